@@ -1,0 +1,77 @@
+import type {
+  AvailableFields,
+  BorrarAnswer,
+  BorrarRequest,
+  CargarAnswer,
+  CargarFactyvalAnswer,
+  FieldMapping,
+  GuardarArchivoAnswer,
+  LoadType,
+  MaxCodObra,
+  Run,
+} from './contract/bulk-load.ts';
+import type {
+  CheckEmailAnswer,
+  CheckEmailRequest,
+  LoginAnswer,
+  LoginRequest,
+  LogoutAnswer,
+  User,
+} from './contract/identity.ts';
+import type { Permissions } from './contract/permissions.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Names the run a call belongs to; the step is known from the call. */
+export interface RunCallOptions extends CallOptions {
+  readonly uploadId: string;
+}
+
+export type ApiFailure =
+  /** The server answered with an error status. `message` is the server's own sentence, when it sent one. */
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly message: string | null;
+      readonly requestId: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      /** Seconds the server asked to wait, from Retry-After. */
+      readonly retryAfter: number | null;
+    }
+  /** Sent, but nothing came back (refused, cut, offline, CORS). */
+  | { readonly kind: 'noResponse' }
+  | { readonly kind: 'timeout' }
+  /** The answer does not have the contract's shape. */
+  | { readonly kind: 'wrongShape' }
+  /** The request could not be built or sent at all. */
+  | { readonly kind: 'notSent'; readonly message: string };
+
+/** What every method of `Api` rejects with, unless the signal aborted it (then the AbortError). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(readonly failure: ApiFailure) {
+    super(failure.kind === 'status' ? `status ${failure.status}` : failure.kind);
+  }
+}
+
+export interface Api {
+  checkEmail(request: CheckEmailRequest, options?: CallOptions): Promise<CheckEmailAnswer>;
+  login(request: LoginRequest, options?: CallOptions): Promise<LoginAnswer>;
+  logout(options?: CallOptions): Promise<LogoutAnswer>;
+  me(options?: CallOptions): Promise<User>;
+  myPermissions(options?: CallOptions): Promise<Permissions>;
+
+  fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
+  availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
+  maxCodObra(value: string, options?: CallOptions): Promise<MaxCodObra>;
+
+  borrar(request: BorrarRequest, options: RunCallOptions): Promise<BorrarAnswer>;
+  guardarSeguimiento(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;
+  /** `body` is the JSON of `cargarRequest`, built in the worker. */
+  cargar(body: Blob, options: RunCallOptions): Promise<CargarAnswer>;
+  guardarFactyval(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;
+  cargarFactyval(body: Blob, options: RunCallOptions): Promise<CargarFactyvalAnswer>;
+  run(uploadId: string, options?: CallOptions): Promise<Run>;
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+
+/** seguimiento and factyval (spec 3 section 7). */
+export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;
+export const loadType = z.enum(LOAD_TYPES);
+export type LoadType = z.infer<typeof loadType>;
+
+/** The server calls of a run, in their order (domain.md 8). */
+export const LOAD_STEPS = [
+  'borrar',
+  'guardar-seguimiento',
+  'cargar',
+  'guardar-factyval',
+  'cargar-factyval',
+] as const;
+export const loadStep = z.enum(LOAD_STEPS);
+export type LoadStep = z.infer<typeof loadStep>;
+
+export const UPLOAD_ID_HEADER = 'x-upload-id';
+export const UPLOAD_STEP_HEADER = 'x-upload-step';
+/** On an answer that was stored and is given again: nothing ran. */
+export const REPLAYED_HEADER = 'x-replayed';
+
+export const uploadId = z.uuid();
+const count = z.number().check(z.int(), z.nonnegative());
+const fileName = z.string().check(z.minLength(1), z.maxLength(255));
+
+// ---- field lists -------------------------------------------------------------------------------
+
+/** `field_mapping`: date field -> the format it is written in, always 'YYYY-MM-DD'. */
+export const fieldMappingDatesAnswer = envelope(
+  z.object({ field_mapping: z.record(z.string(), z.string()) }),
+);
+export type FieldMapping = z.infer<typeof fieldMappingDatesAnswer>['data']['field_mapping'];
+
+export const FIELD_KINDS = ['texto', 'entero', 'decimal', 'fecha'] as const;
+export const fieldConfiguration = z.object({
+  etiqueta: z.string(),
+  tipo: z.enum(FIELD_KINDS),
+  obligatorio: z.boolean(),
+  actualizable: z.boolean(),
+  es_fecha: z.boolean(),
+});
+export type FieldConfiguration = z.infer<typeof fieldConfiguration>;
+
+export const availableFieldsQuery = z.object({ tipo_csv: loadType });
+export const availableFieldsAnswer = envelope(
+  z.object({ campos: z.array(z.string()), configuracion: z.record(z.string(), fieldConfiguration) }),
+);
+export type AvailableFields = z.infer<typeof availableFieldsAnswer>['data'];
+
+// ---- the file code -----------------------------------------------------------------------------
+
+/** `value`: the pattern between percent signs, e.g. '%NOR-FTTH%'. */
+export const maxCodObraRequest = z.object({ value: z.string().check(z.maxLength(200)) });
+const maxNumber = z.nullable(z.union([z.number(), z.string()]));
+/** Bare. null: no work has that pattern yet. */
+export const maxCodObraAnswer = z.pipe(
+  z.union([z.object({ maxNumCodObra: maxNumber }), z.object({ maxnumcodobra: maxNumber })]),
+  z.transform((answer) => ({
+    maxNumCodObra: 'maxNumCodObra' in answer ? answer.maxNumCodObra : answer.maxnumcodobra,
+  })),
+);
+export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
+
+// ---- the steps of a run ------------------------------------------------------------------------
+
+/** `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. */
+export const borrarRequest = z.object({ fileName, rowCount: count, date: z.string().check(z.maxLength(40)) });
+export type BorrarRequest = z.infer<typeof borrarRequest>;
+export const borrarAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  results: z.object({
+    scripts_executed: z.array(
+      z.object({ script: z.string(), description: z.string(), records_affected: count }),
+    ),
+  }),
+});
+export type BorrarAnswer = z.infer<typeof borrarAnswer>;
+
+/** Multipart: `archivo` (the CSV), `nombre_archivo`. */
+export const guardarArchivoAnswer = z.object({ success: z.boolean(), message: z.string() });
+export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
+
+/** `csvContent` starts with a BOM, separator ';', first line the column names. `totalRows`: without that line. */
+export const cargarRequest = z.object({
+  csvContent: z.string(),
+  fileName,
+  uploadId,
+  totalRows: count,
+  mappedColumns: z.record(z.string(), z.literal(true)),
+});
+export type CargarRequest = z.infer<typeof cargarRequest>;
+export const cargarAnswer = z.object({ success: z.boolean(), message: z.string(), records_inserted: count });
+export type CargarAnswer = z.infer<typeof cargarAnswer>;
+
+export const SCRIPT_TYPES = [
+  'modification',
+  'select',
+  'validation',
+  'information',
+  'creation',
+  'final_verification',
+] as const;
+export type ScriptType = (typeof SCRIPT_TYPES)[number];
+
+export const PROBLEM_TYPES = ['Obra repetida', 'site_cod NO VÁLIDO', 'Otros errores'] as const;
+/** One row of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` says it in words. */
+export const validationProblem = z.object({
+  error: z.enum(PROBLEM_TYPES),
+  detalle: z.optional(z.nullable(z.string())),
+  fila: z.optional(z.nullable(z.number())),
+  proyecto: z.nullable(z.string()),
+  subproyecto: z.nullable(z.string()),
+  site_cod: z.nullable(z.string()),
+  csv_cod_externo_cliente: z.nullable(z.string()),
+  gen_cod_externo_cliente: z.nullable(z.string()),
+  csv_cod_obra_interno_4plus: z.nullable(z.string()),
+  gen_cod_obra_interno_4plus: z.nullable(z.string()),
+  gen_seg_asignacion_fecha: z.nullable(z.string()),
+  creado: z.nullable(z.string()),
+  creado_por: z.nullable(z.string()),
+});
+export type ValidationProblem = z.infer<typeof validationProblem>;
+
+/** One row of a `select` (what the load did) or `information` (what is pending) script. */
+export const actionSummary = z.object({ action: z.string(), table: z.string(), cuenta: count });
+export type ActionSummary = z.infer<typeof actionSummary>;
+
+export const scriptResult = z.object({
+  type: z.enum(SCRIPT_TYPES),
+  script: z.string(),
+  description: z.string(),
+  success: z.boolean(),
+  message: z.string(),
+  records_affected: count,
+  /** validation: ValidationProblem rows (at most 1,000 travel; `result_count` says how many there are); select and information: ActionSummary rows. */
+  query_results: z.array(z.union([validationProblem, actionSummary])),
+  result_count: count,
+  has_warnings: z.boolean(),
+  warning_count: count,
+  warning_message: z.nullable(z.string()),
+  ms: z.number(),
+});
+export type ScriptResult = z.infer<typeof scriptResult>;
+
+/** `success: false` = a script failed and everything was rolled back. A validation with warnings stops the run with `success: true`. */
+export const cargarFactyvalAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  records_inserted: count,
+  scripts_results: z.array(scriptResult),
+});
+export type CargarFactyvalAnswer = z.infer<typeof cargarFactyvalAnswer>;
+
+// ---- the run as the server recorded it ---------------------------------------------------------
+
+export const RUN_STATES = [
+  'en_curso',
+  'completada',
+  'con_pendientes',
+  'detenida',
+  'fallida',
+  'abortada',
+] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** `answer`: the stored body of a finished step, exactly as the call itself answered. */
+export const runStep = z.object({
+  step: loadStep,
+  state: z.enum(['en_curso', 'hecho', 'fallido']),
+  status: z.nullable(z.number()),
+  answer: z.unknown(),
+  startedAt: z.string(),
+  ms: z.nullable(z.number()),
+});
+export type RunStep = z.infer<typeof runStep>;
+
+/** GET /cargamasiva/ejecuciones/{uploadId}. Times are ISO strings. */
+export const runAnswer = envelope(
+  z.object({
+    uploadId: z.string(),
+    fileName: z.string(),
+    usuario: z.string(),
+    estado: z.enum(RUN_STATES),
+    startedAt: z.string(),
+    endedAt: z.nullable(z.string()),
+    leaseUntil: z.nullable(z.string()),
+    steps: z.array(runStep),
+  }),
+);
+export type Run = z.infer<typeof runAnswer>['data'];

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { permissions } from './permissions.ts';
+
+const EMAIL_MAX = 254;
+const SECRET_MAX = 200;
+
+export const user = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.optional(z.nullable(z.string())),
+  avatar: z.optional(z.nullable(z.string())),
+  profile_image: z.optional(z.nullable(z.string())),
+  is_active: z.pipe(
+    z.union([z.boolean(), z.number()]),
+    z.transform((value) => value === true || value === 1),
+  ),
+  created_at: z.optional(z.nullable(z.string())),
+  permissions: z.optional(permissions),
+});
+/** The current user, spec 1 section 3; kept under `userF`. */
+export type User = z.infer<typeof user>;
+
+const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+
+export const checkEmailRequest = z.object({ email });
+export const checkEmailAnswer = z.object({ exists: z.boolean() });
+export type CheckEmailRequest = z.infer<typeof checkEmailRequest>;
+export type CheckEmailAnswer = z.infer<typeof checkEmailAnswer>;
+
+/** `password` carries the e-mailed code, or the account's password (domain.md 3). */
+export const loginRequest = z.object({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(SECRET_MAX)),
+  remember: z.optional(z.boolean()),
+});
+export const loginAnswer = z.object({ access_token: z.string(), user: z.optional(user) });
+export type LoginRequest = z.infer<typeof loginRequest>;
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const logoutAnswer = z.object({ success: z.boolean() });
+export type LogoutAnswer = z.infer<typeof logoutAnswer>;
+
+/** GET /me */
+export const meAnswer = envelope(user);
+/** GET /me/permissions: `data` is the flag map. */
+export const myPermissionsAnswer = envelope(permissions);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** The flags of spec 1 section 3, plus `admin`, which opens everything (domain.md 4). */
+export const PERMISSION_FLAGS = [
+  'dashboard',
+  'bulk_update',
+  'bulk_loads',
+  'celsig5',
+  '4task',
+  'connectivity',
+  'locations',
+  'delete_records',
+  'activity',
+  'users',
+  'panel_admin',
+  'cargar_export',
+  'admin',
+] as const;
+
+export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
+export type Permissions = Partial<Record<PermissionFlag, boolean>>;
+
+/** Any object is accepted, unknown keys are dropped, and only the boolean `true` becomes true (spec 1 section 3). */
+export const permissions = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((flags): Permissions => {
+    const granted: Permissions = {};
+    for (const flag of PERMISSION_FLAGS) {
+      if (Object.hasOwn(flags, flag)) granted[flag] = flags[flag] === true;
+    }
+    return granted;
+  }),
+);

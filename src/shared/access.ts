@@ -1,0 +1,17 @@
+/** The one access rule (domain.md 4): `admin` opens everything, and only the boolean true counts. */
+export function mayOpen(
+  permissions: Readonly<Record<string, unknown>> | null | undefined,
+  flag: string,
+): boolean {
+  if (!permissions) return false;
+  return isGranted(permissions, 'admin') || isGranted(permissions, flag);
+}
+
+export function holdsAnyPermission(
+  permissions: Readonly<Record<string, unknown>> | null | undefined,
+): boolean {
+  return permissions ? Object.keys(permissions).some((flag) => isGranted(permissions, flag)) : false;
+}
+
+const isGranted = (permissions: Readonly<Record<string, unknown>>, flag: string): boolean =>
+  Object.hasOwn(permissions, flag) && permissions[flag] === true;

@@ -1,0 +1,20 @@
+/** A1 of the first sheet against the last CodObra of the file's pattern (spec 3 section 5, domain.md 5 and 8). */
+
+/** The text between the first and last hyphen of a CodObra, between percent signs; null with fewer than two hyphens. */
+export function codObraPattern(codObra: string): string | null {
+  const first = codObra.indexOf('-');
+  const last = codObra.lastIndexOf('-');
+  if (first === -1 || last === first) return null;
+  return `%${codObra.slice(first + 1, last)}%`;
+}
+
+/** Both sides are compared as integers; with no work of the pattern yet (null) only the code 0 matches. */
+export function fileCodeMatches(fileCode: string, maxNumCodObra: number | string | null): boolean {
+  const code = asInteger(fileCode);
+  return code !== null && code === (maxNumCodObra === null ? 0n : asInteger(String(maxNumCodObra)));
+}
+
+function asInteger(text: string): bigint | null {
+  const trimmed = text.trim();
+  return /^\d+$/.test(trimmed) ? BigInt(trimmed) : null;
+}

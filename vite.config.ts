@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': 'http://127.0.0.1:4000' } },
+});

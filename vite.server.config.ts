@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** The server as two entries: the process and the thread that holds the embedded database. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' },
+    },
+  },
+});
