@@ -1,0 +1,74 @@
+import { FileButton, UnstyledButton } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import classes from './drop-zone.module.css';
+
+/** Extensions and types, because some systems know only one of the two. */
+const ACCEPT = [
+  '.xls',
+  '.xlsx',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',');
+
+interface DropZoneProps {
+  readonly onFile: (file: File) => void;
+}
+
+/** One big button that also takes a dropped file; what the file really is, the reader decides. */
+export function DropZone({ onFile }: DropZoneProps) {
+  const [isDragging, setDragging] = useState(false);
+  const resetInput = useRef<() => void>(null);
+  const statusId = useId();
+
+  const choose = (file: File | null | undefined) => {
+    // Otherwise choosing the same file again, corrected in Excel, would change nothing.
+    resetInput.current?.();
+    if (file) onFile(file);
+  };
+
+  const keepDragging = (event: DragEvent) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setDragging(true);
+  };
+
+  const leave = (event: DragEvent) => {
+    const isStillInside = event.currentTarget.contains(event.relatedTarget as Node | null);
+    if (!isStillInside) setDragging(false);
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside.
+    <div
+      className={classes.zone}
+      data-dragging={isDragging || undefined}
+      onDragEnter={keepDragging}
+      onDragOver={keepDragging}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <FileButton onChange={choose} accept={ACCEPT} resetRef={resetInput}>
+        {({ onClick }) => (
+          <UnstyledButton className={classes.button} onClick={onClick} aria-describedby={statusId}>
+            <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.5} aria-hidden />
+            <span className={classes.invitation}>
+              {isDragging ? text.choose.drop : text.choose.invitation}
+            </span>
+            <span className={classes.accepted}>{text.choose.accepted}</span>
+          </UnstyledButton>
+        )}
+      </FileButton>
+      <p id={statusId} className={classes.status}>
+        {text.choose.none}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import classes from './workbook-layout.module.css';
+
+/** What the two sheets hold, for whoever prepares the first workbook. */
+export function WorkbookLayout() {
+  return (
+    <section aria-label={text.choose.layoutTitle}>
+      <dl className={classes.list}>
+        {text.choose.layout.map(({ term, meaning }) => (
+          <div key={term} className={classes.item}>
+            <dt className={classes.term}>{term}</dt>
+            <dd className={classes.meaning}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

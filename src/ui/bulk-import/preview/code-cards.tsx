@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import classes from './code-cards.module.css';
+
+export type CodeMatch = 'valid' | 'mismatch';
+
+interface CodeCardsProps {
+  /** A1 of the first sheet; '' when blank. */
+  readonly fileCode: string;
+  /** As it is shown, or null while it is asked for. */
+  readonly lastCodObra: string | null;
+  readonly pattern: string | null;
+  /** null: there is nothing to compare yet. */
+  readonly match: CodeMatch | null;
+  readonly canRetry: boolean;
+  readonly onRetry: () => void;
+}
+
+export function CodeCards({ fileCode, lastCodObra, pattern, match, canRetry, onRetry }: CodeCardsProps) {
+  return (
+    <>
+      <InfoCard term={text.code.fileCode} detail={text.code.cellA1}>
+        <span className={classes.value}>{fileCode || text.code.empty}</span>
+      </InfoCard>
+      <InfoCard
+        term={text.code.lastCodObra}
+        detail={pattern === null ? text.code.noPattern : text.code.pattern(pattern)}
+        action={
+          canRetry && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+              onClick={onRetry}
+              aria-label={text.code.retryLabel}
+            >
+              {text.code.retry}
+            </Button>
+          )
+        }
+      >
+        {lastCodObra === null ? (
+          <Skeleton height={20} width={96} my={4} role="status" aria-label={text.code.checking} />
+        ) : (
+          <span className={classes.value}>{lastCodObra}</span>
+        )}
+        {match && <MatchBadge match={match} />}
+      </InfoCard>
+    </>
+  );
+}
+
+interface InfoCardProps {
+  readonly term: string;
+  readonly detail: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** One figure, what it is and where it comes from. */
+export function InfoCard({ term, detail, children, action }: InfoCardProps) {
+  return (
+    <div className={classes.card}>
+      <dl className={classes.fact}>
+        <dt className={classes.term}>{term}</dt>
+        <dd className={classes.content}>{children}</dd>
+      </dl>
+      <div className={classes.foot}>
+        <span className={classes.detail}>{detail}</span>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+function MatchBadge({ match }: { readonly match: CodeMatch }) {
+  const isValid = match === 'valid';
+  const Icon = isValid ? IconCircleCheck : IconCircleX;
+  return (
+    <span className={classes.match} data-match={match}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+      {isValid ? text.code.valid : text.code.mismatch}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import { formatFileSize } from '../../text/bulk-import-format.ts';
+import classes from './file-bar.module.css';
+
+interface FileBarProps {
+  readonly name: string;
+  readonly size: number;
+  readonly sheets: number;
+  /** Rows of the first sheet: what the button counts. */
+  readonly rows: number;
+  /** Why the load cannot start, or null when it can. */
+  readonly blockedBecause: string | null;
+  readonly canChange: boolean;
+  readonly onChangeFile: () => void;
+  readonly onLoad: () => void;
+}
+
+export function FileBar(props: FileBarProps) {
+  const reasonId = useId();
+  const isBlocked = props.blockedBecause !== null;
+  return (
+    <section className={classes.bar}>
+      <IconFileSpreadsheet className={classes.icon} size={24} stroke={1.5} aria-hidden />
+      <div className={classes.file}>
+        <h2 className={classes.name}>{props.name}</h2>
+        <p className={classes.facts}>
+          <span>{formatFileSize(props.size)}</span>
+          <span>{text.file.sheets(props.sheets)}</span>
+          <span>{text.file.records(props.rows)}</span>
+        </p>
+      </div>
+      {isBlocked && (
+        <p id={reasonId} className={classes.reason}>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden /> {props.blockedBecause}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={props.onChangeFile} disabled={!props.canChange}>
+          {text.file.change}
+        </Button>
+        <Button
+          onClick={props.onLoad}
+          disabled={isBlocked}
+          aria-describedby={isBlocked ? reasonId : undefined}
+        >
+          {text.load.action(props.rows)}
+        </Button>
+      </div>
+    </section>
+  );
+}

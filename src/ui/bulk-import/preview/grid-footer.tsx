@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import classes from './grid-footer.module.css';
+import { Pager } from './pager.tsx';
+
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+
+interface GridFooterProps {
+  readonly offset: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+export function GridFooter({ offset, pageSize, total, onPage, onPageSize }: GridFooterProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : offset + 1;
+  const to = Math.min(offset + pageSize, total);
+  return (
+    <div className={classes.footer}>
+      <p className={classes.count} role="status">
+        {text.grid.showing(from, to, total)}
+      </p>
+      <NativeSelect
+        className={classes.size}
+        label={text.grid.rowsPerPage}
+        labelProps={{ className: classes.label }}
+        size="xs"
+        value={String(pageSize)}
+        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        data={PAGE_SIZES.map(String)}
+      />
+      <Pager page={Math.floor(offset / pageSize) + 1} pages={pages} onPage={onPage} />
+    </div>
+  );
+}

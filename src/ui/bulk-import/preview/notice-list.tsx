@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import classes from './notice-list.module.css';
+
+export type NoticeTone = 'information' | 'warning' | 'danger';
+
+export interface Notice {
+  readonly id: string;
+  readonly tone: NoticeTone;
+  readonly title: string;
+  readonly body: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+const ICONS = { information: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
+
+/** What the file has to say before it is loaded. One list, so that three notices do not shout like three alarms. */
+export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={text.notices.label}>
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}
+
+function NoticeItem({ notice }: { readonly notice: Notice }) {
+  const Icon = ICONS[notice.tone];
+  return (
+    <li className={classes.item} data-tone={notice.tone}>
+      <Icon className={classes.icon} size={18} stroke={1.5} aria-hidden />
+      <p className={classes.words}>
+        <strong className={classes.title}>{notice.title}</strong> {notice.body}
+      </p>
+      {notice.action && (
+        <Button size="compact-sm" variant="default" onClick={notice.action.onClick}>
+          {notice.action.label}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+const integers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('es-ES', {
+  useGrouping: 'always',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * 1024;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export function formatCount(value: number): string {
+  return integers.format(value);
+}
+
+/** '1 registro', '2.000 registros'. */
+export function counted(value: number, singular: string, plural: string): string {
+  return `${formatCount(value)} ${value === 1 ? singular : plural}`;
+}
+
+/** Bytes under 1024, KB with one decimal under 1 MB, otherwise MB with one decimal (spec 1 section 9). */
+export function formatFileSize(bytes: number): string {
+  if (bytes < KILOBYTE) return counted(bytes, 'byte', 'bytes');
+  if (bytes < MEGABYTE) return `${oneDecimal.format(bytes / KILOBYTE)} KB`;
+  return `${oneDecimal.format(bytes / MEGABYTE)} MB`;
+}
+
+/** '320 ms', '4,2 s', '2 min 05 s': three digits say enough at each scale. */
+export function formatDuration(ms: number): string {
+  if (ms < SECOND) return `${formatCount(Math.round(ms))} ms`;
+  if (ms < MINUTE) return `${oneDecimal.format(Math.floor(ms / 100) / 10)} s`;
+  const seconds = Math.floor((ms % MINUTE) / SECOND);
+  return `${formatCount(Math.floor(ms / MINUTE))} min ${String(seconds).padStart(2, '0')} s`;
+}
+
+/** '10:42:07', the reader's own time zone. */
+export function formatClock(epochMs: number): string {
+  return clock.format(epochMs);
+}

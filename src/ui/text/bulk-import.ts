@@ -1,0 +1,119 @@
+import { counted, formatCount } from './bulk-import-format.ts';
+
+const records = (count: number): string => counted(count, 'registro', 'registros');
+
+/** What the bulk-import screen says outside its console. The labels of spec 3 section 2 are verbatim. */
+export const bulkImportText = {
+  title: 'Importación de Registros de Cargas Másivas',
+
+  choose: {
+    invitation: 'Arrastra un archivo Excel aquí o haz clic para seleccionar',
+    accepted: 'Libros .xls o .xlsx',
+    none: 'Ningún archivo seleccionado',
+    drop: 'Suelta el archivo para leerlo',
+    layoutTitle: 'Cómo se lee el libro',
+    layout: [
+      {
+        term: 'Primera hoja',
+        meaning: 'Seguimiento. A1 lleva el código de archivo y la columna E, el CodObra.',
+      },
+      { term: 'Segunda hoja', meaning: 'Factyval: las líneas de facturación y valoración de cada obra.' },
+      { term: 'Tercera hoja', meaning: 'Opcional. Se avisa de su contenido y se carga a mano.' },
+    ],
+  },
+
+  reading: {
+    label: 'Lectura del archivo',
+    cancel: 'Cancelar',
+    /** Spec 3 section 4: the message depends on progress. */
+    message(percent: number): string {
+      if (percent < 20) return 'Procesando archivo Excel...';
+      if (percent < 40) return 'Analizando estructura de datos...';
+      if (percent < 60) return 'Cargando hoja seleccionada...';
+      if (percent < 80) return 'Validando información...';
+      return 'Preparando vista previa...';
+    },
+  },
+
+  file: {
+    change: 'Cambiar archivo',
+    sheets: (count: number): string => counted(count, 'hoja', 'hojas'),
+    records,
+  },
+
+  code: {
+    fileCode: 'Código de archivo:',
+    lastCodObra: 'Último CodObra',
+    valid: 'VÁLIDO',
+    mismatch: 'NO COINCIDE',
+    checking: 'Consultando…',
+    empty: 'Vacío',
+    cellA1: 'Celda A1 de la primera hoja',
+    pattern: (pattern: string): string => `Patrón ${pattern}`,
+    noPattern: 'E2 no tiene un CodObra con patrón',
+    retry: 'Reintentar',
+    retryLabel: 'Reintentar la consulta del último CodObra',
+    newPattern: '0 (nuevo patrón)',
+    notAvailable: 'N/A',
+    notFound: 'No encontrado',
+    cors: 'Error CORS',
+    routeNotFound: 'Ruta no encontrada',
+    status: (status: number): string => `Error ${status}`,
+    noResponse: 'Sin respuesta del servidor',
+    configuration: 'Error de configuración',
+  },
+
+  load: {
+    cardTitle: 'Registros a cargar',
+    action: (count: number): string => `Cargar ${records(count)}`,
+  },
+
+  grid: {
+    sheet: 'Hoja',
+    rowsPerPage: 'Filas por página',
+    sheetOption: (name: string, rows: number, isHidden: boolean): string =>
+      `${name} · ${records(rows)}${isHidden ? ' · oculta' : ''}`,
+    hiddenNotice: 'Esta hoja está oculta en Excel; aquí se lee como las demás.',
+    rowHeader: 'Fila',
+    caption: (sheet: string): string => `Contenido de la hoja ${sheet}`,
+    showing: (from: number, to: number, total: number): string =>
+      `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${records(total)}`,
+    loading: 'Cargando filas…',
+    empty: 'La hoja seleccionada no contiene datos suficientes.',
+    noHeader: 'sin nombre',
+    errorCell: (error: string): string => `Error de Excel ${error}`,
+    failed: 'No se pudieron leer estas filas. El archivo sigue abierto; vuelve a intentarlo.',
+    retry: 'Volver a leer',
+  },
+
+  pager: {
+    label: 'Paginación',
+    first: 'Primera página',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    last: 'Última página',
+    page: (page: number): string => `Página ${formatCount(page)}`,
+    position: (page: number, pages: number): string => `${formatCount(page)} de ${formatCount(pages)}`,
+  },
+
+  notices: {
+    label: 'Avisos del archivo',
+    thirdSheetAction: 'Ver aviso',
+    emptyHeadersTitle: 'Encabezados incompletos',
+    emptyHeaders: (sheet: string, count: number): string =>
+      `La hoja ${sheet} tiene ${counted(count, 'columna', 'columnas')} con datos y sin nombre en la fila 1. Esas columnas no se cargan.`,
+    hiddenSheetTitle: 'Hoja oculta',
+    hiddenSheet: (sheets: readonly string[]): string =>
+      sheets.length === 1
+        ? `La hoja ${sheets[0]} está oculta en Excel. Se lee igual que las visibles.`
+        : `Las hojas ${sheets.join(', ')} están ocultas en Excel. Se leen igual que las visibles.`,
+    unreadDatesTitle: 'Fechas sin reconocer',
+    unreadDates: (count: number, sample: string): string =>
+      `${counted(count, 'celda de fecha no se reconoce', 'celdas de fecha no se reconocen')} y viajan tal como están; la validación del servidor las nombrará. Por ejemplo: ${sample}.`,
+    ignoredColumnsTitle: 'Columnas que no se cargan',
+    ignoredColumns: (columns: readonly string[]): string =>
+      `${columns.join(', ')}. Su nombre no es el de un campo habilitado.`,
+    missingColumnsTitle: 'Faltan columnas obligatorias',
+    duplicatedColumnsTitle: 'Columnas repetidas',
+  },
+} as const;
