@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/**
+ * The one database interface of the server. Both engines read values alike: int8 as number, numeric as exact
+ * text, date as 'YYYY-MM-DD', timestamptz as Date, json as its value. The session's time zone is UTC.
+ */
+export interface Database {
+  readonly engine: Engine;
+  readonly kysely: Kysely<Tables>;
+  /** BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Whether the engine answers within `timeoutMs`, asked past every queue of queries. */
+  isAnswering(timeoutMs: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Transaction {
+  readonly kysely: Kysely<Tables>;
+  /** One statement. `affectedRows` counts what INSERT, UPDATE, DELETE, MERGE or COPY touched; 0 otherwise. */
+  run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
+  /** Several statements without parameters, such as a migration file. */
+  runScript(sql: string): Promise<void>;
+  /** `csv`: ';', no header, no BOM, UTF-8. Returns the rows copied. */
+  copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
+}
+
+export interface StatementResult {
+  rows: Record<string, unknown>[];
+  affectedRows: number;
+}
+
+export interface CopyTarget {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** What PostgreSQL itself refused, on either engine; `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly details: { readonly detail?: string; readonly constraint?: string; readonly where?: string } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The engine cannot be reached, was stopped in mid-query or is closing: what ran was not committed. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}

@@ -1,0 +1,4 @@
+import type { IdentityTables } from '../identity/tables.ts';
+
+/** Every table of the portal, as kysely sees them. */
+export type Tables = IdentityTables;

@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface IdentityTables {
+  usuario: UsuarioTable;
+  permiso: PermisoTable;
+  sesion: SesionTable;
+  codigo_acceso: CodigoAccesoTable;
+  auditoria: AuditoriaTable;
+}
+
+interface UsuarioTable {
+  id: Generated<number>;
+  nombre: string;
+  email: string;
+  rol: string | null;
+  imagen: string | null;
+  activo: Generated<boolean>;
+  version: Generated<number>;
+  creado_en: Date;
+}
+
+interface PermisoTable {
+  usuario_id: number;
+  modulo: string;
+  concedido: boolean;
+}
+
+interface SesionTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  token_hash: string;
+  inactividad_s: number;
+  creada_en: Date;
+  /** Lapses here unless it is used before. */
+  inactiva_en: Date;
+  /** Lapses here whatever happens. */
+  caduca_en: Date;
+}
+
+interface CodigoAccesoTable {
+  id: string;
+  usuario_id: number;
+  hmac: string;
+  intentos: Generated<number>;
+  /** At most one code of a user is. */
+  vigente: Generated<boolean>;
+  creado_en: Date;
+  caduca_en: Date;
+  usado_en: Date | null;
+}
+
+/** Insert and select only. `antes` and `despues` are written as JSON text. */
+interface AuditoriaTable {
+  id: GeneratedAlways<number>;
+  momento: Date;
+  usuario_id: number | null;
+  usuario: string;
+  accion: string;
+  entidad: string;
+  entidad_id: string | null;
+  padres: ColumnType<Record<string, unknown> | null, string | null, never>;
+  antes: ColumnType<Record<string, unknown> | null, string | null, never>;
+  despues: ColumnType<Record<string, unknown> | null, string | null, never>;
+  peticion_id: string | null;
+}
