@@ -1,0 +1,46 @@
+import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
+
+/** What a route asks for. `guest`: only while nobody is signed in. `permission`: any one of the flags. */
+export type RouteAccess =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'permission'; readonly anyOf: readonly PermissionFlag[] };
+
+/** `pending`: not known yet; draw neither the page nor a refusal. */
+export type Verdict =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'denied'; readonly to: string };
+
+export const LOGIN_PATH = '/login';
+export const WELCOME_PATH = '/welcome';
+export const ACCESS_DENIED_PATH = '/access-denied';
+
+export type KnownSession = 'unknown' | 'signedIn' | 'signedOut';
+
+export interface NavigationContext {
+  readonly path: string | null;
+  readonly access: RouteAccess | null;
+  readonly session: KnownSession;
+  readonly permissions: Permissions | null;
+  /** Asked for while signed out: where the sign-in leads. */
+  readonly wantedPath: string | null;
+  /** What leaving the page would interrupt. */
+  readonly openWork: readonly string[];
+  /** Where the user wants to go while the page asks whether to leave. */
+  readonly leavingTo: string | null;
+}
+
+export type NavigationEvent =
+  /** The URL changed. */
+  | { readonly type: 'navigation.pathChanged'; readonly path: string; readonly access: RouteAccess }
+  | { readonly type: 'navigation.sessionChanged'; readonly session: KnownSession }
+  | { readonly type: 'navigation.permissionsChanged'; readonly permissions: Permissions | null }
+  | { readonly type: 'navigation.workBegan'; readonly work: string }
+  | { readonly type: 'navigation.workEnded'; readonly work: string }
+  /** A link of the portal was chosen. */
+  | { readonly type: 'navigation.leaveRequested'; readonly to: string }
+  | { readonly type: 'navigation.leaveConfirmed' }
+  | { readonly type: 'navigation.leaveCancelled' };
+
+export type NavigationEmitted = { readonly type: 'navigation.leaveAllowed'; readonly to: string };

@@ -1,0 +1,55 @@
+import type { User } from '../../api/contract/identity.ts';
+import type { Permissions } from '../../api/contract/permissions.ts';
+
+/** The sentences are spec 1 section 4.3's; they follow 'Error al cargar menú: '. */
+export type PermissionsFailure =
+  /** 'Error al conectar con el servidor': the attempts are used up. */
+  | 'attemptsExhausted'
+  /** 'No hay sesión activa' */
+  | 'noActiveSession'
+  /** 'Formato de respuesta incorrecto' */
+  | 'wrongShape'
+  /** 'Error de conexión' */
+  | 'connectionFailed'
+  /** 'Sesión expirada' */
+  | 'sessionExpired';
+
+export interface PermissionsTimings {
+  /** From signed in to the first attempt. */
+  readonly settleDelay: number;
+  /** From an attempt that found no token to the next. */
+  readonly tokenRetryDelay: number;
+}
+export const PERMISSIONS_TIMINGS: PermissionsTimings = { settleDelay: 300, tokenRetryDelay: 1000 };
+export const MAX_ATTEMPTS = 3;
+
+export interface PermissionsContext {
+  /** Those of the session until loaded; null while unknown. Use the selectors: nothing is accessible while loading. */
+  readonly permissions: Permissions | null;
+  readonly attempts: number;
+  readonly failure: PermissionsFailure | null;
+  readonly timings: PermissionsTimings;
+}
+
+export interface PermissionsInput {
+  readonly timings: PermissionsTimings;
+}
+
+export type PermissionsEvent =
+  | { readonly type: 'permissions.userSignedIn'; readonly user: User }
+  | { readonly type: 'permissions.userSignedOut' }
+  | { readonly type: 'permissions.retryRequested' }
+  /** A page was answered 403: what this person may do has changed. */
+  | { readonly type: 'permissions.refreshRequested' };
+
+export type PermissionsEmitted =
+  | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }
+  /** The session must end: the server refuses it, or there is none. */
+  | { readonly type: 'permissions.sessionLost'; readonly reason: 'noActiveSession' | 'sessionExpired' };
+
+export type PermissionsTag = 'loading';
+
+/** `noToken` is an outcome, not an exception: the machine has a state for it. */
+export type LoadPermissionsOutput =
+  | { readonly kind: 'noToken' }
+  | { readonly kind: 'loaded'; readonly permissions: Permissions };

@@ -1,0 +1,29 @@
+import { fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
+
+const placeholders = new WeakSet<object>();
+
+/** The declared type of an actor whose implementation `.provide` brings. Run by itself it rejects, by name. */
+export function promisePlaceholder<TOutput, TInput = void>(name: string) {
+  const logic = fromPromise<TOutput, TInput>(async () => {
+    throw new Error(`The actor '${name}' was not provided.`);
+  });
+  placeholders.add(logic);
+  return logic;
+}
+
+/** As above, for an actor that only sends events. */
+export function callbackPlaceholder<TEvent extends EventObject, TInput = void>(name: string) {
+  const logic = fromCallback<TEvent, TInput & {}>(() => {
+    throw new Error(`The actor '${name}' was not provided.`);
+  });
+  placeholders.add(logic);
+  return logic;
+}
+
+/** The names (`portal.session.loadUser`) of the actors nobody provided, in this machine and the machines it invokes. */
+export function missingActors(logic: AnyActorLogic, path: string): string[] {
+  if (placeholders.has(logic)) return [path];
+  const implementations = 'implementations' in logic ? logic.implementations : null;
+  const actors = (implementations as { actors?: Record<string, AnyActorLogic> } | null)?.actors ?? {};
+  return Object.entries(actors).flatMap(([name, actor]) => missingActors(actor, `${path}.${name}`));
+}

@@ -1,0 +1,42 @@
+import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
+import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
+import type { SessionEmitted, SessionTimings } from '../session/session-types.ts';
+import { SESSION_TIMINGS } from '../session/session-types.ts';
+import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
+
+/** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
+export type WorkEmitted =
+  | { readonly type: 'work.began'; readonly work: string }
+  | { readonly type: 'work.ended'; readonly work: string };
+
+/** Sent to the machines of the inside when the session is good again after it expired. */
+export interface SessionRenewed {
+  readonly type: 'session.renewed';
+}
+
+/** What the transport noticed on any call. */
+export type TransportEvent =
+  | { readonly type: 'transport.unauthorized'; readonly path: string }
+  | { readonly type: 'transport.forbidden'; readonly path: string };
+
+/** The portal hears what its children emit, word for word, and nothing else. */
+export type PortalEvent =
+  | SessionEmitted
+  | Extract<SignInEmitted, { type: 'signIn.granted' }>
+  | PermissionsEmitted
+  | WorkEmitted
+  | TransportEvent;
+
+export interface PortalTimings {
+  readonly session: SessionTimings;
+  readonly permissions: PermissionsTimings;
+}
+export const PORTAL_TIMINGS: PortalTimings = { session: SESSION_TIMINGS, permissions: PERMISSIONS_TIMINGS };
+
+export interface PortalInput {
+  readonly timings: PortalTimings;
+}
+
+export interface PortalContext {
+  readonly timings: PortalTimings;
+}

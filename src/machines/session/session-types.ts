@@ -1,0 +1,75 @@
+import type { User } from '../../api/contract/identity.ts';
+import type { Permissions } from '../../api/contract/permissions.ts';
+
+/** Why nobody is signed in, for the sign-in page to say; null on a first visit. */
+export type ClosedReason =
+  | 'signedOut'
+  /** The server no longer accepts the token (spec: 'Sesión expirada'). */
+  | 'sessionExpired'
+  /** The token vanished from the browser (spec: 'No hay sesión activa'). */
+  | 'noActiveSession'
+  /** Over an expired session somebody else signed in: the page of the first person is not theirs. */
+  | 'otherUser'
+  /** The browser refused to keep the session. */
+  | 'storageFailed';
+
+export interface SessionContext {
+  readonly user: User | null;
+  readonly reason: ClosedReason | null;
+  /** What would be lost by going to the sign-in page: the code is then asked for over the page. */
+  readonly openWork: readonly string[];
+  readonly timings: SessionTimings;
+}
+
+export interface SessionTimings {
+  /** How long signing out waits for the server before it clears the browser anyway. */
+  readonly signOutPatience: number;
+}
+export const SESSION_TIMINGS: SessionTimings = { signOutPatience: 3000 };
+
+export interface SessionInput {
+  readonly timings: SessionTimings;
+}
+
+/** What a successful sign-in hands over. The token goes to the store and never into a context. */
+export interface Grant {
+  readonly accessToken: string;
+  /** As sent to the server: it decides whether the same person renewed the session. */
+  readonly email: string;
+  readonly user: User | null;
+  readonly remember: boolean;
+}
+
+export type SessionEvent =
+  | ({ readonly type: 'session.granted' } & Grant)
+  /** Some call was answered 401; `path` decides whether that ends the session. */
+  | { readonly type: 'session.unauthorized'; readonly path: string }
+  | { readonly type: 'session.refused'; readonly reason: ClosedReason }
+  | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
+  | { readonly type: 'session.workBegan'; readonly work: string }
+  | { readonly type: 'session.workEnded'; readonly work: string }
+  | { readonly type: 'session.logoutRequested' }
+  | { readonly type: 'session.retryRequested' };
+
+export type SessionEmitted =
+  | { readonly type: 'session.opened'; readonly user: User }
+  | { readonly type: 'session.expired'; readonly email: string }
+  | { readonly type: 'session.renewed' }
+  | { readonly type: 'session.closed' };
+
+/** `restoring`: not known yet whether somebody is signed in. `signedIn`: the portal shows its pages (also while the code is asked for over them). */
+export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
+
+export interface StoredSession {
+  readonly token: string;
+}
+
+/** Where the session survives a reload; implemented over web storage. */
+export interface SessionStore {
+  read(): StoredSession | null;
+  /** Keeps the session: beyond the browser's life when `remember`, else for this tab only. */
+  write(token: string, user: User | null, remember: boolean): void;
+  /** Rewrites the user of the session that is kept. */
+  writeUser(user: User): void;
+  clear(): void;
+}
