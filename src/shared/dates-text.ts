@@ -1,0 +1,79 @@
+import { type DateReading, type DateSystem, readCalendarDay, readSerial, unread } from './dates.ts';
+
+/** Dates written as text (spec 3 section 5, domain.md 5). Day before month, always: nothing is guessed. */
+
+const MONTHS = new Map<string, number>(
+  [
+    ['ene', 'enero', 'jan', 'january'],
+    ['feb', 'febrero', 'february'],
+    ['mar', 'marzo', 'march'],
+    ['abr', 'abril', 'apr', 'april'],
+    ['may', 'mayo'],
+    ['jun', 'junio', 'june'],
+    ['jul', 'julio', 'july'],
+    ['ago', 'agosto', 'aug', 'august'],
+    ['sep', 'sept', 'set', 'septiembre', 'setiembre', 'september'],
+    ['oct', 'octubre', 'october'],
+    ['nov', 'noviembre', 'november'],
+    ['dic', 'diciembre', 'dec', 'december'],
+  ].flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])),
+);
+
+const WEEKDAYS = new Set(
+  [
+    ['lun', 'lunes', 'mon', 'monday'],
+    ['mar', 'martes', 'tue', 'tues', 'tuesday'],
+    ['mie', 'mié', 'miercoles', 'miércoles', 'wed', 'wednesday'],
+    ['jue', 'jueves', 'thu', 'thur', 'thurs', 'thursday'],
+    ['vie', 'viernes', 'fri', 'friday'],
+    ['sab', 'sáb', 'sabado', 'sábado', 'sat', 'saturday'],
+    ['dom', 'domingo', 'sun', 'sunday'],
+  ].flat(),
+);
+
+/** A time of day after the date, with or without seconds, fraction and zone: the day is the one written. */
+const TIME = String.raw`(?:[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?\s?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?`;
+
+const SERIAL = /^\d{1,6}(?:\.\d+)?$/;
+const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`, 'i');
+const DAY_MONTH_YEAR = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${TIME}$`, 'i');
+const DAY_NAME_YEAR = new RegExp(
+  String.raw`^(\d{1,2})(?:[-/.]|\s+(?:de\s+)?)(\p{L}+)\.?(?:[-/.]|\s+(?:de\s+)?)(\d{4}|\d{2})${TIME}$`,
+  'iu',
+);
+const WEEKDAY_NAME_DAY_YEAR =
+  /^(\p{L}+)\.?,?\s+(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/su;
+
+export function readDateText(text: string, system: DateSystem): DateReading {
+  const written = text.trim();
+  if (SERIAL.test(written)) return readSerial(Number(written), system);
+
+  const iso = ISO.exec(written);
+  if (iso) return readCalendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+
+  const numeric = DAY_MONTH_YEAR.exec(written);
+  if (numeric) return readCalendarDay(fullYear(numeric[3]), Number(numeric[2]), Number(numeric[1]));
+
+  const named = DAY_NAME_YEAR.exec(written);
+  if (named) return readNamedMonth(fullYear(named[3]), named[2], Number(named[1]));
+
+  const spelled = WEEKDAY_NAME_DAY_YEAR.exec(written);
+  if (spelled && WEEKDAYS.has(lower(spelled[1]))) {
+    return readNamedMonth(Number(spelled[4]), spelled[2], Number(spelled[3]));
+  }
+  return unread('notADate');
+}
+
+function readNamedMonth(year: number, name: string | undefined, day: number): DateReading {
+  const month = MONTHS.get(lower(name));
+  return month === undefined ? unread('notADate') : readCalendarDay(year, month, day);
+}
+
+/** Two digits: 00-49 are of this century, 50-99 of the last. */
+function fullYear(digits = ''): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+const lower = (name = ''): string => name.toLowerCase();
