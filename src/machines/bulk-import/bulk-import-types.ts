@@ -1,0 +1,319 @@
+import type {
+  ActionSummary,
+  AvailableFields,
+  FieldMapping,
+  LoadStep,
+  LoadType,
+  ScriptResult,
+  ValidationProblem,
+} from '../../api/contract/bulk-load.ts';
+import type { SheetSummary, WorkbookFailure, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+
+/** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
+export type CallFailure =
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly message: string | null;
+      readonly retryAfter: number | null;
+    }
+  | { readonly kind: 'noResponse' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'wrongShape' }
+  | { readonly kind: 'notSent' }
+  | { readonly kind: 'workbook'; readonly failure: WorkbookFailure }
+  /** A fault of the page itself: 'Error de sistema'. */
+  | { readonly kind: 'system' };
+
+export type ReadingFailure = WorkbookFailure | 'system';
+
+/** The enabled columns of both sheets, and which of them are dates. */
+export interface LoadFields {
+  readonly seguimiento: AvailableFields;
+  readonly factyval: AvailableFields;
+  readonly dates: FieldMapping;
+}
+/** 'refused' and 'unreachable' are the two sentences of spec 3 section 8. */
+export interface FieldsFailure {
+  readonly kind: 'refused' | 'unreachable';
+  readonly list: LoadType | 'dates';
+}
+
+/** The card 'Último CodObra' (spec 3 section 8). */
+export type LastCodObra =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'newPattern' }
+  | { readonly kind: 'notAvailable' }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'cors' }
+  | { readonly kind: 'routeNotFound' }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'noResponse' }
+  | { readonly kind: 'configuration' };
+
+/** What building the two loads found, before anything was deleted. */
+export interface PreparedLoad {
+  readonly rows: number;
+  readonly missingRequired: readonly string[];
+  readonly duplicatedColumns: readonly string[];
+  readonly ignoredColumns: readonly string[];
+  readonly unreadDateCount: number;
+  /** The first ones, for the console. */
+  readonly unreadDateCells: readonly string[];
+  readonly nulCell: string | null;
+}
+export interface PreparedLoads {
+  readonly seguimiento: PreparedLoad;
+  readonly factyval: PreparedLoad;
+}
+
+/** Why the import button is off. `columns` name fields; `lists` say what could not be asked. */
+export type ImportBlock =
+  | { readonly code: 'excelErrors'; readonly count: number }
+  | { readonly code: 'notEnoughData' }
+  | { readonly code: 'stillChecking' }
+  | { readonly code: 'codeUnknown' }
+  | { readonly code: 'codeMismatch' }
+  | { readonly code: 'fieldsMissing'; readonly failure: FieldsFailure }
+  | ContentBlock;
+/** Found by building the load: only another file lifts it, except `cannotPrepare`. */
+export type ContentBlock =
+  | {
+      readonly code: 'missingColumns' | 'duplicatedColumns';
+      readonly sheet: LoadType;
+      readonly columns: readonly string[];
+    }
+  | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
+  | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
+
+// ---- the run -----------------------------------------------------------------------------------
+
+/** What a run waits for, apart from its own work. */
+export type RunWaiting =
+  | { readonly kind: 'none' }
+  /** The session ended (401): the code is asked for over the page. */
+  | { readonly kind: 'session' }
+  /** Another operator holds the load; `message` is the server's sentence and names who. */
+  | { readonly kind: 'otherOperator'; readonly message: string | null; readonly retryAfter: number | null }
+  /** An answer was lost; the run is being asked what happened. */
+  | { readonly kind: 'lostAnswer'; readonly step: LoadStep };
+
+export type RunFailureCode =
+  /** 'Error de interfaz' */
+  | 'consoleNotReady'
+  /** 'Error de importación': the deletion answered success: false */
+  | 'deleteFailed'
+  /** 'Error de importación': 'Tiempo de espera agotado' */
+  | 'timedOut'
+  /** 'Error de importación': 504 'Gateway Timeout' */
+  | 'gatewayTimeout'
+  /** 'Error de carga': a load answered success: false or was refused */
+  | 'loadFailed'
+  /** 'Error de importación', any other */
+  | 'importFailed'
+  /** The server closed the run (somebody took the load over) */
+  | 'runClosed'
+  /** 'Error de sistema' */
+  | 'systemError';
+
+export interface RunFailure {
+  readonly code: RunFailureCode;
+  readonly step: LoadStep | null;
+  readonly status: number | null;
+  /** The server's own sentence, when it sent one. */
+  readonly message: string | null;
+}
+
+export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';
+
+/** Every number is the server's. */
+export interface RunResult {
+  readonly end: RunEnd;
+  readonly endedAt: string;
+  /** The server's sentence of the last step. */
+  readonly message: string;
+  readonly deletedRecords: number;
+  readonly trackingRecords: number;
+  readonly factyvalRecords: number;
+  readonly savesFailed: number;
+  readonly scripts: readonly ScriptSummary[];
+  readonly problems: readonly ValidationProblem[];
+  /** All there are; at most 1,000 travel in `problems`. */
+  readonly problemCount: number;
+  /** Rows of `select` scripts: 'Resumen de Registros - Listas Auxiliares' (the first three are shown). */
+  readonly actions: readonly ActionSummary[];
+  /** Rows of `information` scripts: 'Atención: Registros Pendientes Detectados' (the first five are shown). */
+  readonly pendings: readonly ActionSummary[];
+}
+export type ScriptSummary = Omit<ScriptResult, 'query_results'>;
+
+// ---- the console -------------------------------------------------------------------------------
+
+export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
+/** Each code's params are listed beside it. */
+export type ConsoleCode =
+  | 'runStarted' // fileName, rows, factyvalRows
+  | 'unreadDates' // sheet (LoadType), count, cells
+  | 'ignoredColumns' // sheet (LoadType), count, columns
+  | 'csvNotKept'
+  | 'stepStarted'
+  | 'stepDone' // records (not for saves), message
+  | 'deleted' // script, description, records
+  | 'saveFailed' // status (0 without answer), message
+  | 'answerLost' // cause: timeout | gatewayTimeout | noResponse | conflict
+  | 'answerRecovered'
+  | 'stepResent'
+  | 'sessionExpired'
+  | 'sessionRenewed'
+  | 'otherOperator' // message
+  | 'scriptDone' // script, type, description, message, records
+  | 'scriptWarned' // script, type, description, message, count
+  | 'scriptFailed' // script, type, description, message
+  | 'leaveRefused'
+  | 'runEnded' // end (RunEnd), message
+  | 'runFailed'; // code (RunFailureCode), status, message
+
+export interface ConsoleEntry {
+  /** ISO time, from the event or answer that caused the line. */
+  readonly at: string;
+  readonly step: LoadStep | null;
+  readonly level: ConsoleLevel;
+  readonly code: ConsoleCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** How long what the line tells took. */
+  readonly ms: number | null;
+}
+export interface ConsoleLine extends ConsoleEntry {
+  /** Rising from 1, also when older lines were dropped. */
+  readonly id: number;
+}
+
+// ---- the machine -------------------------------------------------------------------------------
+
+export interface BulkImportDelays {
+  /** 30 tries of 100 ms. */
+  readonly consoleWait: number;
+  /** Between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
+  readonly stepPause: number;
+  readonly scriptPause: number;
+  /** The first wait before asking the run; it doubles up to `askEveryAtMost`. */
+  readonly askAfter: number;
+  readonly askEveryAtMost: number;
+  /** How long a lost answer is asked for. */
+  readonly askAtMost: number;
+}
+export interface BulkImportInput {
+  readonly delays: BulkImportDelays;
+}
+
+/** Dialogs shown one at a time, in order; 'confirm' is the state `confirming` instead. */
+export type ImportDialog = 'excelErrors' | 'thirdSheet' | 'problems' | 'summary' | 'pendings';
+
+export interface BulkImportContext {
+  readonly delays: BulkImportDelays;
+  /** Name of the chosen file, from the moment it is chosen. */
+  readonly fileName: string | null;
+  /** 0 to 100 while reading. */
+  readonly progress: number;
+  readonly readingFailure: ReadingFailure | null;
+  readonly workbook: WorkbookSummary | null;
+  readonly lastCodObra: LastCodObra;
+  readonly fields: LoadFields | null;
+  readonly fieldsFailure: FieldsFailure | null;
+  readonly contentBlock: ContentBlock | null;
+  readonly uploadId: string | null;
+  readonly startedAt: string | null;
+  readonly prepared: PreparedLoads | null;
+  readonly waiting: RunWaiting;
+  readonly result: RunResult | null;
+  readonly failure: RunFailure | null;
+  readonly openDialogs: readonly ImportDialog[];
+  readonly exportFailed: boolean;
+}
+
+/** What the view sends. `at` is an ISO date-time. */
+export type BulkImportIntent =
+  | { readonly type: 'import.fileChosen'; readonly file: File }
+  | { readonly type: 'import.readingCancelled' }
+  | { readonly type: 'import.codeLookupRetried' }
+  | { readonly type: 'import.fieldsLookupRetried' }
+  | { readonly type: 'import.requested' }
+  | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
+  | { readonly type: 'import.confirmCancelled' }
+  | { readonly type: 'import.consoleReady'; readonly at: string }
+  | { readonly type: 'import.sessionRenewed'; readonly at: string }
+  /** In `heldByAnotherOperator`: try the load again, or go back to the preview. */
+  | { readonly type: 'import.retryRequested'; readonly at: string }
+  | { readonly type: 'import.abandoned'; readonly at: string }
+  | { readonly type: 'import.leaveRefused'; readonly at: string }
+  | { readonly type: 'import.dialogClosed' }
+  | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
+  | { readonly type: 'import.problemsExportRequested'; readonly at: string }
+  /** From `failed`: back to the preview of the same file. */
+  | { readonly type: 'import.restartRequested' }
+  /** 'Procesar otro archivo' */
+  | { readonly type: 'import.anotherFileRequested' };
+
+/** What its own actors report. */
+export type BulkImportReport = { readonly type: 'reading.progressed'; readonly percent: number } | RunReport;
+export type RunReport =
+  | { readonly type: 'run.waitingChanged'; readonly waiting: RunWaiting }
+  | { readonly type: 'run.wrote'; readonly entry: ConsoleEntry };
+
+export type BulkImportEvent = BulkImportIntent | BulkImportReport;
+
+/** Emitted for toasts and for the portal; the same facts also stand in the state. */
+export type BulkImportEmitted =
+  | { readonly type: 'import.notified'; readonly notice: ImportNotice }
+  /** The session must be renewed: answer with `import.sessionRenewed`. */
+  | { readonly type: 'import.sessionExpired' };
+export type ImportNotice =
+  | { readonly code: 'excelErrors'; readonly count: number }
+  | { readonly code: 'readingFailed'; readonly failure: ReadingFailure }
+  | { readonly code: 'runFailed'; readonly failure: RunFailure }
+  | { readonly code: 'runEnded'; readonly end: RunEnd }
+  | { readonly code: 'exportFailed' };
+
+export type BulkImportTag =
+  /** A spinner with the progress messages. */
+  | 'reading'
+  | 'preview'
+  | 'confirmOpen'
+  /** The confirm dialog may not be closed. */
+  | 'confirmBusy'
+  | 'console'
+  | 'processing'
+  /** Leaving the page must be confirmed. */
+  | 'leaveNeedsWarning'
+  | 'ended'
+  | 'consoleFailed';
+
+// ---- the sheet window (child actor `sheetWindow`) ----------------------------------------------
+
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+export interface SheetWindowContext {
+  readonly sheets: readonly SheetSummary[];
+  readonly sheet: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rows: readonly SheetRow[];
+  /** The last windows read, most recent last: choosing a sheet again is instant (spec 3 section 4). */
+  readonly cache: readonly CachedWindow[];
+  readonly failure: ReadingFailure | null;
+}
+export interface CachedWindow {
+  readonly sheet: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rows: readonly SheetRow[];
+}
+export type SheetWindowEvent =
+  | { readonly type: 'preview.sheetSelected'; readonly sheet: number }
+  | { readonly type: 'preview.pageSelected'; readonly page: number }
+  | { readonly type: 'preview.pageSizeSelected'; readonly pageSize: number }
+  | { readonly type: 'preview.retryRequested' };
