@@ -1,0 +1,38 @@
+/** Pages that say where one is rather than do something. */
+export const pagesText = {
+  accessDenied: {
+    title: 'No tienes acceso a este módulo',
+    detail: 'Tu cuenta no tiene el permiso que pide esta página. Si lo necesitas, pídelo a un administrador.',
+    action: 'Ir a tus módulos',
+  },
+  notBuilt: {
+    detail: 'Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.',
+    action: 'Volver a tus módulos',
+  },
+  notFound: {
+    title: 'Esta página no existe',
+    detail: 'La dirección no corresponde a ninguna página del portal. Puede que el enlace esté incompleto.',
+    action: 'Ir al inicio',
+  },
+  crashed: {
+    title: 'Esta página ha fallado',
+    detail:
+      'Ha ocurrido un error al dibujarla. Lo que ya se guardó en el servidor se conserva. Recarga para seguir.',
+    reload: 'Recargar la página',
+    home: 'Ir al inicio',
+    technical: 'Detalle técnico',
+  },
+  guest: {
+    detail: 'Esta pantalla todavía no está construida. Entra con el código que te enviamos por correo.',
+    action: 'Ir al acceso',
+  },
+} as const;
+
+/** The guest screens of spec 1 section 2.5 keep their English names. */
+export const guestPageTitles = {
+  register: 'Register',
+  sendReset: 'Send reset email',
+  resetPassword: 'Reset password',
+  templateSignIn: 'Sign In',
+  templateSignUp: 'Sign Up',
+} as const;

@@ -1,0 +1,45 @@
+export const shellText = {
+  product: 'Portal de Conectividad',
+  skipLink: 'Saltar al contenido principal',
+  defaultRole: 'Usuario',
+
+  menu: {
+    label: 'Menú principal',
+    modules: 'MÓDULOS',
+    admin: 'ADMIN',
+    loading: 'Cargando menú…',
+    failed: (reason: string): string => `Error al cargar menú: ${reason}`,
+    retry: 'Reintentar',
+    collapse: 'Contraer menú',
+    expand: 'Desplegar menú',
+    open: 'Abrir menú',
+    close: 'Cerrar menú',
+    newTab: 'se abre en otra pestaña',
+  },
+
+  user: {
+    menu: (name: string): string => `Cuenta de ${name}`,
+    logout: 'Cerrar Sesión',
+  },
+
+  colorScheme: {
+    toDark: 'Cambiar al modo oscuro',
+    toLight: 'Cambiar al modo claro',
+  },
+
+  logout: {
+    title: 'Confirmar cierre de sesión',
+    question: '¿Estás seguro de que quieres cerrar sesión?',
+    confirm: 'Cerrar Sesión',
+    cancel: 'Cancelar',
+  },
+
+  footer: {
+    label: 'Pie de página',
+    copyright: (year: number): string => `© ${year} Portal de Conectividad`,
+    credit: 'Desarrollado por el equipo de Conectividad',
+  },
+
+  preparing: 'Preparando interfaz...',
+  toasts: 'Avisos',
+} as const;
