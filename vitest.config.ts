@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** One project per kind of test; `npm test` runs them all and adds their counts up. */
+/** One project per suite; `npm test` runs them one after another and adds their counts up. */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/{shared,api,workers,machines,paths,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'machines', include: ['tests/{machines,paths}/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
@@ -30,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/support/build-once.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,

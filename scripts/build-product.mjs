@@ -1,0 +1,93 @@
+// Builds page and server into dist/, and knows whether what stands there is what the sources say.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'dist', 'build.sha256');
+const outputs = ['dist/page/index.html', 'dist/server/main.js', 'dist/server/pglite.worker.js'];
+
+/** Everything the build reads. SQL and other data are read from their places when the server runs. */
+const inputs = [
+  'index.html',
+  'package-lock.json',
+  'postcss.config.cjs',
+  'public',
+  'server',
+  'src',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+const READ_WHEN_RUNNING = '.sql';
+
+/** A hash of the contents, not of times: a clone, a checkout and an edit taken back all tell the truth. */
+export function sourceStamp() {
+  const hash = createHash('sha256');
+  for (const input of inputs) addToHash(hash, input);
+  return hash.digest('hex');
+}
+
+export function isBuilt() {
+  if (!existsSync(stampFile) || outputs.some((output) => !existsSync(join(root, output)))) return false;
+  return readFileSync(stampFile, 'utf8') === sourceStamp();
+}
+
+/** Builds unless what stands is current. Says what it does; throws when a build fails. */
+export async function buildIfChanged() {
+  if (isBuilt()) return;
+  await build();
+}
+
+export async function build() {
+  const started = performance.now();
+  const stamp = sourceStamp();
+  console.log('Construyendo la página y el servidor…');
+  rmSync(stampFile, { force: true });
+  await Promise.all([vite('vite.config.ts'), vite('vite.server.config.ts')]);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+  console.log(`Construido en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** In a process of its own, so that the server never carries the bundler's memory. @param {string} config */
+function vite(config) {
+  const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [bin, 'build', '--config', config, '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(undefined);
+      else reject(new Error(`La construcción con ${config} ha fallado: el error está encima.`));
+    });
+  });
+}
+
+/** @param {import('node:crypto').Hash} hash @param {string} path */
+function addToHash(hash, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = listing(full);
+  if (entries !== null) {
+    for (const entry of entries) addToHash(hash, `${path}/${entry}`);
+  } else if (!path.endsWith(READ_WHEN_RUNNING)) {
+    const content = readFileSync(full);
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+}
+
+/** The sorted entries of a folder; null for a file. @param {string} path */
+function listing(path) {
+  try {
+    return readdirSync(path).sort();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,5 @@
+// npm run dev: the server restarts and the page reloads as files are saved; one Ctrl-C ends both.
+import { requireMachine } from './machine.mjs';
+
+requireMachine('develop');
+import('./watch.mjs').then(({ watch }) => watch());

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface CommandOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Keep the output for the caller instead of showing it. */
+  readonly quiet?: boolean;
+}
+
+export interface CommandResult {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs a command to its end. A command that cannot even start is one that failed. */
+export function run(command: string, args: readonly string[], options: CommandOptions = {}) {
+  const { env, quiet = false, cwd = projectRoot, ...user } = options;
+  const child = spawn(command, args, {
+    cwd,
+    ...user,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise<CommandResult>((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+export function runTool(path: string, args: readonly string[], options: CommandOptions = {}) {
+  return run(process.execPath, [`${projectRoot}/node_modules/${path}`, ...args], options);
+}

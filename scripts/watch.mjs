@@ -1,0 +1,29 @@
+// The two watchers of `npm run dev`: the API by tsx, the page by Vite, which passes /api on to it.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export function watch() {
+  const children = [
+    run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']),
+    run(['node_modules/vite/bin/vite.js', '--clearScreen', 'false']),
+  ];
+  let stopping = false;
+  /** @param {number} code */
+  const stop = (code) => {
+    if (stopping) return;
+    stopping = true;
+    process.exitCode = code;
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const child of children) child.once('exit', (code) => stop(code ?? 0));
+  // A terminal sends Ctrl-C to the whole group; this also ends both when only this process is told to stop.
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+}
+
+/** @param {string[]} args */
+function run(args) {
+  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+}
