@@ -43,7 +43,11 @@ export class DatabaseError extends Error {
   constructor(
     message: string,
     readonly code: string,
-    readonly details: { readonly detail?: string; readonly constraint?: string; readonly where?: string } = {},
+    readonly details: {
+      readonly detail?: string;
+      readonly constraint?: string;
+      readonly where?: string;
+    } = {},
   ) {
     super(message);
   }

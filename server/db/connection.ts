@@ -1,0 +1,40 @@
+import type { CopyTarget } from './database.ts';
+
+/** One session with an engine, held by one user at a time. */
+export interface Connection {
+  execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
+  executeScript(sql: string): Promise<void>;
+  copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
+}
+
+export interface ExecuteResult {
+  /** The command tag: 'SELECT', 'INSERT', 'COMMIT' .. */
+  readonly command: string;
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows: number;
+}
+
+/** What the two engines differ in; everything else is built on it. */
+export interface ConnectionSource {
+  acquire(): Promise<Connection>;
+  /** `broken`: its transaction could not be ended, so nobody may use it again. */
+  release(connection: Connection, broken?: boolean): void;
+  /** Resolves when the engine answered, past the queue of queries. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const COUNTING_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
+
+export function affectedBy(command: string, rowCount: number | null | undefined): number {
+  return COUNTING_COMMANDS.has(command) ? (rowCount ?? 0) : 0;
+}
+
+export function copyStatement(target: CopyTarget, source: string): string {
+  const columns = target.columns.map(quoteName).join(', ');
+  return `copy ${quoteName(target.table)} (${columns}) from ${source} with (format csv, delimiter ';', encoding 'UTF8')`;
+}
+
+function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, type ProcessIdentity, thisProcess } from './process-identity.ts';
+
+const HELD = /^portal\.[0-9a-f-]+\.lock$/;
+const WANTED = /^portal\.[0-9a-f-]+\.wanted$/;
+const ATTEMPTS = 20;
+
+/** Two processes on one embedded database lose each other's rows, so the second one must not open it. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+  constructor(folder: string, pid: number) {
+    super(
+      `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Locks the folder and returns the way to unlock it.
+ *
+ * Each process writes a file of its own (O_EXCL) and only then looks for others: of two that come at once, at least
+ * one sees the other. The file of a dead process belongs to nobody else, so removing it is safe at any moment.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const me = await thisProcess();
+  for (let attempt = 1; ; attempt++) {
+    const name = join(folder, `portal.${randomUUID()}`);
+    const [wanted, held] = [`${name}.wanted`, `${name}.lock`];
+    // Written aside first: whoever sees the file must see its owner.
+    await writeFile(name, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
+    await rename(name, wanted);
+    const holder = await othersIn(folder, HELD, me);
+    const rival = await othersIn(folder, WANTED, me, wanted);
+    if (holder === null && rival === null) {
+      await rename(wanted, held);
+      return () => rm(held, { force: true });
+    }
+    await rm(wanted, { force: true });
+    if (holder !== null) throw new DataFolderInUse(folder, holder.pid);
+    if (rival !== null && attempt === ATTEMPTS) throw new DataFolderInUse(folder, rival.pid);
+    await delay(10 + Math.random() * 90);
+  }
+}
+
+/** A living process that has such a file, after the files of dead ones were removed. */
+async function othersIn(
+  folder: string,
+  pattern: RegExp,
+  me: ProcessIdentity,
+  mine?: string,
+): Promise<ProcessIdentity | null> {
+  for (const entry of await readdir(folder)) {
+    const path = join(folder, entry);
+    if (!pattern.test(entry) || path === mine) continue;
+    const owner = await ownerOf(path);
+    if (owner === 'gone') continue;
+    if (owner !== 'unreadable' && (await isAlive(owner, me))) return owner;
+    await rm(path, { force: true });
+  }
+  return null;
+}
+
+async function ownerOf(path: string): Promise<ProcessIdentity | 'gone' | 'unreadable'> {
+  try {
+    const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isIdentity(owner) ? owner : 'unreadable';
+  } catch (error) {
+    return error instanceof SyntaxError ? 'unreadable' : 'gone';
+  }
+}
+
+function isIdentity(value: unknown): value is ProcessIdentity {
+  return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number';
+}

@@ -1,0 +1,91 @@
+import type { Connection, ConnectionSource } from './connection.ts';
+import { type Database, DatabaseError, type Engine, type Transaction } from './database.ts';
+import { kyselyOver } from './kysely-over-connections.ts';
+
+/** The Database both engines offer, built on what they differ in. */
+export function databaseOver(engine: Engine, source: ConnectionSource): Database {
+  const probe = new Probe(() => source.ping());
+  return {
+    engine,
+    kysely: kyselyOver(source),
+    transaction: (work) => runTransaction(source, work),
+    isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
+    close: () => source.close(),
+  };
+}
+
+async function runTransaction<T>(
+  source: ConnectionSource,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const connection = await source.acquire();
+  let broken = false;
+  try {
+    await connection.execute('begin', []);
+    const result = await work(transactionOn(connection));
+    const { command } = await connection.execute('commit', []);
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` swallowed it.
+    if (command === 'ROLLBACK')
+      throw new DatabaseError('the transaction had failed and was rolled back', '25P02');
+    return result;
+  } catch (error) {
+    broken = !(await rollBack(connection));
+    throw error;
+  } finally {
+    source.release(connection, broken);
+  }
+}
+
+/** After a failed BEGIN or COMMIT this only warns, which is what we want. */
+async function rollBack(connection: Connection): Promise<boolean> {
+  try {
+    await connection.execute('rollback', []);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function transactionOn(connection: Connection): Transaction {
+  const lender = { acquire: async () => connection, release: () => undefined };
+  return {
+    kysely: kyselyOver(lender),
+    run: async (sql, parameters = []) => {
+      const { rows, affectedRows } = await connection.execute(sql, parameters);
+      return { rows, affectedRows };
+    },
+    runScript: (sql) => connection.executeScript(sql),
+    copyFrom: (target, csv) => connection.copyFrom(target, csv),
+  };
+}
+
+/** One question to the engine at a time: a hung engine must not collect them. */
+class Probe {
+  private pending: Promise<boolean> | null = null;
+
+  constructor(private readonly ping: () => Promise<void>) {}
+
+  async answersWithin(timeoutMs: number): Promise<boolean> {
+    this.pending ??= this.ask();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), timeoutMs);
+    });
+    try {
+      return await Promise.race([this.pending, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async ask(): Promise<boolean> {
+    try {
+      await this.ping();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.pending = null;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Connection } from './connection.ts';
+import type { Tables } from './tables.ts';
+
+type Lend = Pick<
+  { acquire(): Promise<Connection>; release(connection: Connection): void },
+  'acquire' | 'release'
+>;
+
+/** A kysely whose every query borrows a connection from `lender`. */
+export function kyselyOver(lender: Lend): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new BorrowingDriver(lender),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+class BorrowingDriver implements Driver {
+  constructor(private readonly lender: Lend) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<BorrowedConnection> {
+    return new BorrowedConnection(await this.lender.acquire());
+  }
+
+  async releaseConnection(connection: BorrowedConnection): Promise<void> {
+    this.lender.release(connection.inner);
+  }
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('Transactions begin with Database.transaction.');
+  }
+
+  async commitTransaction(): Promise<void> {}
+
+  async rollbackTransaction(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}
+
+class BorrowedConnection implements DatabaseConnection {
+  constructor(readonly inner: Connection) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.inner.execute(query.sql, query.parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
+  }
+
+  // biome-ignore lint/correctness/useYield: an async generator is the shape kysely asks for.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming of rows is not offered.');
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, DatabaseError, type Transaction } from './database.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** One sentence for the person who starts the server. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+}
+
+const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
+
+/** Any number, as long as every version of the portal takes the same one. */
+const LOCK_KEY = 4_004_157;
+
+/** Applies what is missing, each file in one transaction, in order. Returns the names of those it applied. */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const recorded = await prepare(database);
+  refuseUnknown(recorded, migrations);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const checksum = recorded.get(migration.name);
+    if (checksum === undefined) {
+      if (await apply(database, migration)) applied.push(migration.name);
+    } else {
+      refuseChanged(migration, checksum);
+    }
+  }
+  return applied;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name))
+      throw new MigrationFailed(`La migración «${name}» no se llama NNN-nombre.sql.`);
+    if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) {
+      throw new MigrationFailed(`Hay dos migraciones con el número ${name.slice(0, 3)}: deja una.`);
+    }
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
+    }),
+  );
+}
+
+/** Creates the record of migrations when it is missing, and reads it. */
+function prepare(database: Database): Promise<Map<string, string>> {
+  return database.transaction(async (tx) => {
+    await waitForOtherServers(tx);
+    await tx.runScript(`
+      create table if not exists migracion (
+        nombre text primary key,
+        checksum text not null,
+        aplicada_en timestamptz not null default now()
+      )`);
+    const { rows } = await tx.run('select nombre, checksum from migracion');
+    return new Map(rows.map((row) => [String(row.nombre), String(row.checksum)]));
+  });
+}
+
+/** Whether it was still to be applied: another server may have been quicker. */
+async function apply(database: Database, migration: Migration): Promise<boolean> {
+  try {
+    return await database.transaction(async (tx) => {
+      await waitForOtherServers(tx);
+      const { rows } = await tx.run('select checksum from migracion where nombre = $1', [migration.name]);
+      if (rows[0]) {
+        refuseChanged(migration, String(rows[0].checksum));
+        return false;
+      }
+      await tx.runScript(migration.sql);
+      await tx.run('insert into migracion (nombre, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new MigrationFailed(
+      `La migración «${migration.name}» falla (${error.message}): no se ha aplicado nada de ella. Corrígela y arranca de nuevo.`,
+    );
+  }
+}
+
+/** Two servers that start at once on one PostgreSQL take turns. */
+async function waitForOtherServers(tx: Transaction): Promise<void> {
+  await tx.run("set local lock_timeout = '100s'");
+  await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+}
+
+function refuseChanged(migration: Migration, checksum: string): void {
+  if (checksum === migration.checksum) return;
+  throw new MigrationFailed(
+    `La migración «${migration.name}» ha cambiado después de aplicarse: restaura el fichero y escribe el cambio en una migración nueva.`,
+  );
+}
+
+function refuseUnknown(recorded: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...recorded.keys()].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new MigrationFailed(
+    `La base de datos tiene la migración «${unknown}», que esta versión no conoce: arranca una versión posterior.`,
+  );
+}

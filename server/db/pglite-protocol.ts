@@ -1,0 +1,53 @@
+/** What travels between the process and the thread that holds the embedded database. */
+
+export interface ThreadSettings {
+  /** null: in memory. */
+  readonly dataDir: string | null;
+  /** A PGlite data folder as a tar, to start from instead of an empty one. */
+  readonly template: Uint8Array | null;
+}
+
+export type Task =
+  | { readonly kind: 'ping' }
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly (string | null)[] }
+  | { readonly kind: 'script'; readonly sql: string }
+  /** `sql` copies from '/dev/blob', which is `csv`. */
+  | { readonly kind: 'copy'; readonly sql: string; readonly csv: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' };
+
+export interface Request {
+  readonly id: number;
+  readonly task: Task;
+}
+
+/** Values travel as PostgreSQL wrote them: the process reads them, by the same rule as on PostgreSQL. */
+export interface RawResult {
+  readonly command: string;
+  readonly affectedRows: number;
+  readonly fields: readonly { readonly name: string; readonly typeId: number }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+  readonly dump?: Uint8Array;
+}
+
+export type Failure =
+  /** PostgreSQL refused the statement; the database goes on. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly code: string;
+      readonly detail?: string;
+      readonly constraint?: string;
+      readonly where?: string;
+    }
+  /** The engine itself failed: this thread is of no more use. */
+  | { readonly kind: 'broken'; readonly message: string };
+
+export type Reply =
+  | { readonly id: number; readonly result: RawResult }
+  | { readonly id: number; readonly failure: Failure };
+
+/** The reply with this id says that the database is open, or why it is not. */
+export const OPENING = 0;
+
+export const NOTHING: RawResult = { command: '', affectedRows: 0, fields: [], rows: [] };

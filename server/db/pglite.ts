@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import {
+  affectedBy,
+  type Connection,
+  type ConnectionSource,
+  copyStatement,
+  type ExecuteResult,
+} from './connection.ts';
+import { csvChunks } from './csv-chunks.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { type CopyTarget, type Database, DatabaseUnavailable } from './database.ts';
+import { databaseOver } from './database-over-connections.ts';
+import { Mutex } from './mutex.ts';
+import type { RawResult, ThreadSettings } from './pglite-protocol.ts';
+import { PgliteThread } from './pglite-thread.ts';
+import { parameterText, parserOf } from './values.ts';
+
+const STATEMENT_TIMEOUT_MS = 100_000;
+
+export interface PgliteOptions {
+  /** The folder of the server's data; null keeps everything in memory. */
+  readonly dataFolder: string | null;
+  readonly statementTimeoutMs?: number;
+  /** Starts an in-memory database from the picture of another one. */
+  readonly template?: Uint8Array;
+}
+
+/** Opens the embedded database. Throws DataFolderInUse when another process holds the folder. */
+export async function openPglite(options: PgliteOptions): Promise<Database> {
+  const unlock =
+    options.dataFolder === null ? async () => undefined : await lockDataFolder(options.dataFolder);
+  const settings: ThreadSettings = {
+    dataDir: options.dataFolder === null ? null : join(options.dataFolder, 'pglite'),
+    template: options.template ?? null,
+  };
+  try {
+    const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+    const thread = await PgliteThread.open(settings, timeoutMs);
+    return databaseOver('pglite', new PgliteConnections(thread, settings, timeoutMs, unlock));
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** There is one connection. Whoever holds it has the database; after a hard stop the next one reopens it. */
+class PgliteConnections implements ConnectionSource {
+  private readonly mutex = new Mutex();
+  private readonly unlocks = new Map<Connection, () => void>();
+  private closed = false;
+
+  constructor(
+    private thread: PgliteThread,
+    private readonly settings: ThreadSettings,
+    private readonly timeoutMs: number,
+    private readonly unlockFolder: () => Promise<void>,
+  ) {}
+
+  async acquire(): Promise<Connection> {
+    const unlock = await this.mutex.lock();
+    try {
+      const connection = new PgliteConnection(await this.runningThread());
+      this.unlocks.set(connection, unlock);
+      return connection;
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  release(connection: Connection, broken = false): void {
+    const unlock = this.unlocks.get(connection);
+    this.unlocks.delete(connection);
+    // A transaction that cannot be ended would swallow the next one.
+    if (broken) this.thread.stop();
+    unlock?.();
+  }
+
+  async ping(): Promise<void> {
+    await this.thread.perform({ kind: 'ping' });
+  }
+
+  async close(): Promise<void> {
+    const unlock = await this.mutex.lock();
+    try {
+      if (this.closed) return;
+      this.closed = true;
+      await this.thread.close();
+      await this.unlockFolder();
+    } finally {
+      unlock();
+    }
+  }
+
+  private async runningThread(): Promise<PgliteThread> {
+    if (this.closed) throw new DatabaseUnavailable('PGlite: the database is closed');
+    if (!this.thread.isStopped) return this.thread;
+    if (this.settings.dataDir === null) throw new DatabaseUnavailable('PGlite: what was in memory is gone');
+    await this.thread.ended();
+    this.thread = await PgliteThread.open(this.settings, this.timeoutMs);
+    return this.thread;
+  }
+}
+
+/** Bound to one thread: after a hard stop it only fails, so that half a transaction never runs on its own. */
+class PgliteConnection implements Connection {
+  constructor(private readonly thread: PgliteThread) {}
+
+  async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
+    return resultOf(
+      await this.thread.perform({ kind: 'query', sql, parameters: parameters.map(parameterText) }),
+    );
+  }
+
+  async executeScript(sql: string): Promise<void> {
+    await this.thread.perform({ kind: 'script', sql });
+  }
+
+  async copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number> {
+    const sql = copyStatement(target, "'/dev/blob'");
+    let copied = 0;
+    for await (const chunk of csvChunks(csv)) {
+      const { affectedRows } = await this.thread.perform({ kind: 'copy', sql, csv: chunk }, [chunk.buffer]);
+      copied += affectedRows;
+    }
+    return copied;
+  }
+}
+
+function resultOf({ command, affectedRows, fields, rows }: RawResult): ExecuteResult {
+  const columns = fields.map(({ name, typeId }) => ({ name, parse: parserOf(typeId) }));
+  return {
+    command,
+    affectedRows: affectedBy(command, affectedRows),
+    rows: rows.map((row) =>
+      Object.fromEntries(
+        columns.map(({ name, parse }, index) => {
+          const text = row[index];
+          return [name, text === null || text === undefined ? null : parse(text)];
+        }),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+
+/** A pid alone is not enough: after a restart, or in time, another process gets the same one. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** null where the system does not tell (no /proc); then the pid decides. */
+  readonly bootId: string | null;
+  /** Clock ticks from boot to the start of the process. */
+  readonly startTime: string | null;
+}
+
+export async function thisProcess(): Promise<ProcessIdentity> {
+  return {
+    pid: process.pid,
+    bootId: await readOrNull('/proc/sys/kernel/random/boot_id'),
+    startTime: await startTimeOf(process.pid),
+  };
+}
+
+export async function isAlive(owner: ProcessIdentity, me: ProcessIdentity): Promise<boolean> {
+  if (differ(owner.bootId, me.bootId)) return false;
+  if (!exists(owner.pid)) return false;
+  return !differ(owner.startTime, await startTimeOf(owner.pid));
+}
+
+const differ = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat; the name before it may hold spaces and brackets, so count from its last ')'. */
+async function startTimeOf(pid: number): Promise<string | null> {
+  const stat = await readOrNull(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch {
+    return null;
+  }
+}

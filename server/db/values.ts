@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+const INT8_ARRAY = 1016;
+const TEXT_ARRAY = 1009;
+const DATE_ARRAY = 1182;
+
+type Parser = (text: string) => unknown;
+
+const builtInParser = pg.types.getTypeParser as (typeId: number, format: 'text') => Parser;
+const asText: Parser = (text) => text;
+const asTexts = builtInParser(TEXT_ARRAY, 'text');
+
+function asNumbers(text: string): unknown {
+  return (asTexts(text) as (string | null)[]).map((item) => (item === null ? null : Number(item)));
+}
+
+/** A `date` or a `timestamp` has no time zone: making it a Date would shift it. */
+const OWN_PARSERS = new Map<number, Parser>([
+  [builtins.INT8, Number],
+  [INT8_ARRAY, asNumbers],
+  [builtins.DATE, asText],
+  [DATE_ARRAY, asTexts],
+  [builtins.TIMESTAMP, asText],
+]);
+
+/** Turns the text of a column into its value: the one rule of both engines. */
+export function parserOf(typeId: number): Parser {
+  return OWN_PARSERS.get(typeId) ?? builtInParser(typeId, 'text');
+}
+
+/** Writes a parameter as the text PostgreSQL reads. */
+export function parameterText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  if (Array.isArray(value)) return `{${value.map(arrayElement).join(',')}}`;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+function arrayElement(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map(arrayElement).join(',')}}`;
+  const text = parameterText(value);
+  return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
