@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core';
+import classes from './loading-view.module.css';
+
+export interface LoadingViewProps {
+  /** Said to screen readers; the shapes say it to everybody else. */
+  readonly label: string;
+}
+
+/** The neutral page: the shape of a header and a first panel, whatever comes. */
+export function LoadingView({ label }: LoadingViewProps) {
+  return (
+    <div className={classes.view} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={classes.header} aria-hidden="true">
+        <Skeleton width={36} height={36} radius="lg" />
+        <Skeleton width={220} height={20} />
+      </div>
+      <Skeleton height={220} radius="lg" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type Icon,
+  IconActivity,
+  IconBuildingBroadcastTower,
+  IconChecklist,
+  IconFileExport,
+  IconFileTypography,
+  IconGitCompare,
+  IconHistory,
+  IconHome,
+  IconLayoutDashboard,
+  IconRouteSquare,
+  IconServerCog,
+  IconTableImport,
+  IconTableShare,
+  IconTrash,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ModuleId } from '../text/modules.ts';
+
+const ICONS: Readonly<Record<ModuleId, Icon>> = {
+  welcome: IconHome,
+  dashboard: IconLayoutDashboard,
+  bulkUpdate: IconTableShare,
+  bulkLoad: IconTableImport,
+  celsig5: IconGitCompare,
+  fourTask: IconChecklist,
+  connectivity: IconRouteSquare,
+  locations: IconBuildingBroadcastTower,
+  deleteRecords: IconTrash,
+  cargarExport: IconFileExport,
+  uploadHistory: IconHistory,
+  activity: IconActivity,
+  panelAdmin: IconServerCog,
+  users: IconUsers,
+  profile: IconUserCircle,
+  template: IconFileTypography,
+};
+
+export interface ModuleIconProps {
+  readonly module: ModuleId;
+  readonly size?: number;
+}
+
+/** One icon per module, the same wherever the module is named; the word beside it is its label. */
+export function ModuleIcon({ module, size = 18 }: ModuleIconProps) {
+  const Glyph = ICONS[module];
+  return <Glyph size={size} stroke={1.5} aria-hidden="true" />;
+}

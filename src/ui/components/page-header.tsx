@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly detail?: string;
+  readonly icon?: ReactNode;
+  /** Buttons of the page, at the end of the line. */
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, detail, icon, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {icon !== undefined && <span className={classes.icon}>{icon}</span>}
+      <div className={classes.words}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

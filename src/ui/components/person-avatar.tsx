@@ -1,0 +1,17 @@
+import { Avatar } from '@mantine/core';
+import { initialsOf } from '../text/people.ts';
+
+export interface PersonAvatarProps {
+  readonly name: string;
+  readonly image: string | null;
+  readonly size: number;
+}
+
+/** The picture, or the initials while there is none or it does not load. The name stands beside it. */
+export function PersonAvatar({ name, image, size }: PersonAvatarProps) {
+  return (
+    <Avatar src={image} alt="" size={size} radius="xl" color="accent" aria-hidden="true">
+      {initialsOf(name)}
+    </Avatar>
+  );
+}

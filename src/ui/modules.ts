@@ -1,0 +1,35 @@
+import type { PermissionFlag } from '../api/contract/permissions.ts';
+import type { ModuleId } from './text/modules.ts';
+
+export interface MenuModule {
+  readonly id: ModuleId;
+  readonly path: string;
+  /** null: open to everybody who is signed in. */
+  readonly flag: PermissionFlag | null;
+  readonly section: 'modules' | 'admin';
+  readonly newTab: boolean;
+}
+
+const inPortal = (
+  id: ModuleId,
+  path: string,
+  flag: PermissionFlag | null,
+  section: MenuModule['section'] = 'modules',
+): MenuModule => ({ id, path, flag, section, newTab: false });
+
+/** The menu, in its order (spec 1 sections 1 and 2.2). */
+export const MENU: readonly MenuModule[] = [
+  inPortal('welcome', '/welcome', null),
+  inPortal('dashboard', '/dashboard', 'dashboard'),
+  inPortal('bulkUpdate', '/actualizacion-masiva', 'bulk_update'),
+  inPortal('bulkLoad', '/carga-masiva', 'bulk_loads'),
+  inPortal('celsig5', '/celsig5', 'celsig5'),
+  { id: 'fourTask', path: '/4task', flag: '4task', section: 'modules', newTab: true },
+  inPortal('connectivity', '/conectividad', 'connectivity'),
+  inPortal('locations', '/localizaciones', 'locations'),
+  inPortal('deleteRecords', '/RegistroBorrado', 'delete_records'),
+  inPortal('cargarExport', '/cargar-export', 'cargar_export', 'admin'),
+  inPortal('activity', '/activity', 'activity', 'admin'),
+  inPortal('panelAdmin', '/panel-admin', 'panel_admin', 'admin'),
+  inPortal('users', '/users', 'users', 'admin'),
+];

@@ -1,0 +1,23 @@
+import { shellText } from '../text/shell.ts';
+import classes from './brand.module.css';
+
+export interface BrandProps {
+  /** The mark alone, with the name left to screen readers. */
+  readonly compact?: boolean;
+}
+
+/** Three linked nodes: the portal connects works, sites and people. */
+export function Brand({ compact = false }: BrandProps) {
+  return (
+    <span className={classes.brand}>
+      <svg className={classes.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+        <rect width="28" height="28" rx="7" className={classes.ground} />
+        <path d="M9 18.5 14 9.5l5 9" className={classes.link} />
+        <circle cx="14" cy="9" r="2.75" className={classes.node} />
+        <circle cx="8.75" cy="19" r="2.75" className={classes.node} />
+        <circle cx="19.25" cy="19" r="2.75" className={classes.node} />
+      </svg>
+      <span className={compact ? 'visually-hidden' : classes.name}>{shellText.product}</span>
+    </span>
+  );
+}
