@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { PortalLink } from './portal-link.tsx';
+
+export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
+  readonly to: string;
+  readonly children: string;
+}
+
+/** A link that looks like a button: it leads somewhere, it does nothing else. */
+export function LinkButton({ to, children, ...look }: LinkButtonProps) {
+  return (
+    <Button component={PortalLink} to={to} variant="default" {...look}>
+      {children}
+    </Button>
+  );
+}

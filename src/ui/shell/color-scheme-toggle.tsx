@@ -1,0 +1,19 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { shellText } from '../text/shell.ts';
+
+export function ColorSchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const label = shown === 'dark' ? shellText.colorScheme.toLight : shellText.colorScheme.toDark;
+  const Glyph = shown === 'dark' ? IconSun : IconMoon;
+  return (
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(shown === 'dark' ? 'light' : 'dark')}
+    >
+      <Glyph size={18} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

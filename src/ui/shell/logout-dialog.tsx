@@ -1,0 +1,27 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { shellText } from '../text/shell.ts';
+
+export interface LogoutDialogProps {
+  readonly opened: boolean;
+  readonly leaving: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const text = shellText.logout;
+
+export function LogoutDialog({ opened, leaving, onConfirm, onCancel }: LogoutDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onCancel} title={text.title} size={420} withCloseButton={false}>
+      <Text>{text.question}</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onCancel} disabled={leaving} data-autofocus>
+          {text.cancel}
+        </Button>
+        <Button color="danger" onClick={onConfirm} loading={leaving}>
+          {text.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

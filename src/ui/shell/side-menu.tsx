@@ -1,0 +1,115 @@
+import { Button, Skeleton, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowUpRight } from '@tabler/icons-react';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PortalLink } from '../components/portal-link.tsx';
+import type { MenuModule } from '../modules.ts';
+import { moduleText } from '../text/modules.ts';
+import { shellText } from '../text/shell.ts';
+import classes from './side-menu.module.css';
+
+export interface SideMenuProps {
+  readonly modules: readonly MenuModule[];
+  readonly admin: readonly MenuModule[];
+  readonly status: 'loading' | 'loaded' | 'failed';
+  /** After 'Error al cargar menú: '. */
+  readonly failure: string | null;
+  /** Icons alone, each with its label on hover and focus. */
+  readonly collapsed: boolean;
+  readonly onRetry: () => void;
+}
+
+const text = shellText.menu;
+
+/** What this person may open. While that is unknown only Welcome and the shape of a menu are shown. */
+export function SideMenu({ modules, admin, status, failure, collapsed, onRetry }: SideMenuProps) {
+  return (
+    <div className={classes.menu} data-collapsed={collapsed || undefined}>
+      <Section title={text.modules} modules={modules} collapsed={collapsed} />
+      {status === 'loading' && <MenuSkeleton />}
+      {status === 'failed' && <MenuFailure failure={failure ?? ''} onRetry={onRetry} />}
+      {status === 'loaded' && admin.length > 0 && (
+        <Section title={text.admin} modules={admin} collapsed={collapsed} />
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly modules: readonly MenuModule[];
+  readonly collapsed: boolean;
+}
+
+function Section({ title, modules, collapsed }: SectionProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <p className={classes.title} aria-hidden="true">
+        <span>{title}</span>
+      </p>
+      <ul className={classes.list}>
+        {modules.map((module) => (
+          <li key={module.id}>
+            <Entry module={module} collapsed={collapsed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ module, collapsed }: { readonly module: MenuModule; readonly collapsed: boolean }) {
+  const { label } = moduleText[module.id];
+  return (
+    <Tooltip
+      label={label}
+      position="right"
+      disabled={!collapsed}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <span className={classes.entry}>
+        <PortalLink to={module.path} newTab={module.newTab} className={classes.link}>
+          <ModuleIcon module={module.id} />
+          <span className={classes.label}>{label}</span>
+          {module.newTab && (
+            <>
+              <IconArrowUpRight size={16} stroke={1.5} aria-hidden="true" className={classes.outside} />
+              <span className="visually-hidden">, {text.newTab}</span>
+            </>
+          )}
+        </PortalLink>
+      </span>
+    </Tooltip>
+  );
+}
+
+const PLACES = [62, 84, 70, 54, 92, 66, 78];
+
+function MenuSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <p className="visually-hidden" role="status">
+        {text.loading}
+      </p>
+      {PLACES.map((width) => (
+        <div key={width} className={classes.skeletonEntry} aria-hidden="true">
+          <Skeleton width={18} height={18} />
+          <Skeleton width={`${width}%`} height={12} className={classes.label} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function MenuFailure({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
+  return (
+    <div className={classes.failure}>
+      <p role="alert" className={classes.failureText}>
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
+        <span className={classes.label}>{text.failed(failure)}</span>
+      </p>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { shellText } from '../text/shell.ts';
+import { Brand } from './brand.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import classes from './top-bar.module.css';
+
+export interface TopBarProps {
+  readonly menuOpen: boolean;
+  readonly onMenuToggle: () => void;
+  readonly onDrawerOpen: () => void;
+  readonly account: ReactNode;
+}
+
+export function TopBar({ menuOpen, onMenuToggle, onDrawerOpen, account }: TopBarProps) {
+  const Glyph = menuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const label = menuOpen ? shellText.menu.collapse : shellText.menu.expand;
+  return (
+    <header className={classes.bar}>
+      <ActionIcon className={classes.wide} aria-label={label} aria-expanded={menuOpen} onClick={onMenuToggle}>
+        <Glyph size={18} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.narrow}
+        aria-label={shellText.menu.open}
+        aria-haspopup="dialog"
+        onClick={onDrawerOpen}
+      >
+        <IconMenu2 size={18} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+      <span className={classes.brand}>
+        <Brand />
+      </span>
+      <div className={classes.end}>
+        <ColorSchemeToggle />
+        {account}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { PersonAvatar } from '../components/person-avatar.tsx';
+import { shellText } from '../text/shell.ts';
+import classes from './user-menu.module.css';
+
+export interface UserMenuProps {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly image: string | null;
+  readonly onLogout: () => void;
+}
+
+export function UserMenu({ name, email, role, image, onLogout }: UserMenuProps) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={shellText.user.menu(name)}>
+          <PersonAvatar name={name} image={image} size={28} />
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>{role}</span>
+          </span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden="true" className={classes.chevron} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.email}>{email}</span>
+          <span className={classes.role}>{role}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />} onClick={onLogout}>
+          {shellText.user.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

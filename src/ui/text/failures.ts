@@ -1,0 +1,44 @@
+import type { PermissionsFailure } from '../../machines/permissions/permissions-types.ts';
+import type { ClosedReason } from '../../machines/session/session-types.ts';
+import type { SignInFailure, SignInFieldProblem } from '../../machines/sign-in/sign-in-types.ts';
+
+/** What the machines call a failure, and what the portal says about it. */
+
+const EXAMPLE_EMAIL = 'nombre@empresa.com';
+
+export const signInFieldProblemText: Readonly<Record<SignInFieldProblem, string>> = {
+  emailRequired: 'Email obligatorio',
+  emailInvalid: `Ingrese un email válido (ej.: ${EXAMPLE_EMAIL})`,
+  codeRequired: 'Código de acceso obligatorio',
+};
+
+export const signInFailureText: Readonly<Record<SignInFailure, string>> = {
+  unknownEmail: 'El correo electrónico no está registrado en el sistema.',
+  checkFailed: 'Ha ocurrido un error al verificar el correo. Por favor, inténtalo de nuevo.',
+  invalidCredentials: 'Credenciales inválidas. Por favor, inténtalo de nuevo.',
+  unreachable: 'Error de conexión. Verifica tu conexión a internet.',
+};
+
+export const permissionsFailureText: Readonly<Record<PermissionsFailure, string>> = {
+  attemptsExhausted: 'Error al conectar con el servidor',
+  noActiveSession: 'No hay sesión activa',
+  wrongShape: 'Formato de respuesta incorrecto',
+  connectionFailed: 'Error de conexión',
+  sessionExpired: 'Sesión expirada',
+};
+
+/** Said on the sign-in page; leaving on purpose needs no explanation. */
+export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
+  signedOut: null,
+  sessionExpired: 'Sesión expirada. Por favor, inicia sesión nuevamente.',
+  noActiveSession: 'No hay sesión activa',
+  otherUser: 'Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.',
+  storageFailed:
+    'Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.',
+};
+
+export const sessionUnreachable = {
+  title: 'No podemos comprobar tu sesión',
+  detail: 'El servidor no responde. Tu sesión se conserva en este equipo; vuelve a intentarlo en un momento.',
+  retry: 'Reintentar',
+} as const;
