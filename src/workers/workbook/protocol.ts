@@ -28,7 +28,7 @@ export interface SheetSummary {
   /** Rows under the header that hold at least one non-blank cell. */
   readonly dataRows: number;
   readonly columns: number;
-  /** Columns with data under a blank header (column A of the first sheet not counted). */
+  /** Columns with data under a blank header (column A of the two sheets that load not counted: it numbers the rows). */
   readonly emptyHeaders: number;
 }
 
@@ -52,7 +52,7 @@ export interface WorkbookSummary {
   /** The first ERROR_LIST_LIMIT, in sheet, row, column order; `errorCount` is the true total. */
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
-  /** A1 and E2 of the first sheet as shown, trimmed; '' when blank. */
+  /** A1 and E2 of the first sheet, trimmed, a number as its exact text; '' when blank. */
   readonly fileCode: string;
   readonly firstCodObra: string;
   readonly thirdSheetHasContent: boolean;

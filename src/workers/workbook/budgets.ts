@@ -1,0 +1,30 @@
+/**
+ * What the workbook gate lets through (security.md 3). A workbook past any of these is refused as 'tooLarge'
+ * before, or while, it is read: a small file can otherwise unfold into more than the machine has.
+ */
+
+/** Rows and columns of a sheet, as Excel itself limits them. */
+export const MAX_ROWS = 1_048_576;
+export const MAX_COLUMNS = 16_384;
+/** Characters of a cell, as Excel itself limits them. */
+export const MAX_CELL_CHARACTERS = 32_767;
+export const MAX_SHEETS = 256;
+
+export const MAX_FILE_BYTES = 256 * 1024 * 1024;
+export const MAX_ZIP_ENTRIES = 10_000;
+/** All parts of a zip once inflated. */
+export const MAX_DECLARED_BYTES = 1024 * 1024 * 1024;
+/** One part once inflated: the reader turns it into one string, and no engine has longer ones. */
+export const MAX_PART_BYTES = 480 * 1024 * 1024;
+/** Inflated bytes for each compressed one. Honest sheets stay under 100; deflate can reach 1,032. */
+export const MAX_RATIO = 300;
+/** Below this size a part is let through whatever its ratio. */
+export const RATIO_MATTERS_FROM_BYTES = 8 * 1024 * 1024;
+
+/** What one load may weigh as CSV: few long texts, repeated in many cells, multiply when written out. */
+export const MAX_CSV_CHARACTERS = 256 * 1024 * 1024;
+
+/** Spec 3 section 9. */
+export const PROCESSING_CHUNK_ROWS = 1000;
+export const CSV_CHUNK_ROWS = 2000;
+export const SHEET_CACHE_SIZE = 5;

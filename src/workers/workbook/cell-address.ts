@@ -1,0 +1,22 @@
+/** Rows and columns count from 0 here; addresses as Excel writes them. */
+export function columnLetter(column: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+export const cellAddress = (row: number, column: number): string => `${columnLetter(column)}${row + 1}`;
+
+/** The key of a cell in a map of few cells. */
+export const cellKey = (row: number, column: number): number => row * 16_384 + column;
+
+/** Null when it is no address. */
+export function parseAddress(address: string): { readonly row: number; readonly column: number } | null {
+  const match = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address);
+  if (!match?.[1]) return null;
+  let column = 0;
+  for (const letter of match[1]) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { row: Number(match[2]) - 1, column: column - 1 };
+}

@@ -1,0 +1,52 @@
+import { type DateSystem, readSerial } from '../../shared/dates.ts';
+import { exactNumber } from './exact-number.ts';
+import type { SheetCell } from './parsed-sheet.ts';
+
+const SECONDS_A_DAY = 86_400;
+
+/**
+ * A cell as the CSV carries it: text untouched, numbers exact whatever their display format, and a number shown
+ * as a day as that day, since its serial would mean nothing to whoever typed the date.
+ */
+export function cellText(cell: SheetCell, dateSystem: DateSystem): string {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'boolean':
+      return cell.value ? 'TRUE' : 'FALSE';
+    case 'error':
+      return cell.code;
+    case 'number':
+      return (showsDay(cell.format) && momentText(cell.value, dateSystem)) || exactNumber(cell.value);
+  }
+}
+
+function momentText(serial: number, dateSystem: DateSystem): string | null {
+  const { day } = readSerial(serial, dateSystem);
+  if (day === null) return null;
+  const seconds = Math.round((serial - Math.floor(serial)) * SECONDS_A_DAY);
+  // What rounds up to midnight shows as the last second of its own day.
+  return seconds === 0 ? day : `${day} ${timeText(Math.min(seconds, SECONDS_A_DAY - 1))}`;
+}
+
+function timeText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+const known = new Map<string, boolean>();
+
+/** A format with a day or a year in it; hours alone are a duration, not a date. */
+function showsDay(format: string | null): boolean {
+  if (format === null) return false;
+  const answer = known.get(format);
+  if (answer !== undefined) return answer;
+  const codes = format
+    .split(';', 1)
+    .join()
+    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  // 'General' and the likes of 'Estándar' are words, not codes.
+  const shows = /[dy]/i.test(codes) && !/[0#?]/.test(codes) && !/general/i.test(codes);
+  known.set(format, shows);
+  return shows;
+}

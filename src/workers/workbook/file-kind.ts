@@ -1,0 +1,25 @@
+import { WorkbookError } from './protocol.ts';
+
+/** What the first bytes say, whatever the name: SheetJS reads a picture or a web page as a workbook too. */
+export type FileKind = 'zip' | 'ole2';
+
+const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
+const OLE2_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+const EXCEL_NAME = /\.xls[xmb]?$/i;
+const EXCEL_TYPE =
+  /^application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|(?:vnd\.)?ms-?excel(?:[.;].*)?|x-(?:ms)?excel)$/i;
+
+/** Browsers take the type from the name and know it only where Excel is installed: either will do. */
+export function requireExcelName(file: { readonly name: string; readonly type: string }): void {
+  if (!EXCEL_NAME.test(file.name) && !EXCEL_TYPE.test(file.type)) throw new WorkbookError('notExcel');
+}
+
+export function fileKind(bytes: Uint8Array): FileKind {
+  if (startsWith(bytes, ZIP_MAGIC)) return 'zip';
+  if (startsWith(bytes, OLE2_MAGIC)) return 'ole2';
+  throw new WorkbookError('notExcel');
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte);

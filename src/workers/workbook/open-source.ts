@@ -1,0 +1,54 @@
+import type { WorkBook } from 'xlsx';
+import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
+import { fileKind, requireExcelName } from './file-kind.ts';
+import { requireReadableOle2 } from './ole2.ts';
+import { WorkbookError } from './protocol.ts';
+import { readPartsWithSheetJs, readWithSheetJs } from './sheetjs.ts';
+import { sheetJsSource } from './sheetjs-source.ts';
+import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
+import type { WorkbookFile } from './workbook-service-protocol.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+import { xlsxSource } from './xlsx-source.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { type Bytes, inflatePart } from './zip-part.ts';
+
+/** The gate (security.md 3) and, past it, the reader that suits the file. */
+export async function openSource(file: WorkbookFile): Promise<WorkbookSource> {
+  requireExcelName(file);
+  if (file.content.size > MAX_FILE_BYTES) throw new WorkbookError('tooLarge');
+  const bytes = new Uint8Array(await file.content.arrayBuffer());
+  const source = fileKind(bytes) === 'zip' ? await openZip(bytes) : openOle2(bytes);
+  if (source.sheets.length === 0) throw new WorkbookError('noSheets');
+  if (source.sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
+  return source;
+}
+
+async function openZip(bytes: Bytes): Promise<WorkbookSource> {
+  const entries = readZipDirectory(bytes);
+  const readText = async (entry: ZipEntry): Promise<string> =>
+    new TextDecoder().decode(await inflatePart(bytes, entry));
+  const workbook = await findWorkbook(entries, readText);
+  if (!workbook.binary) return xlsxSource(bytes, await readWorkbookParts(workbook.entry, entries, readText));
+  const parts = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    if (BINARY_WORKBOOK_PART.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
+  }
+  return sheetJsSource(reading(() => readPartsWithSheetJs(parts)));
+}
+
+/** Of an .xlsb: its lists and sheets; no pictures, macros or printer settings. */
+const BINARY_WORKBOOK_PART =
+  /(?:^\[Content_Types\]\.xml|\.rels|workbook\.bin|sharedStrings\.bin|styles\.bin|sheets\/[^/]+\.bin)$/i;
+
+function openOle2(bytes: Bytes): WorkbookSource {
+  requireReadableOle2(bytes);
+  return sheetJsSource(reading(() => readWithSheetJs(bytes)));
+}
+
+function reading(read: () => WorkBook): WorkBook {
+  try {
+    return read();
+  } catch {
+    throw new WorkbookError('unreadable');
+  }
+}

@@ -1,0 +1,71 @@
+import { type DateReading, type DateSystem, readSerial, unread } from '../../shared/dates.ts';
+import { readDateText } from '../../shared/dates-text.ts';
+import { cellAddress } from './cell-address.ts';
+import { cellText } from './cell-text.ts';
+import type { LoadColumn } from './load-columns.ts';
+import { isBlank, type ParsedSheet, type SheetCell } from './parsed-sheet.ts';
+import type { UnreadDate } from './protocol.ts';
+
+/** The unread dates that are listed; the rest are counted. */
+export const UNREAD_DATE_LIST_LIMIT = 1000;
+
+/** What the rows read so far have shown. */
+export interface RowFindings {
+  readonly unreadDates: readonly UnreadDate[];
+  readonly unreadDateCount: number;
+  readonly normalisedDates: number;
+  readonly nulCell: string | null;
+}
+
+export interface RowReader {
+  /** The fields of a row as the CSV carries them; null when none of them holds anything. */
+  read(row: number): readonly string[] | null;
+  findings(): RowFindings;
+}
+
+export function createRowReader(
+  sheet: ParsedSheet,
+  columns: readonly LoadColumn[],
+  dateSystem: DateSystem,
+): RowReader {
+  const unreadDates: UnreadDate[] = [];
+  let unreadDateCount = 0;
+  let normalisedDates = 0;
+  let nulCell: string | null = null;
+
+  const readDateCell = (cell: SheetCell, row: number, { column, field }: LoadColumn): string => {
+    const text = cellText(cell, dateSystem);
+    const { day } = readDate(cell, dateSystem);
+    if (day !== null) {
+      if (day !== text || cell.kind === 'number') normalisedDates++;
+      return day;
+    }
+    unreadDateCount++;
+    if (unreadDates.length < UNREAD_DATE_LIST_LIMIT) {
+      unreadDates.push({ cell: cellAddress(row, column), field, value: sheet.shown(row, column) });
+    }
+    return text;
+  };
+
+  const readField = (row: number, column: LoadColumn): string => {
+    const cell = sheet.cell(row, column.column);
+    if (cell === null) return '';
+    const text =
+      column.isDate && !isBlank(cell) ? readDateCell(cell, row, column) : cellText(cell, dateSystem);
+    if (nulCell === null && text.includes('\0')) nulCell = cellAddress(row, column.column);
+    return text;
+  };
+
+  return {
+    read(row) {
+      const filled = columns.some(({ column }) => !isBlank(sheet.cell(row, column)));
+      return filled ? columns.map((column) => readField(row, column)) : null;
+    },
+    findings: () => ({ unreadDates, unreadDateCount, normalisedDates, nulCell }),
+  };
+}
+
+function readDate(cell: SheetCell, dateSystem: DateSystem): DateReading {
+  if (cell.kind === 'number') return readSerial(cell.value, dateSystem);
+  return cell.kind === 'text' ? readDateText(cell.text, dateSystem) : unread('notADate');
+}

@@ -1,0 +1,114 @@
+import { MAX_CELL_CHARACTERS, PROCESSING_CHUNK_ROWS } from './budgets.ts';
+import { cellAddress, columnLetter } from './cell-address.ts';
+import { LISTED_ERRORS } from './excel-errors.ts';
+import { isBlank, type ParsedSheet, type SheetCell } from './parsed-sheet.ts';
+import { ERROR_LIST_LIMIT, type ExcelErrorRecord, type SheetSummary, WorkbookError } from './protocol.ts';
+
+/** What one pass over all the cells of a sheet finds. */
+export interface SheetScan {
+  readonly summary: SheetSummary;
+  /** The first ERROR_LIST_LIMIT. */
+  readonly errors: readonly ExcelErrorRecord[];
+  readonly errorCount: number;
+  /** 0-based rows under the header with something in them. */
+  readonly dataRows: Uint32Array;
+  readonly hasContent: boolean;
+}
+
+export interface SheetIdentity {
+  readonly index: number;
+  readonly name: string;
+  readonly visibility: SheetSummary['visibility'];
+}
+
+/** Spec 3 section 5: from this many non-blank cells on, a third sheet has content. */
+const CONTENT_CELLS = 3;
+/** The first two sheets load; in them column A numbers the rows, and needs no name. */
+const LOADING_SHEETS = 2;
+
+export function scanSheet(
+  sheet: ParsedSheet,
+  identity: SheetIdentity,
+  onProgress: (fraction: number) => void,
+): SheetScan {
+  const errors: ExcelErrorRecord[] = [];
+  const dataRows: number[] = [];
+  const columnHasData = new Uint8Array(sheet.columns);
+  let errorCount = 0;
+  let cells = 0;
+  let filledCells = 0;
+
+  for (let row = 0; row < sheet.rows; row++) {
+    let filled = false;
+    sheet.visitRow(row, (column, cell) => {
+      cells++;
+      const error = errorIn(cell);
+      if (error) {
+        errorCount++;
+        if (errors.length < ERROR_LIST_LIMIT) errors.push(errorRecord(identity, row, column, error));
+      }
+      requireCellWithinBudget(cell);
+      if (isBlank(cell)) return;
+      filled = true;
+      filledCells++;
+      if (row > 0) columnHasData[column] = 1;
+    });
+    if (filled && row > 0) dataRows.push(row);
+    if (row % PROCESSING_CHUNK_ROWS === 0) onProgress(row / sheet.rows);
+  }
+  onProgress(1);
+
+  const header = Array.from({ length: sheet.columns }, (_, column) => sheet.shown(0, column));
+  const firstNamed = identity.index < LOADING_SHEETS ? 1 : 0;
+  return {
+    summary: {
+      name: identity.name,
+      visibility: identity.visibility,
+      header,
+      dataRows: dataRows.length,
+      columns: sheet.columns,
+      emptyHeaders: header.filter(
+        (name, column) => column >= firstNamed && name.trim() === '' && columnHasData[column] === 1,
+      ).length,
+    },
+    errors,
+    errorCount,
+    dataRows: Uint32Array.from(dataRows),
+    hasContent: filledCells >= CONTENT_CELLS || (filledCells === 1 && cells === 1),
+  };
+}
+
+interface FoundError {
+  readonly code: string;
+  readonly asText: boolean;
+}
+
+/** An error cell, or text that is exactly a listed code; anything that only looks like one is text. */
+function errorIn(cell: SheetCell): FoundError | null {
+  if (cell.kind === 'error') return { code: cell.code, asText: false };
+  if (cell.kind === 'text' && LISTED_ERRORS.has(cell.text)) return { code: cell.text, asText: true };
+  return null;
+}
+
+function errorRecord(
+  { name, visibility }: SheetIdentity,
+  row: number,
+  column: number,
+  { code, asText }: FoundError,
+): ExcelErrorRecord {
+  return {
+    sheet: name,
+    sheetHidden: visibility !== 'visible',
+    cell: cellAddress(row, column),
+    row: row + 1,
+    column: column + 1,
+    columnLetter: columnLetter(column),
+    error: code,
+    value: code,
+    asText,
+  };
+}
+
+function requireCellWithinBudget(cell: SheetCell): void {
+  if (cell.kind === 'text' && cell.text.length > MAX_CELL_CHARACTERS) throw new WorkbookError('tooLarge');
+}

@@ -1,0 +1,24 @@
+import { SHEET_CACHE_SIZE } from './budgets.ts';
+import type { ParsedSheet } from './parsed-sheet.ts';
+import { WorkbookError } from './protocol.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+
+export type SheetCache = (index: number) => Promise<ParsedSheet>;
+
+/** The sheets last used (spec 3 section 4: up to 5), the others read again when asked for. */
+export function createSheetCache(source: WorkbookSource, alreadyRead: readonly ParsedSheet[]): SheetCache {
+  // A Map keeps insertion order: the first key is the one used longest ago.
+  const sheets = new Map(alreadyRead.slice(0, SHEET_CACHE_SIZE).entries());
+
+  return async (index) => {
+    const sheet = sheets.get(index) ?? (await source.readSheets([index]))[0];
+    if (!sheet) throw new WorkbookError('unreadable');
+    sheets.delete(index);
+    sheets.set(index, sheet);
+    for (const oldest of sheets.keys()) {
+      if (sheets.size <= SHEET_CACHE_SIZE) break;
+      sheets.delete(oldest);
+    }
+    return sheet;
+  };
+}

@@ -1,0 +1,107 @@
+import { type CellObject, SSF, type WorkSheet } from 'xlsx';
+import type { DateSystem } from '../../shared/dates.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './budgets.ts';
+import { cellKey } from './cell-address.ts';
+import { exactNumber } from './exact-number.ts';
+import { classicError, UNNAMED_ERROR } from './excel-errors.ts';
+import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import { WorkbookError } from './protocol.ts';
+import type { RichValue } from './rich-values.ts';
+
+/** By `cellKey`. */
+export type RichCells = ReadonlyMap<number, RichValue>;
+export const NO_RICH_CELLS: RichCells = new Map();
+
+/** Rows wider than this are walked by their cells, not by their columns: a cell in XFD makes no 16,384 of them. */
+const WIDE_ROW = 512;
+/** Excel's 'short date', which follows the reader's country; SheetJS shows the American one. */
+const SHORT_DATE = 'm/d/yy';
+const SHORT_DATE_HERE = 'dd/mm/yyyy';
+
+type Row = readonly (CellObject | undefined)[];
+
+/** A sheet as SheetJS holds it: dense rows, with holes where the sheet has none. */
+export class SheetJsSheet implements ParsedSheet {
+  readonly rows: number;
+  readonly columns: number;
+  readonly #data: readonly (Row | undefined)[];
+  readonly #rich: RichCells;
+  readonly #dateSystem: DateSystem;
+
+  constructor(sheet: WorkSheet, dateSystem: DateSystem, rich: RichCells = NO_RICH_CELLS) {
+    this.#data = sheet['!data'] ?? [];
+    this.#rich = rich;
+    this.#dateSystem = dateSystem;
+    if (this.#data.length > MAX_ROWS) throw new WorkbookError('tooLarge');
+    let rows = 0;
+    let columns = 0;
+    for (let row = 0; row < this.#data.length; row++) {
+      this.visitRow(row, (column) => {
+        rows = row + 1;
+        if (column >= columns) columns = column + 1;
+      });
+    }
+    if (columns > MAX_COLUMNS) throw new WorkbookError('tooLarge');
+    this.rows = rows;
+    this.columns = columns;
+  }
+
+  cell(row: number, column: number): SheetCell | null {
+    const cell = this.#data[row]?.[column];
+    return cell ? this.#valueOf(cell, row, column) : null;
+  }
+
+  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
+    const cells = this.#data[row];
+    if (!cells) return;
+    const columns = cells.length > WIDE_ROW ? Object.keys(cells).map(Number) : cells.keys();
+    for (const column of columns) {
+      const cell = cells[column];
+      const value = cell ? this.#valueOf(cell, row, column) : null;
+      if (value) visit(column, value);
+    }
+  }
+
+  shown(row: number, column: number): string {
+    const value = this.cell(row, column);
+    if (value?.kind !== 'number') return value ? plainText(value) : '';
+    if (value.format === SHORT_DATE) {
+      return SSF.format(SHORT_DATE_HERE, value.value, { date1904: this.#dateSystem === '1904' });
+    }
+    return this.#data[row]?.[column]?.w ?? exactNumber(value.value);
+  }
+
+  #valueOf(cell: CellObject, row: number, column: number): SheetCell | null {
+    switch (cell.t) {
+      case 's':
+        return cell.v === undefined || cell.v === '' ? null : { kind: 'text', text: String(cell.v) };
+      case 'n':
+        return Number.isFinite(cell.v)
+          ? { kind: 'number', value: Number(cell.v), format: namedFormat(cell.z) }
+          : { kind: 'error', code: UNNAMED_ERROR };
+      case 'b':
+        return { kind: 'boolean', value: cell.v === true };
+      case 'e':
+        return this.#errorOf(cell, row, column);
+      default:
+        return null;
+    }
+  }
+
+  #errorOf(cell: CellObject, row: number, column: number): SheetCell | null {
+    const rich = this.#rich.get(cellKey(row, column));
+    if (rich?.kind === 'error') return { kind: 'error', code: rich.code };
+    if (rich?.kind === 'dataType' && rich.text !== '') return { kind: 'text', text: rich.text };
+    if (rich) return null;
+    return { kind: 'error', code: cell.w || classicError(Number(cell.v)) };
+  }
+}
+
+const namedFormat = (format: CellObject['z']): string | null =>
+  typeof format === 'string' && format !== 'General' ? format : null;
+
+function plainText(cell: Exclude<SheetCell, { kind: 'number' }>): string {
+  if (cell.kind === 'text') return cell.text;
+  if (cell.kind === 'error') return cell.code;
+  return cell.value ? 'TRUE' : 'FALSE';
+}

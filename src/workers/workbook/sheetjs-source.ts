@@ -1,0 +1,27 @@
+import type { WorkBook } from 'xlsx';
+import { type SheetVisibility, WorkbookError } from './protocol.ts';
+import { SheetJsSheet } from './sheetjs-sheet.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+
+const VISIBILITIES: readonly SheetVisibility[] = ['visible', 'hidden', 'veryHidden'];
+
+/** A workbook that SheetJS read whole: .xls and .xlsb, whose sheets cannot be read apart. */
+export function sheetJsSource(book: WorkBook): WorkbookSource {
+  const dateSystem = book.Workbook?.WBProps?.date1904 ? '1904' : '1900';
+  const sheets = book.SheetNames.map((name, index) => ({
+    name,
+    visibility: VISIBILITIES[book.Workbook?.Sheets?.[index]?.Hidden ?? 0] ?? 'visible',
+    // Undefined where the reader failed and said nothing.
+    content: book.Sheets[name],
+  })).filter(({ content }) => (content?.['!type'] ?? 'sheet') === 'sheet');
+  return {
+    dateSystem,
+    sheets,
+    readSheets: async (indices) =>
+      indices.map((index) => {
+        const content = sheets[index]?.content;
+        if (!content) throw new WorkbookError('unreadable');
+        return new SheetJsSheet(content, dateSystem);
+      }),
+  };
+}

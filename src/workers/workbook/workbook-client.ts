@@ -1,0 +1,143 @@
+import { proxy, type Remote, wrap } from 'comlink';
+import { WorkbookError, type WorkbookGateway, type WorkbookGatewayOptions } from './protocol.ts';
+import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
+
+export interface WorkbookClientOptions {
+  /** An idle worker without an open workbook is stopped after this. */
+  readonly idleMs: number;
+  /** A worker that reports nothing for this long while it works is stopped. */
+  readonly stallMs?: number;
+}
+
+/** Reading one sheet is a single call that reports nothing: 200,000 rows on a slow machine stay under this. */
+const DEFAULT_STALL_MS = 120_000;
+
+/** A started worker and what is waiting for it. */
+interface Session {
+  readonly worker: Worker;
+  readonly service: Remote<WorkbookService>;
+  /** Rejects everything that waits. */
+  readonly end: (reason: Error) => void;
+  readonly ended: Promise<never>;
+  pending: number;
+}
+
+/**
+ * The bridge to the worker: started when first needed, ended by an abort, a crash or silence (a terminated worker
+ * never answers by itself, so whatever waits is rejected here), stopped when idle without a workbook.
+ */
+export function createWorkbookClient(
+  startWorker: () => Worker,
+  { idleMs, stallMs = DEFAULT_STALL_MS }: WorkbookClientOptions,
+): WorkbookGateway {
+  let session: Session | null = null;
+  let hasWorkbook = false;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(reason: Error): void {
+    const stopped = session;
+    session = null;
+    hasWorkbook = false;
+    clearTimeout(idleTimer);
+    stopped?.worker.terminate();
+    stopped?.end(reason);
+  }
+
+  function start(): Session {
+    const worker = startWorker();
+    let end: (reason: Error) => void = () => {};
+    const ended = new Promise<never>((_, reject) => {
+      end = reject;
+    });
+    // Ending while nobody waits is no failure of anybody.
+    ended.catch(() => {});
+    const started: Session = { worker, service: wrap<WorkbookService>(worker), end, ended, pending: 0 };
+    const crash = (): void => {
+      if (session === started) stop(new WorkbookError('unreadable'));
+    };
+    worker.addEventListener('error', crash);
+    worker.addEventListener('messageerror', crash);
+    return started;
+  }
+
+  function stopWhenIdle(): void {
+    clearTimeout(idleTimer);
+    if (!session || session.pending > 0 || hasWorkbook) return;
+    idleTimer = setTimeout(() => stop(abortError()), idleMs);
+  }
+
+  async function run<T>(
+    work: (service: Remote<WorkbookService>, onProgress: (percent: number) => void) => Promise<Outcome<T>>,
+    { signal, onProgress }: WorkbookGatewayOptions,
+  ): Promise<T> {
+    if (signal?.aborted) throw abortError();
+    clearTimeout(idleTimer);
+    session ??= start();
+    const mine = session;
+    mine.pending++;
+    const stopMine = (reason: Error): void => {
+      if (session === mine) stop(reason);
+    };
+    const abort = (): void => stopMine(abortError());
+    signal?.addEventListener('abort', abort, { once: true });
+    const watchdog = createWatchdog(stallMs, () => stopMine(new WorkbookError('unreadable')));
+    try {
+      const working = work(mine.service, (percent) => {
+        watchdog.sawLife();
+        if (session === mine) onProgress?.(percent);
+      });
+      const outcome = await Promise.race([working, mine.ended]);
+      if (!outcome.ok) throw new WorkbookError(outcome.failure);
+      return outcome.value;
+    } finally {
+      watchdog.stop();
+      signal?.removeEventListener('abort', abort);
+      mine.pending--;
+      stopWhenIdle();
+    }
+  }
+
+  return {
+    async open(file, options = {}) {
+      // The workbook being replaced may be busy; what waits for it learns that it is gone.
+      if (session && session.pending > 0) stop(abortError());
+      hasWorkbook = false;
+      const summary = await run(
+        (service, onProgress) =>
+          service.open({ name: file.name, type: file.type, content: file }, proxy(onProgress)),
+        options,
+      );
+      hasWorkbook = true;
+      clearTimeout(idleTimer);
+      return summary;
+    },
+    page: (sheet, offset, limit, options = {}) =>
+      run((service) => service.page(sheet, offset, limit), options),
+    buildLoad: (request, options = {}) =>
+      run((service, onProgress) => service.buildLoad(request, proxy(onProgress)), options),
+    close() {
+      hasWorkbook = false;
+      if (!session) return;
+      if (session.pending > 0) {
+        stop(abortError());
+        return;
+      }
+      session.service.close().catch(() => {});
+      stopWhenIdle();
+    },
+  };
+}
+
+function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; stop(): void } {
+  let timer = setTimeout(bark, limitMs);
+  return {
+    sawLife() {
+      clearTimeout(timer);
+      timer = setTimeout(bark, limitMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const abortError = (): DOMException =>
+  new DOMException('The workbook was closed while it was being read.', 'AbortError');

@@ -1,0 +1,160 @@
+import { type SheetVisibility, WorkbookError } from './protocol.ts';
+import { xmlTags } from './xml-tags.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** The parts of an .xlsx that matter, found by following its relations: part names are the writer's choice. */
+export interface WorkbookParts {
+  readonly date1904: boolean;
+  readonly sheets: readonly SheetPart[];
+  readonly styles: ZipEntry | null;
+  readonly sharedStrings: ZipEntry | null;
+  readonly richValues: RichValueParts | null;
+}
+
+export interface SheetPart {
+  readonly name: string;
+  readonly visibility: SheetVisibility;
+  readonly entry: ZipEntry;
+}
+
+/** Where Excel keeps which error, picture or data type stands behind a cell it stores as #VALUE!. */
+export interface RichValueParts {
+  readonly metadata: ZipEntry;
+  readonly values: ZipEntry;
+  readonly structures: ZipEntry;
+}
+
+export type ReadText = (entry: ZipEntry) => Promise<string>;
+
+interface Relation {
+  readonly id: string;
+  /** Last word of its type: the transitional and the strict standard differ in what comes before. */
+  readonly kind: string;
+  readonly entry: ZipEntry | null;
+}
+
+const CONTENT_TYPES = '[content_types].xml';
+const PACKAGE_RELATIONS = '_rels/.rels';
+
+/** The workbook part; `binary` in an .xlsb, whose parts are not XML. */
+export async function findWorkbook(
+  entries: readonly ZipEntry[],
+  readText: ReadText,
+): Promise<{ readonly entry: ZipEntry; readonly binary: boolean }> {
+  const find = byName(entries);
+  if (!find(CONTENT_TYPES)) throw new WorkbookError('unreadable');
+  const relations = await readRelations(PACKAGE_RELATIONS, '', find, readText);
+  const entry =
+    relations.find(({ kind }) => kind === 'officeDocument')?.entry ??
+    find('xl/workbook.xml') ??
+    find('xl/workbook.bin');
+  if (!entry) throw new WorkbookError('unreadable');
+  return { entry, binary: entry.name.toLowerCase().endsWith('.bin') };
+}
+
+export async function readWorkbookParts(
+  workbook: ZipEntry,
+  entries: readonly ZipEntry[],
+  readText: ReadText,
+): Promise<WorkbookParts> {
+  const find = byName(entries);
+  const slash = workbook.name.lastIndexOf('/') + 1;
+  const folder = workbook.name.slice(0, slash);
+  const relations = await readRelations(
+    `${folder}_rels/${workbook.name.slice(slash)}.rels`,
+    folder,
+    find,
+    readText,
+  );
+  const part = (kind: string): ZipEntry | null =>
+    relations.find((relation) => relation.kind === kind)?.entry ?? null;
+  const metadata = part('sheetMetadata');
+  const values = part('rdRichValue');
+  const structures = part('rdRichValueStructure');
+  return {
+    ...readWorkbookXml(await readText(workbook), relations),
+    styles: part('styles'),
+    sharedStrings: part('sharedStrings'),
+    richValues: metadata && values && structures ? { metadata, values, structures } : null,
+  };
+}
+
+function readWorkbookXml(
+  xml: string,
+  relations: readonly Relation[],
+): Pick<WorkbookParts, 'date1904' | 'sheets'> {
+  let date1904 = false;
+  const sheets: SheetPart[] = [];
+  let isWorkbook = false;
+  for (const { name, closing, attributes } of xmlTags(xml)) {
+    if (closing) continue;
+    if (name === 'workbook') isWorkbook = true;
+    if (name === 'workbookPr') date1904 = isTrue(attributes.get('date1904'));
+    if (name !== 'sheet') continue;
+    const relation = relations.find(({ id }) => id === relationId(attributes));
+    // Chart, dialog and macro sheets hold no cells to load.
+    if (relation && relation.kind !== 'worksheet') continue;
+    if (!relation?.entry) throw new WorkbookError('unreadable');
+    sheets.push({
+      name: attributes.get('name') ?? '',
+      visibility: visibility(attributes.get('state')),
+      entry: relation.entry,
+    });
+  }
+  // A text document or a presentation is such a zip too.
+  if (!isWorkbook) throw new WorkbookError('unreadable');
+  return { date1904, sheets };
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';
+
+const visibility = (state: string | undefined): SheetVisibility =>
+  state === 'hidden' || state === 'veryHidden' ? state : 'visible';
+
+/** `r:id`, whatever prefix the writer gave the namespace; `sheetId` is another thing. */
+function relationId(attributes: ReadonlyMap<string, string>): string | undefined {
+  for (const [name, value] of attributes) if (name.endsWith(':id')) return value;
+  return undefined;
+}
+
+async function readRelations(
+  path: string,
+  folder: string,
+  find: FindEntry,
+  readText: ReadText,
+): Promise<readonly Relation[]> {
+  const entry = find(path);
+  if (!entry) return [];
+  const relations: Relation[] = [];
+  for (const { name, closing, attributes } of xmlTags(await readText(entry))) {
+    if (closing || name !== 'Relationship') continue;
+    const target = attributes.get('Target') ?? '';
+    const inside = attributes.get('TargetMode') !== 'External';
+    relations.push({
+      id: attributes.get('Id') ?? '',
+      kind: (attributes.get('Type') ?? '').split('/').pop() ?? '',
+      entry: inside ? find(resolved(folder, target)) : null,
+    });
+  }
+  return relations;
+}
+
+/** A part name from a relation's target: absolute, or relative to the folder of the part that relates. */
+function resolved(folder: string, target: string): string {
+  const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean);
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+type FindEntry = (name: string) => ZipEntry | null;
+
+/** Part names are case-insensitive. */
+function byName(entries: readonly ZipEntry[]): FindEntry {
+  const index = new Map(entries.map((entry) => [partKey(entry.name), entry]));
+  return (name) => index.get(partKey(name)) ?? null;
+}
+
+const partKey = (name: string): string => name.replace(/^\/+/, '').toLowerCase();

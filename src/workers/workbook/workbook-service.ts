@@ -1,0 +1,73 @@
+import { buildLoad } from './build-load.ts';
+import { type OpenWorkbook, openWorkbook } from './open-workbook.ts';
+import {
+  type BuildLoadRequest,
+  type BuiltLoad,
+  type OnProgress,
+  type SheetPage,
+  WorkbookError,
+  type WorkbookSummary,
+} from './protocol.ts';
+import { readPage } from './sheet-page.ts';
+import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
+
+/** Builds kept: one for each sheet that loads. */
+const KEPT_BUILDS = 2;
+
+/** What the worker exposes: one open workbook, failures as codes because classes do not cross to the page. */
+export function createWorkbookService(): WorkbookService {
+  let workbook: OpenWorkbook | null = null;
+  let builds = new Map<string, Promise<BuiltLoad>>();
+
+  const close = (): void => {
+    workbook = null;
+    builds = new Map();
+  };
+
+  const opened = (): OpenWorkbook => {
+    if (!workbook) throw new WorkbookError('unreadable');
+    return workbook;
+  };
+
+  const build = (request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> => {
+    const key = JSON.stringify(request);
+    const kept = builds.get(key);
+    if (kept) return kept;
+    const building = buildLoad(opened(), request, onProgress);
+    for (const oldest of builds.keys()) {
+      if (builds.size < KEPT_BUILDS) break;
+      builds.delete(oldest);
+    }
+    builds.set(key, building);
+    building.catch(() => builds.delete(key));
+    return building;
+  };
+
+  return {
+    open: (file: WorkbookFile, onProgress: OnProgress): Promise<Outcome<WorkbookSummary>> =>
+      outcomeOf(async () => {
+        close();
+        workbook = await openWorkbook(file, onProgress);
+        return workbook.summary;
+      }),
+    page: (sheet, offset, limit): Promise<Outcome<SheetPage>> =>
+      outcomeOf(() => readPage(opened(), sheet, offset, limit)),
+    buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
+      outcomeOf(() => build(request, onProgress)),
+    close,
+  };
+}
+
+async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Engines answer a string or buffer they cannot hold with a RangeError; any other surprise is a damaged file. */
+function failureOf(error: unknown): WorkbookError['failure'] {
+  if (error instanceof WorkbookError) return error.failure;
+  return error instanceof RangeError ? 'tooLarge' : 'unreadable';
+}

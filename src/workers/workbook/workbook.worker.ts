@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createWorkbookService } from './workbook-service.ts';
+
+expose(createWorkbookService());
