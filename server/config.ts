@@ -1,0 +1,131 @@
+import { isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartupError } from './startup-error.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything the environment decides, read once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. The embedded database, its secret, saved files and, without SMTP, the mails. */
+  readonly dataFolder: string;
+  /** null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** null: made and kept in the data folder; only with the embedded database. */
+  readonly authSecret: string | null;
+  /** null: each mail becomes an .eml file and the code is printed. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly sampleData: boolean;
+  /** The first administrator of an empty PostgreSQL database. */
+  readonly adminEmail: string | null;
+  readonly hideUnknownAddresses: boolean;
+  readonly logLevel: LogLevel;
+  /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+}
+
+const SHORTEST_SECRET = 32;
+const emailAddress = z.email();
+
+/** Throws StartupError with the sentence of the first setting that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = (name: string): string | null => environment[name]?.trim() || null;
+  const config: Config = {
+    port: readPort(read('PORT')),
+    host: read('HOST') ?? '127.0.0.1',
+    dataFolder: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    authSecret: read('AUTH_SECRET'),
+    smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: read('MAIL_FROM') ?? 'Portal de Conectividad <portal@localhost>',
+    sampleData: readSwitch('SAMPLE_DATA', read('SAMPLE_DATA'), true),
+    adminEmail: readEmail(read('ADMIN_EMAIL')),
+    hideUnknownAddresses: readSwitch('AUTH_HIDE_UNKNOWN', read('AUTH_HIDE_UNKNOWN'), false),
+    logLevel: readLogLevel(read('LOG_LEVEL')),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+  };
+  refuseUnsafeMail(config, environment);
+  refuseWeakSecret(config);
+  return config;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** The address a person opens: a wildcard host answers on loopback too. */
+export function addressOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;
+}
+
+/** A code on a console or in a file is a key under the mat: only whoever sits at this machine may find it. */
+function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
+  if (config.smtpUrl !== null) return;
+  if (!isLoopback(config.host)) {
+    throw new StartupError(
+      `HOST=${config.host} sin SMTP_URL: el código de acceso saldría por la consola de un servidor abierto a la red. Define SMTP_URL (smtp://usuario:clave@servidor:587) o quita HOST.`,
+    );
+  }
+  if (environment.NODE_ENV === 'production') {
+    throw new StartupError(
+      'NODE_ENV=production sin SMTP_URL: el código de acceso saldría por la consola. Define SMTP_URL (smtp://usuario:clave@servidor:587) o quita NODE_ENV.',
+    );
+  }
+}
+
+function refuseWeakSecret({ authSecret, databaseUrl }: Config): void {
+  if (authSecret === null && databaseUrl !== null) {
+    throw new StartupError(
+      'Falta AUTH_SECRET: con DATABASE_URL la clave de los códigos se guarda fuera de la base de datos. Crea una con: openssl rand -hex 32',
+    );
+  }
+  if (authSecret !== null && authSecret.length < SHORTEST_SECRET) {
+    throw new StartupError(
+      `AUTH_SECRET es demasiado corta: usa al menos ${SHORTEST_SECRET} caracteres. Crea una con: openssl rand -hex 32`,
+    );
+  }
+}
+
+function readPort(text: string | null): number {
+  if (text === null) return 4000;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new StartupError(`PORT=${text} no es un puerto: usa un número entre 0 y 65535.`);
+}
+
+function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && protocols.includes(url.protocol)) return text;
+  // The value may hold a password: it is not repeated.
+  throw new StartupError(`${name} no es una dirección válida: debe empezar por ${protocols[0]}//.`);
+}
+
+function readEmail(text: string | null): string | null {
+  if (text === null || emailAddress.safeParse(text).success) return text;
+  throw new StartupError(`ADMIN_EMAIL=${text} no es una dirección de correo.`);
+}
+
+function readSwitch(name: string, text: string | null, otherwise: boolean): boolean {
+  if (text === null) return otherwise;
+  if (['on', '1', 'true'].includes(text.toLowerCase())) return true;
+  if (['off', '0', 'false'].includes(text.toLowerCase())) return false;
+  throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
+}
+
+function readLogLevel(text: string | null): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (text ?? 'info'));
+  if (level) return level;
+  throw new StartupError(`LOG_LEVEL=${text} no se entiende: usa uno de ${LOG_LEVELS.join(', ')}.`);
+}
+
+function readTrustProxy(text: string | null): boolean | number | string {
+  if (text === null || text === 'off' || text === 'false') return false;
+  if (text === 'on' || text === 'true') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+interface FolderMailerOptions {
+  readonly folder: string;
+  readonly from: string;
+  readonly clock: () => Date;
+  /** Hears the text of each mail and where it was written: whoever runs the portal alone reads it there. */
+  readonly announce: (text: string, file: string) => void;
+}
+
+/** Without SMTP: each mail becomes an .eml that any mail program opens, readable by its owner only. */
+export function createFolderMailer({ folder, from, clock, announce }: FolderMailerOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  return {
+    async send(mail) {
+      const date = clock();
+      const { message } = await transport.sendMail({
+        ...mail,
+        date,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const stamp = date.toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
+      await writeFile(file, message, { mode: 0o600, flag: 'wx' });
+      announce(mail.text, file);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+export interface Mail {
+  /** The stored address of a user, never one that a request carried. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail is handed over; rejects when it was not. */
+  send(mail: Mail): Promise<void>;
+}

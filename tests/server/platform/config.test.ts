@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressOf, readConfig } from '../../../server/config.ts';
+import { StartupError } from '../../../server/startup-error.ts';
+
+const SECRET = 'a'.repeat(32);
+
+describe('the configuration', () => {
+  it('has a default for everything a newcomer leaves out', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataFolder: resolve('data'),
+      databaseUrl: null,
+      authSecret: null,
+      smtpUrl: null,
+      mailFrom: 'Portal de Conectividad <portal@localhost>',
+      sampleData: true,
+      adminEmail: null,
+      hideUnknownAddresses: false,
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it('takes every variable', () => {
+    expect(
+      readConfig({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/portal',
+        DATABASE_URL: 'postgresql://u:p@db/portal',
+        AUTH_SECRET: SECRET,
+        SMTP_URL: 'smtps://u:p@mail:465',
+        MAIL_FROM: 'portal@empresa.example',
+        SAMPLE_DATA: 'off',
+        ADMIN_EMAIL: 'jefa@empresa.example',
+        AUTH_HIDE_UNKNOWN: '1',
+        LOG_LEVEL: 'debug',
+        TRUST_PROXY: '2',
+        NODE_ENV: 'production',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataFolder: '/srv/portal',
+      databaseUrl: 'postgresql://u:p@db/portal',
+      authSecret: SECRET,
+      smtpUrl: 'smtps://u:p@mail:465',
+      mailFrom: 'portal@empresa.example',
+      sampleData: false,
+      adminEmail: 'jefa@empresa.example',
+      hideUnknownAddresses: true,
+      logLevel: 'debug',
+      trustProxy: 2,
+    });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, /^PORT=70000 no es un puerto/],
+    [{ PORT: '4e3' }, /^PORT=4e3 no es un puerto/],
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 sin SMTP_URL: /],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV=production sin SMTP_URL: /],
+    [{ DATABASE_URL: 'postgres://u:p@db/x' }, /^Falta AUTH_SECRET: /],
+    [{ AUTH_SECRET: 'corta' }, /^AUTH_SECRET es demasiado corta/],
+    [
+      { SMTP_URL: 'http://secreta@mail' },
+      /^SMTP_URL no es una dirección válida: debe empezar por smtp:\/\/\.$/,
+    ],
+    [{ ADMIN_EMAIL: 'nadie' }, /^ADMIN_EMAIL=nadie no es una dirección de correo\.$/],
+    [{ SAMPLE_DATA: 'quizás' }, /^SAMPLE_DATA=quizás no se entiende/],
+    [{ LOG_LEVEL: 'alto' }, /^LOG_LEVEL=alto no se entiende/],
+  ])('refuses %j with one sentence', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(StartupError);
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('says the address a person opens', () => {
+    expect(addressOf('127.0.0.1', 4000)).toBe('http://127.0.0.1:4000');
+    expect(addressOf('0.0.0.0', 4000)).toBe('http://localhost:4000');
+    expect(addressOf('::1', 80)).toBe('http://[::1]:80');
+  });
+});
