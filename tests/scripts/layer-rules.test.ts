@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const RULES = ['lint/style/noRestrictedImports', 'plugin'];
+
+/** A file of each layer, with imports that the table of the architecture refuses and some that it allows. */
+const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
+  { file: 'src/shared/x.ts', refused: ['zod/mini', '../api/api.ts', '@mantine/core'], allowed: ['./csv.ts'] },
+  {
+    file: 'src/api/contract/x.ts',
+    refused: ['axios', '../api.ts', '../../shared/access.ts', '@xstate/react'],
+    allowed: ['zod/mini', './envelope.ts'],
+  },
+  { file: 'src/api/api.ts', refused: ['axios', './http-api.ts'], allowed: ['./contract/identity.ts'] },
+  {
+    file: 'src/api/http-api.ts',
+    refused: ['xstate', 'react', '../machines/session/session-machine.ts', '../ui/theme.ts'],
+    allowed: ['axios', './contract/identity.ts', './api.ts'],
+  },
+  {
+    file: 'src/workers/workbook/x.ts',
+    refused: [
+      'react',
+      'xstate',
+      'axios',
+      'comlink',
+      '../../machines/a.ts',
+      '../../ui/a.ts',
+      './workbook-client.ts',
+    ],
+    allowed: ['xlsx', './protocol.ts', '../../shared/csv.ts'],
+  },
+  {
+    file: 'src/workers/workbook/x.worker.ts',
+    refused: ['xlsx', 'axios', '../../shared/csv.ts', './workbook-client.ts'],
+    allowed: ['comlink', './protocol.ts'],
+  },
+  {
+    file: 'src/workers/workbook/x-client.ts',
+    refused: ['axios', 'xlsx', '../../machines/a.ts', '../../ui/a.ts'],
+    allowed: ['comlink', './protocol.ts'],
+  },
+  {
+    file: 'src/machines/x/x-machine.ts',
+    refused: [
+      ...[
+        'react',
+        '@xstate/react',
+        '@xstate/graph',
+        'xstate/graph',
+        'axios',
+        'comlink',
+        'xlsx',
+        '@mantine/core',
+      ],
+      ...['react-router-dom', '../../ui/a.ts', '../../api/http-api.ts', '../../composition.ts'],
+      ...['../../workers/workbook/workbook-client.ts', '../../paths/paths.ts', '../../api/api.ts'],
+    ],
+    allowed: ['xstate', '../../api/contract/identity.ts', '../../shared/access.ts'],
+  },
+  {
+    file: 'src/ui/x/x.tsx',
+    refused: [
+      ...['axios', 'comlink', 'xlsx', '@xstate/graph', '../../api/http-api.ts', '../../paths/paths.ts'],
+      ...['../../workers/workbook/workbook-client.ts', '../../../server/app.ts', 'fastify'],
+    ],
+    allowed: ['react', '@mantine/core', '@xstate/react', 'react-router-dom', '../../machines/a.ts'],
+  },
+  {
+    file: 'src/paths/x.ts',
+    refused: ['axios', 'comlink', 'react', '@mantine/core', '../ui/a.ts', '../composition.ts'],
+    allowed: ['@xstate/graph', 'xstate', '../machines/a.ts'],
+  },
+  {
+    file: 'src/composition.ts',
+    refused: ['@xstate/graph', './paths/paths.ts', '../server/app.ts'],
+    allowed: ['axios', 'comlink', './api/http-api.ts'],
+  },
+  {
+    file: 'server/x/x.ts',
+    refused: [
+      ...[
+        'react',
+        'xstate',
+        '@mantine/core',
+        'axios',
+        'comlink',
+        '../../src/ui/a.ts',
+        '../../src/api/api.ts',
+      ],
+      ...['../../src/machines/a.ts', '../../src/workers/workbook/protocol.ts', '../../src/composition.ts'],
+    ],
+    allowed: [
+      'fastify',
+      'kysely',
+      '../../src/api/contract/identity.ts',
+      '../../src/shared/csv.ts',
+      '../db/a.ts',
+    ],
+  },
+  { file: 'tests/x.test.ts', refused: ['@xstate/graph'], allowed: ['vitest', '../src/paths/paths.ts'] },
+];
+
+interface Report {
+  diagnostics: { category: string; location: { path: string | { file: string } } }[];
+}
+
+let folder: string;
+const refusedFiles = new Set<string>();
+
+const fileOf = (layer: (typeof LAYERS)[number], kind: string, index: number) =>
+  join(`${kind}-${index}`, layer.file);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-layers-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  LAYERS.forEach((layer) => {
+    for (const kind of ['refused', 'allowed'] as const) {
+      layer[kind].forEach((source, index) => {
+        const project = join(folder, `${kind}-${index}`);
+        mkdirSync(project, { recursive: true });
+        for (const name of ['biome.json', 'lint', '.gitignore']) {
+          cpSync(join(root, name), join(project, name), { recursive: true });
+        }
+        const file = join(folder, fileOf(layer, kind, index));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, `import { thing } from '${source}';\nexport const used = thing;\n`);
+      });
+    }
+  });
+  for (const project of readdirSync(folder)) if (project !== 'node_modules') lint(project);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One project per index, because a layer such as api.ts is a single file. */
+function lint(project: string): void {
+  const result = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@biomejs/biome/bin/biome'),
+      'lint',
+      '--reporter=json',
+      '--max-diagnostics=none',
+    ],
+    { cwd: join(folder, project), encoding: 'utf8' },
+  );
+  const report: Report = JSON.parse(result.stdout.slice(result.stdout.indexOf('{')));
+  for (const { category, location } of report.diagnostics) {
+    const path = typeof location.path === 'string' ? location.path : location.path.file;
+    if (RULES.includes(category)) refusedFiles.add(join(project, path));
+  }
+}
+
+describe.each(LAYERS)('$file', (layer) => {
+  it.each(layer.refused)('may not import %s', (source) => {
+    expect(refusedFiles).toContain(fileOf(layer, 'refused', layer.refused.indexOf(source)));
+  });
+  it.each(layer.allowed)('may import %s', (source) => {
+    expect(refusedFiles).not.toContain(fileOf(layer, 'allowed', layer.allowed.indexOf(source)));
+  });
+});
