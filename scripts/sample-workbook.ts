@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { readFields } from './sample-workbook/fields.ts';
+import { HELP, readOptions, WrongOption } from './sample-workbook/options.ts';
+import { sampleSheets } from './sample-workbook/sheets.ts';
+import { writeXls } from './sample-workbook/xls-file.ts';
+import { writeXlsx } from './sample-workbook/xlsx-file.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../server/db/migrations', import.meta.url));
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const sheets = sampleSheets(options, await readFields(MIGRATIONS));
+  if (options.format === 'xls') writeXls(options.out, sheets);
+  else writeXlsx(options.out, sheets);
+  console.log(`Escrito «${options.out}»: ${sheets.map(({ name }) => name).join(', ')}.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof WrongOption)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,125 @@
+import type { Fault } from './faults.ts';
+import type { Field, LoadFields } from './fields.ts';
+import type { SampleOptions } from './options.ts';
+import { createRandom } from './random.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { inventLine, inventWork, type Work } from './work.ts';
+
+/** One row in each of these shows a fault. */
+const FAULTY_EVERY = 10;
+const ERRORS = ['#DIV/0!', '#N/A', '#REF!'] as const;
+const TEXT_DATES = ['15-ene-24', '15/01/2024', 'Mon Jan 15 2024', '2024-01-15', '00/01/2024'] as const;
+const FIELDS_WITHOUT_WHICH_NO_PATTERN = 4;
+
+/** The sheets of the workbook, in the template's shape: A1 the file code, fields from B on, column A the numbers. */
+export function sampleSheets(options: SampleOptions, fields: LoadFields): Sheet[] {
+  const has = (fault: Fault): boolean => options.faults.has(fault);
+  const columns = Math.max(options.columns ?? fields.seguimiento.length, FIELDS_WITHOUT_WHICH_NO_PATTERN);
+  const tracking = fields.seguimiento.slice(0, columns);
+  const rows = has('header-only') ? 0 : options.rows;
+  const code = has('wrong-code') ? options.code + 1 : options.code;
+  const sheets: Sheet[] = [{ name: 'SEGUIMIENTO', rows: trackingRows(options, tracking, rows, code) }];
+  if (!has('one-sheet')) sheets.push({ name: 'FACTYVAL', rows: linesOf(options, fields, tracking, rows) });
+  if (has('third-sheet')) sheets.push({ name: 'NOTAS', rows: notes() });
+  if (has('hidden-error')) sheets.push({ name: 'CALCULOS', hidden: true, rows: [[{ error: '#REF!' }]] });
+  return sheets;
+}
+
+function* works(options: SampleOptions, tracking: readonly Field[], rows: number): Generator<Work> {
+  const random = createRandom(options.seed);
+  for (let row = 0; row < rows; row++) {
+    yield inventWork(options.code + 1 + row, options.pattern, tracking, random);
+  }
+}
+
+function* trackingRows(
+  options: SampleOptions,
+  tracking: readonly Field[],
+  rows: number,
+  code: number,
+): Generator<Cell[]> {
+  const columns = columnsOf(options.faults, tracking);
+  yield [code, ...columns.map(({ header }) => header)];
+  let row = 0;
+  for (const work of works(options, tracking, rows)) {
+    if (options.faults.has('blank-rows') && row % FAULTY_EVERY === 1) yield [null, '   '];
+    const cells = spoiled(work, row, options);
+    row++;
+    yield [row, ...columns.map(({ field }) => cells.get(field) ?? null)];
+  }
+}
+
+interface Column {
+  readonly header: string;
+  readonly field: string;
+}
+
+function columnsOf(faults: ReadonlySet<Fault>, tracking: readonly Field[]): Column[] {
+  const columns: Column[] = tracking.map(({ name }) => ({ header: name, field: name }));
+  if (faults.has('missing-column')) return columns.filter(({ field }) => field !== 'site_cod');
+  if (faults.has('duplicate-column')) columns.push({ header: 'site_cod', field: 'site_cod' });
+  if (faults.has('empty-header')) columns.push({ header: '', field: 'proyecto' });
+  return columns;
+}
+
+/** The work's cells with the faults that this row shows. */
+function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<string, Cell> {
+  const cells = new Map(work.cells);
+  const shows = (fault: Fault): boolean => options.faults.has(fault) && row % FAULTY_EVERY === 0;
+  const first = (fault: Fault): boolean => options.faults.has(fault) && row === 0;
+  const turn = row / FAULTY_EVERY;
+  if (shows('excel-error')) cells.set('observaciones', { error: ERRORS[turn % ERRORS.length] ?? '#N/A' });
+  if (first('text-error')) cells.set('observaciones', '#N/A');
+  if (shows('bad-site')) cells.set('site_cod', `SIT-9${String(row).padStart(5, '0')}`);
+  if (shows('bad-date')) cells.set('seg_asignacion_fecha', '31/02/2024');
+  if (options.faults.has('text-dates')) {
+    cells.set('seg_asignacion_fecha', TEXT_DATES[row % TEXT_DATES.length] ?? null);
+    for (const name of cells.keys()) {
+      if (name.endsWith('_fecha') && name !== 'seg_asignacion_fecha') cells.set(name, null);
+    }
+  }
+  if (first('future-date')) cells.set('seg_asignacion_fecha', '31/12/2999');
+  if (shows('inverted-dates')) {
+    cells.set('seg_inicio_obra_fecha', '20/03/2024');
+    cells.set('seg_fin_obra_fecha', '19/03/2024');
+  }
+  if (shows('missing')) cells.set('subproyecto', null);
+  if (options.faults.has('repeated')) {
+    if (row === 0) cells.set('cod_obra_interno_4plus', `4P-${options.pattern}-0001`);
+    // The second work of the file comes again as its third.
+    if (row === 2) cells.set('cod_obra_interno_4plus', repeatedCode(options));
+  }
+  if (first('no-hyphens')) cells.set('cod_obra_interno_4plus', 'OBRA0001');
+  return cells;
+}
+
+const repeatedCode = ({ pattern, code }: SampleOptions): string =>
+  `4P-${pattern}-${String(code + 2).padStart(4, '0')}`;
+
+/** One line for every second work. */
+function* linesOf(
+  options: SampleOptions,
+  { factyval }: LoadFields,
+  tracking: readonly Field[],
+  rows: number,
+): Generator<Cell[]> {
+  yield ['N.º', ...factyval.map(({ name }) => name)];
+  const random = createRandom(options.seed + 1);
+  const ofTheWork = factyval.findIndex(({ name }) => name === 'cod_obra_interno_4plus');
+  let line = 0;
+  let row = 0;
+  for (const work of works(options, tracking, rows)) {
+    if (row++ % 2 === 1) continue;
+    const cells = inventLine(1, work, factyval, random);
+    if (options.faults.has('orphan-lines') && line % FAULTY_EVERY === 0) {
+      cells[ofTheWork] = `4P-${options.pattern}-9${String(line).padStart(6, '0')}`;
+    }
+    line++;
+    yield [line, ...cells];
+  }
+}
+
+function* notes(): Generator<Cell[]> {
+  yield ['Nota', 'Valor'];
+  yield ['Revisar a mano', 3];
+}
