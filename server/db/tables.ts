@@ -1,4 +1,5 @@
+import type { BulkLoadTables } from '../bulk-load/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 
 /** Every table of the portal, as kysely sees them. */
-export type Tables = IdentityTables;
+export type Tables = IdentityTables & BulkLoadTables;

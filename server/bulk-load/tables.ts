@@ -1,0 +1,151 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LoadStep, LoadType, RunState, ScriptType } from '../../src/api/contract/bulk-load.ts';
+
+/** The tables of migrations 001, 003 and 004 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
+export interface BulkLoadTables {
+  campo: CampoTable;
+  proyecto: ProyectoTable;
+  subproyecto: SubproyectoTable;
+  sitio: SitioTable;
+  obra: ObraTable;
+  carga: CargaTable;
+  carga_paso: CargaPasoTable;
+  carga_fichero: CargaFicheroTable;
+  carga_script: CargaScriptTable;
+  carga_incidencia: CargaIncidenciaTable;
+  carga_turno: CargaTurnoTable;
+}
+
+interface CampoTable {
+  tipo_csv: LoadType;
+  posicion: number;
+  nombre: string;
+  etiqueta: string;
+  tipo: 'texto' | 'entero' | 'decimal' | 'fecha';
+  obligatorio: boolean;
+  actualizable: boolean;
+  es_fecha: GeneratedAlways<boolean>;
+}
+
+interface ProyectoTable {
+  id: Generated<number>;
+  nombre: string;
+  tipo: string;
+  prefijo: string;
+  estado: Generated<string>;
+  destacado: Generated<boolean>;
+  creado_en: Generated<Date>;
+}
+
+interface SubproyectoTable {
+  id: Generated<number>;
+  proyecto: number;
+  nombre: string;
+  carga: number | null;
+  creado_en: Generated<Date>;
+}
+
+interface SitioTable {
+  site_cod: string;
+  nombre: string | null;
+  direccion: string | null;
+  municipio: string | null;
+  provincia: string | null;
+  lat: string | null;
+  lon: string | null;
+  tipo: string | null;
+  operador: string | null;
+  estado: Generated<string>;
+  origen: string;
+  creado_en: Generated<Date>;
+}
+
+interface ObraTable {
+  id: Generated<number>;
+  cod: string;
+  serie: GeneratedAlways<string>;
+  numero: GeneratedAlways<string | null>;
+  subproyecto: number;
+  site_cod: string;
+  cod_externo_cliente: string | null;
+  estado: string | null;
+  carga: number | null;
+  version: Generated<number>;
+  creado_en: Generated<Date>;
+  creado_por: string;
+  borrado_en: Date | null;
+}
+
+interface CargaTable {
+  id: GeneratedAlways<number>;
+  upload_id: string;
+  tipo: string;
+  fichero: string;
+  sha256: string | null;
+  codigo: string | null;
+  usuario_id: number;
+  usuario_nombre: string;
+  estado: Generated<RunState>;
+  filas_previstas: number;
+  filas_seguimiento: number | null;
+  filas_factyval: number | null;
+  iniciada_en: Date;
+  terminada_en: Date | null;
+}
+
+interface CargaPasoTable {
+  carga: number;
+  paso: LoadStep;
+  estado: 'en_curso' | 'hecho' | 'fallido';
+  peticion_sha256: string;
+  status: number | null;
+  /** Written as JSON text, read as its value. */
+  respuesta: ColumnType<unknown, string | null, string | null>;
+  iniciado_en: Date;
+  ms: number | null;
+}
+
+interface CargaFicheroTable {
+  carga: number;
+  paso: LoadStep;
+  nombre: string;
+  ruta: string;
+  bytes: number;
+  sha256: string;
+}
+
+interface CargaScriptTable {
+  carga: number;
+  orden: number;
+  script: string;
+  tipo: ScriptType;
+  exito: boolean;
+  mensaje: string;
+  filas: number;
+  ms: number;
+}
+
+interface CargaIncidenciaTable {
+  carga: number;
+  script: string;
+  orden: number;
+  error: string;
+  detalle: string | null;
+  fila: number | null;
+  proyecto: string | null;
+  subproyecto: string | null;
+  site_cod: string | null;
+  csv_cod_externo_cliente: string | null;
+  gen_cod_externo_cliente: string | null;
+  csv_cod_obra_interno_4plus: string | null;
+  gen_cod_obra_interno_4plus: string | null;
+  gen_seg_asignacion_fecha: string | null;
+  creado: string | null;
+  creado_por: string | null;
+}
+
+interface CargaTurnoTable {
+  tipo: string;
+  carga: number | null;
+  hasta: Date | null;
+}

@@ -1,0 +1,40 @@
+-- type: validation
+-- description: Obras repetidas
+-- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
+with del_fichero as (
+  select
+    a.*,
+    count(*) over misma_obra as veces,
+    min(a.fila) over misma_obra as primera_fila
+  from aux_seguimiento a
+  where a.gen_cod_obra_interno_4plus is not null
+  window misma_obra as (partition by a.gen_cod_obra_interno_4plus)
+)
+select
+  f.fila,
+  'Obra repetida' as error,
+  concat_ws('; ',
+    case
+      when o.borrado_en is not null then 'la obra ya existe en el portal, en la papelera'
+      when o.id is not null then 'la obra ya existe en el portal'
+    end,
+    case
+      when f.veces > 1 and f.fila = f.primera_fila then format('la obra está %s veces en el fichero', f.veces)
+      when f.veces > 1 then format('la obra ya está en la fila %s del fichero', f.primera_fila)
+    end
+  ) as detalle,
+  f.csv_proyecto as proyecto,
+  f.csv_subproyecto as subproyecto,
+  f.csv_site_cod as site_cod,
+  f.csv_cod_externo_cliente,
+  coalesce(o.cod_externo_cliente, f.gen_cod_externo_cliente) as gen_cod_externo_cliente,
+  f.csv_cod_obra_interno_4plus,
+  coalesce(o.cod, f.gen_cod_obra_interno_4plus) as gen_cod_obra_interno_4plus,
+  coalesce(s.seg_asignacion_fecha, f.gen_seg_asignacion_fecha) as gen_seg_asignacion_fecha,
+  o.creado_en as creado,
+  o.creado_por
+from del_fichero f
+left join obra o on o.cod = f.gen_cod_obra_interno_4plus
+left join seguimiento s on s.obra = o.id
+where o.id is not null or f.veces > 1
+order by f.fila;
