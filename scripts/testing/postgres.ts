@@ -1,8 +1,8 @@
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findExecutable, isExecutable } from './executables.ts';
+import { freePort } from './free-port.ts';
 import { type CommandOptions, run } from './process.ts';
 
 export interface TestPostgres {
@@ -93,18 +93,4 @@ async function startThrowaway(binaries: string, owner: Owner): Promise<TestPostg
     return `el servidor temporal no ha arrancado: ${started.output.trim()}`;
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

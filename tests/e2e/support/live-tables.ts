@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** What a load changes, read from the embedded database of a server that is not running. */
+export interface LiveTables {
+  readonly works: number;
+  readonly tracking: number;
+  readonly lines: number;
+}
+
+export async function withDatabase<T>(
+  dataFolder: string,
+  read: (database: PGlite) => Promise<T>,
+): Promise<T> {
+  const database = await PGlite.create(join(dataFolder, 'pglite'));
+  try {
+    return await read(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export function countLive(dataFolder: string): Promise<LiveTables> {
+  return withDatabase(dataFolder, async (database) => {
+    const { rows } = await database.query<LiveTables>(
+      `select (select count(*)::int from obra) as works,
+              (select count(*)::int from seguimiento) as tracking,
+              (select count(*)::int from factyval) as lines`,
+    );
+    const [counts] = rows;
+    if (counts === undefined) throw new Error('the count answered nothing');
+    return counts;
+  });
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/testing/free-port.ts';
+
+const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+/** The built product in a process of its own, on a data folder of its own, as `npm start` runs it. */
+export class ServerProcess {
+  readonly dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env);
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts on the same folder and port as before; resolves once the health route answers. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(this.port),
+        DATA_DIR: this.dataFolder,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+    const deadline = performance.now() + START_LIMIT_MS;
+    while (!(await this.isHealthy())) {
+      if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${this.output}`);
+      if (performance.now() > deadline) throw new Error(`the server did not start in time:\n${this.output}`);
+      await delay(50);
+    }
+  }
+
+  /** Ends it as Ctrl-C would, with everything written. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Ends it as a power cut of the process would: nothing is told to anybody. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  get processId(): number | undefined {
+    return this.child?.pid;
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child === null || !this.isRunning) return;
+    const exit = once(this.child, 'exit');
+    this.child.kill(signal);
+    await exit;
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.url}/api/v2/health`);
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+}
