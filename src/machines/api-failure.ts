@@ -7,7 +7,9 @@ import type { ApiFailure } from '../api/api.ts';
 export function apiFailureOf(error: unknown): ApiFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   const { failure } = error;
-  return typeof failure === 'object' && failure !== null && 'kind' in failure ? (failure as ApiFailure) : null;
+  return typeof failure === 'object' && failure !== null && 'kind' in failure
+    ? (failure as ApiFailure)
+    : null;
 }
 
 /** The HTTP status the server answered with; null when it did not answer at all. */

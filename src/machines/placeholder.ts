@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type AnyActorLogic, type EventObject } from 'xstate';
+import { type AnyActorLogic, type EventObject, fromCallback, fromPromise } from 'xstate';
 
 const placeholders = new WeakSet<object>();
 

@@ -1,0 +1,31 @@
+import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
+
+export type SettleEvent =
+  | { readonly type: 'stub.resolve'; readonly output: unknown }
+  | { readonly type: 'stub.reject'; readonly error: unknown };
+
+export type StubSnapshot = Snapshot<unknown> & { readonly input: unknown };
+export type StubLogic = ActorLogic<StubSnapshot, SettleEvent, unknown>;
+
+/** Runs until it is told how it ends, and then ends at once: nobody has to wait for a microtask. */
+export const stubActor: StubLogic = {
+  getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  transition: (snapshot, event) => {
+    if (event.type === 'stub.resolve') {
+      return { status: 'done', output: event.output, error: undefined, input: snapshot.input };
+    }
+    if (event.type === 'stub.reject') {
+      return { status: 'error', output: undefined, error: event.error, input: snapshot.input };
+    }
+    return snapshot;
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+/** The machine with a stub for every actor it may start. */
+export function withStubs<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, stubActor]),
+  );
+  return machine.provide({ actors } as Parameters<TMachine['provide']>[0]) as TMachine;
+}

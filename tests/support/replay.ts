@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
+import type { PayloadCases } from '../../src/machines/payload-cases.ts';
+import {
+  type Path,
+  type PathOptions,
+  possibleEvents,
+  settledActor,
+  shortestPaths,
+} from '../../src/paths/paths.ts';
+import { withStubs } from '../../src/paths/stub-actor.ts';
+import { allNodes, nameOfTaken, type Transition, transitionNames } from '../../src/paths/transitions.ts';
+
+export interface ReplayOptions<TMachine extends AnyStateMachine> extends PathOptions<TMachine> {
+  readonly payloads: PayloadCases<EventFromLogic<TMachine>>;
+  /** Every state the machine can rest in, by its path below the root (`signedIn.settled`). */
+  readonly states: readonly string[];
+  /** Invoked machines and listeners that by design never end by themselves. */
+  readonly neverDone?: readonly string[];
+}
+
+/** The whole proof of a machine: invariants of its graph, every path on the real actor, full coverage. */
+export function describePaths<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  { payloads, states, neverDone = [], ...options }: ReplayOptions<TMachine>,
+): void {
+  describe(`machine ${machine.id}`, () => {
+    const paths = shortestPaths(machine, payloads, options);
+    const taken = new Set<string>();
+
+    it('gives every invoked actor both exits, under its own name', () => {
+      expect(missingExits(machine, neverDone)).toEqual([]);
+    });
+
+    it('rests in the expected states and no other', () => {
+      const reached = new Set(
+        paths.flatMap((path) => path.steps.flatMap(({ state }) => restingStates(state))),
+      );
+      expect([...reached].sort()).toEqual([...states].sort());
+    });
+
+    it('has no dead state', () => {
+      const steps = paths.flatMap((path) => path.steps);
+      const dead = steps.filter(
+        ({ state }) => state.status === 'active' && possibleEvents(state, payloads).length === 0,
+      );
+      expect(dead.map(({ state }) => state.value)).toEqual([]);
+    });
+
+    it.each(paths.map((path) => [path.description, path] as const))('%s', (_, path) => {
+      for (const name of replay(machine, path, options)) taken.add(name);
+    });
+
+    it('takes every transition', () => {
+      expect(transitionNames(machine).filter((name) => !taken.has(name))).toEqual([]);
+    });
+  });
+}
+
+/** Walks the path on a real actor and compares it with the model at each step. Returns the transitions taken. */
+export function replay<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  path: Path,
+  { input }: Pick<PathOptions<TMachine>, 'input'>,
+): Set<string> {
+  const taken = new Set<string>();
+  const clock = new LabelledClock();
+  const record = (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
+    for (const transition of transitionsIn(inspected)) {
+      const name = nameOfTaken(transition);
+      if (name !== null) taken.add(name);
+    }
+  };
+  const actor: Actor<AnyStateMachine> = createActor(withStubs(machine) as AnyStateMachine, {
+    input,
+    clock,
+    inspect: record,
+  });
+  clock.actor = actor;
+  let crash: unknown = null;
+  actor.subscribe({ error: (error) => (crash = error) });
+  actor.start();
+
+  path.steps.forEach((step, index) => {
+    if (index > 0) execute(actor, clock, step.event);
+    if (crash) throw crash;
+    const { value, context, status } = actor.getSnapshot();
+    expect({ value, context, status }).toEqual({
+      value: step.state.value,
+      context: step.state.context,
+      status: step.state.status,
+    });
+  });
+  actor.stop();
+  return taken;
+}
+
+/** Brings the event about as the world would; what cannot be brought about fails the test. */
+function execute(actor: Actor<AnyStateMachine>, clock: LabelledClock, event: EventObject): void {
+  const settled = settledActor(event.type);
+  if (settled) {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[settled.name];
+    if (child === undefined) throw new Error(`No executor for '${event.type}': the actor is not running.`);
+    const result = event as EventObject & { output?: unknown; error?: unknown };
+    child.send(
+      settled.failed
+        ? { type: 'stub.reject', error: result.error }
+        : { type: 'stub.resolve', output: result.output },
+    );
+  } else if (event.type.startsWith('xstate.after.')) {
+    clock.elapse(event, actor);
+  } else if (event.type.startsWith('xstate.')) {
+    throw new Error(`No executor for '${event.type}'.`);
+  } else {
+    actor.send(event);
+  }
+}
+
+/** A simulated clock that knows which delayed event each of its timers will send. */
+class LabelledClock extends SimulatedClock {
+  actor: Actor<AnyStateMachine> | null = null;
+  readonly #timers = new Map<number, { readonly type: string; readonly due: number }>();
+
+  override setTimeout(fn: (...args: unknown[]) => void, delay: number): number {
+    const id = super.setTimeout(() => {
+      this.#timers.delete(id);
+      fn();
+    }, delay);
+    this.#timers.set(id, { type: this.#lastScheduled(), due: this.now() + delay });
+    return id;
+  }
+
+  override clearTimeout(id: number): void {
+    this.#timers.delete(id);
+    super.clearTimeout(id);
+  }
+
+  /**
+   * Lets the timer of this event run out. The model knows no durations: where another timer is due
+   * earlier, that one is passed over and the event comes as if its time had come.
+   */
+  elapse(event: EventObject, actor: Actor<AnyStateMachine>): void {
+    const timers = [...this.#timers.values()];
+    const timer = timers.find(({ type }) => type === event.type);
+    if (timer === undefined) throw new Error(`No executor for '${event.type}': no such timer is running.`);
+    if (timers.some((other) => other !== timer && other.due <= timer.due)) actor.send(event);
+    else this.set(timer.due);
+  }
+
+  /** XState books a delayed event just before it asks the clock for the timer. */
+  #lastScheduled(): string {
+    const booked = this.actor?.system.getSnapshot()._scheduledEvents ?? {};
+    return Object.values(booked).at(-1)?.event.type ?? '';
+  }
+}
+
+/** XState reports the transitions of a microstep under a name it keeps private. */
+const transitionsIn = (inspected: InspectionEvent): readonly Transition[] =>
+  '_transitions' in inspected ? (inspected._transitions as readonly Transition[]) : [];
+
+function missingExits(machine: AnyStateMachine, neverDone: readonly string[]): string[] {
+  return allNodes(machine.root).flatMap((node) =>
+    node.invoke.flatMap(({ id, src }) => {
+      const wanted = [
+        ...(neverDone.includes(id) ? [] : [`xstate.done.actor.${id}`]),
+        `xstate.error.actor.${id}`,
+      ];
+      const missing = wanted
+        .filter((type) => !node.transitions.has(type))
+        .map((type) => `${node.id}: ${type}`);
+      return src === id ? missing : [...missing, `${node.id}: '${id}' runs '${src}'`];
+    }),
+  );
+}
+
+/** The leaf states of a snapshot, as paths below the root. */
+function restingStates(snapshot: { _nodes: readonly AnyStateMachine['root'][] }): string[] {
+  return snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.path.join('.'));
+}
