@@ -16,7 +16,8 @@ export const LOGIN_PATH = '/login';
 export const WELCOME_PATH = '/welcome';
 export const ACCESS_DENIED_PATH = '/access-denied';
 
-export type KnownSession = 'unknown' | 'signedIn' | 'signedOut';
+/** `left`: signed out by choice. The page left is not remembered: the next person may be another. */
+export type KnownSession = 'unknown' | 'signedIn' | 'signedOut' | 'left';
 
 export interface NavigationContext {
   readonly path: string | null;

@@ -55,13 +55,20 @@ export type SessionEmitted =
   | { readonly type: 'session.opened'; readonly user: User }
   | { readonly type: 'session.expired'; readonly email: string }
   | { readonly type: 'session.renewed' }
-  | { readonly type: 'session.closed' };
+  | { readonly type: 'session.closed'; readonly reason: ClosedReason | null };
 
 /** `restoring`: not known yet whether somebody is signed in. `signedIn`: the portal shows its pages (also while the code is asked for over them). */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 
 export interface StoredSession {
   readonly token: string;
+}
+
+export interface StoreSessionInput {
+  readonly token: string;
+  /** Null when the sign-in did not send it; it is then asked for with the token. */
+  readonly user: User | null;
+  readonly remember: boolean;
 }
 
 /** Where the session survives a reload; implemented over web storage. */

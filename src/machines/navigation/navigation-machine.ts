@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate';
+import type { Permissions } from '../../api/contract/permissions.ts';
+import { withoutWork, withWork } from '../open-work.ts';
+import { judge } from './navigation-rules.ts';
+import type {
+  KnownSession,
+  NavigationContext,
+  NavigationEmitted,
+  NavigationEvent,
+  RouteAccess,
+} from './navigation-types.ts';
+
+/** May this route be shown (spec 1 section 4.2), and may this page be left while work is open? */
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    emitted: {} as NavigationEmitted,
+  },
+  guards: {
+    isAllowed: ({ context }) => judge(context).kind === 'allowed',
+    isDenied: ({ context }) => judge(context).kind === 'denied',
+    hasOpenWork: ({ context }) => context.openWork.length > 0,
+  },
+  actions: {
+    setRoute: assign((_, { path, access }: { path: string; access: RouteAccess }) => ({ path, access })),
+    setSession: assign(({ context }, { session }: { session: KnownSession }) => ({
+      session,
+      // The machines of the inside stop with the session, and their work with them.
+      openWork: session === 'signedIn' ? context.openWork : [],
+    })),
+    setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
+    forgetWantedPath: assign(({ context }) => (context.session === 'signedIn' ? { wantedPath: null } : {})),
+    rememberWantedPath: assign(({ context }) =>
+      context.session === 'signedOut' ? { wantedPath: context.path } : {},
+    ),
+    addWork: assign(({ context }, { work }: { work: string }) => ({
+      openWork: withWork(context.openWork, work),
+    })),
+    removeWork: assign(({ context }, { work }: { work: string }) => ({
+      openWork: withoutWork(context.openWork, work),
+    })),
+    keepTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),
+    forgetTarget: assign({ leavingTo: null }),
+    allowLeaving: emit((_, { to }: { to: string }) => ({ type: 'navigation.leaveAllowed', to })),
+    allowLeavingToTarget: emit(({ context }) => ({
+      type: 'navigation.leaveAllowed',
+      to: context.leavingTo ?? '/',
+    })),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: {
+    path: null,
+    access: null,
+    session: 'unknown',
+    permissions: null,
+    wantedPath: null,
+    openWork: [],
+    leavingTo: null,
+  },
+  type: 'parallel',
+  on: {
+    'navigation.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
+    'navigation.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
+  },
+  states: {
+    guard: {
+      initial: 'pending',
+      on: {
+        'navigation.pathChanged': {
+          target: '.deciding',
+          actions: { type: 'setRoute', params: ({ event }) => event },
+        },
+        'navigation.sessionChanged': {
+          target: '.deciding',
+          actions: { type: 'setSession', params: ({ event }) => event },
+        },
+        'navigation.permissionsChanged': {
+          target: '.deciding',
+          actions: { type: 'setPermissions', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isAllowed', target: 'allowed', actions: 'forgetWantedPath' },
+            { guard: 'isDenied', target: 'denied', actions: 'rememberWantedPath' },
+            { target: 'pending' },
+          ],
+        },
+        pending: {},
+        allowed: {},
+        denied: {},
+      },
+    },
+    leave: {
+      initial: 'free',
+      states: {
+        free: {
+          on: {
+            'navigation.leaveRequested': [
+              {
+                guard: 'hasOpenWork',
+                target: 'confirming',
+                actions: { type: 'keepTarget', params: ({ event }) => event },
+              },
+              { actions: { type: 'allowLeaving', params: ({ event }) => event } },
+            ],
+          },
+        },
+        confirming: {
+          on: {
+            'navigation.leaveConfirmed': {
+              target: 'free',
+              actions: ['allowLeavingToTarget', 'forgetTarget'],
+            },
+            'navigation.leaveCancelled': { target: 'free', actions: 'forgetTarget' },
+            'navigation.sessionChanged': { target: 'free', actions: 'forgetTarget' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
+import {
+  ACCESS_DENIED_PATH,
+  LOGIN_PATH,
+  type NavigationContext,
+  type Verdict,
+  WELCOME_PATH,
+} from './navigation-types.ts';
+
+const ALLOWED: Verdict = { kind: 'allowed' };
+const PENDING: Verdict = { kind: 'pending' };
+const denied = (to: string): Verdict => ({ kind: 'denied', to });
+
+/** Spec 1 section 4.2. While something it depends on is unknown, the answer is unknown too. */
+export function judge({ access, session, permissions, wantedPath }: NavigationContext): Verdict {
+  if (access === null || session === 'unknown') return PENDING;
+  if (session !== 'signedIn') return access.kind === 'guest' ? ALLOWED : denied(LOGIN_PATH);
+  if (access.kind === 'guest') return denied(wantedPath ?? WELCOME_PATH);
+  if (access.kind === 'signedIn') return ALLOWED;
+  if (permissions === null) return PENDING;
+  if (access.anyOf.some((flag) => mayOpen(permissions, flag))) return ALLOWED;
+  return denied(holdsAnyPermission(permissions) ? ACCESS_DENIED_PATH : WELCOME_PATH);
+}

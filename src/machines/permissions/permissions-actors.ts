@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../api/api.ts';
+import type { SessionStore } from '../session/session-types.ts';
+import type { LoadPermissionsOutput } from './permissions-types.ts';
+
+export interface PermissionsDeps {
+  readonly api: Pick<Api, 'myPermissions'>;
+  readonly sessionStore: Pick<SessionStore, 'read'>;
+}
+
+export function createPermissionsImplementations(deps: PermissionsDeps) {
+  return { actors: { loadPermissions: createLoadPermissions(deps) } };
+}
+
+const createLoadPermissions = ({ api, sessionStore }: PermissionsDeps) =>
+  fromPromise<LoadPermissionsOutput>(async ({ signal }) => {
+    if (sessionStore.read() === null) return { kind: 'noToken' };
+    return { kind: 'loaded', permissions: await api.myPermissions({ signal }) };
+  });

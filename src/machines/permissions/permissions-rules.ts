@@ -1,0 +1,10 @@
+import { apiFailureOf, statusOf } from '../api-failure.ts';
+import type { PermissionsFailure } from './permissions-types.ts';
+
+export function isSessionRefused(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403;
+}
+
+export const permissionsFailure = (error: unknown): PermissionsFailure =>
+  apiFailureOf(error)?.kind === 'wrongShape' ? 'wrongShape' : 'connectionFailed';

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
+import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
+import type { permissionsMachine } from './permissions-machine.ts';
+
+type PermissionsSnapshot = SnapshotFrom<typeof permissionsMachine>;
+
+/** Null unless loaded: while loading or signed out no module is accessible. */
+export const selectPermissions = (snapshot: PermissionsSnapshot): Permissions | null =>
+  snapshot.matches('loaded') || snapshot.matches('refreshing') ? snapshot.context.permissions : null;
+export const selectIsLoading = (snapshot: PermissionsSnapshot): boolean => snapshot.hasTag('loading');
+export const selectFailure = (snapshot: PermissionsSnapshot) => snapshot.context.failure;
+export const selectCanRetry = (snapshot: PermissionsSnapshot): boolean =>
+  snapshot.can({ type: 'permissions.retryRequested' });
+export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
+  mayOpen(selectPermissions(snapshot), flag);
+/** False for somebody whose access nobody has configured yet. */
+export const selectHoldsAny = (snapshot: PermissionsSnapshot): boolean =>
+  holdsAnyPermission(selectPermissions(snapshot));

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../api/api.ts';
+import type { User } from '../../api/contract/identity.ts';
+import type { SessionStore, StoredSession, StoreSessionInput } from './session-types.ts';
+
+export interface SessionDeps {
+  readonly api: Pick<Api, 'me' | 'logout'>;
+  readonly sessionStore: SessionStore;
+}
+
+export function createSessionImplementations(deps: SessionDeps) {
+  return {
+    actors: {
+      readSession: createReadSession(deps),
+      loadUser: createLoadUser(deps),
+      storeSession: createStoreSession(deps),
+      storeUser: createStoreUser(deps),
+      signOutOnServer: createSignOutOnServer(deps),
+      clearSession: createClearSession(deps),
+    },
+  };
+}
+
+const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+  fromPromise<StoredSession | null>(async () => sessionStore.read());
+
+const createLoadUser = ({ api }: { api: Pick<Api, 'me'> }) =>
+  fromPromise<User>(({ signal }) => api.me({ signal }));
+
+const createStoreSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+  fromPromise<void, StoreSessionInput>(async ({ input }) =>
+    sessionStore.write(input.token, input.user, input.remember),
+  );
+
+const createStoreUser = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+  fromPromise<void, { user: User | null }>(async ({ input }) => {
+    if (input.user !== null) sessionStore.writeUser(input.user);
+  });
+
+const createSignOutOnServer = ({ api }: { api: Pick<Api, 'logout'> }) =>
+  fromPromise<void>(async ({ signal }) => {
+    await api.logout({ signal });
+  });
+
+const createClearSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+  fromPromise<void>(async () => sessionStore.clear());

@@ -1,0 +1,241 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { User } from '../../api/contract/identity.ts';
+import type { Permissions } from '../../api/contract/permissions.ts';
+import { withoutWork, withWork } from '../open-work.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { isExempt, isRefused, isSameAddress } from './session-rules.ts';
+import type {
+  ClosedReason,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionTag,
+  StoredSession,
+  StoreSessionInput,
+} from './session-types.ts';
+
+/** Who is signed in. The token stays in the store: no context and no snapshot ever holds it. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as SessionEmitted,
+    tags: {} as SessionTag,
+  },
+  actors: {
+    readSession: promisePlaceholder<StoredSession | null>('readSession'),
+    loadUser: promisePlaceholder<User>('loadUser'),
+    storeSession: promisePlaceholder<void, StoreSessionInput>('storeSession'),
+    storeUser: promisePlaceholder<void, { user: User | null }>('storeUser'),
+    signOutOnServer: promisePlaceholder<void>('signOutOnServer'),
+    clearSession: promisePlaceholder<void>('clearSession'),
+  },
+  delays: { signOutPatience: ({ context }) => context.timings.signOutPatience },
+  guards: {
+    isStored: (_, { stored }: { stored: StoredSession | null }) => stored !== null,
+    hasUser: ({ context }) => context.user !== null,
+    interruptsWork: ({ context }, { path }: { path: string }) =>
+      !isExempt(path) && context.openWork.length > 0,
+    endsSession: (_, { path }: { path: string }) => !isExempt(path),
+    isRefused: (_, { error }: { error: unknown }) => isRefused(error),
+    isSamePerson: ({ context }, { email }: { email: string }) =>
+      context.user !== null && isSameAddress(context.user.email, email),
+  },
+  actions: {
+    setUser: assign((_, { user }: { user: User | null }) => ({ user, reason: null })),
+    setPermissions: assign(({ context }, { permissions }: { permissions: Permissions }) => ({
+      user: context.user && { ...context.user, permissions },
+    })),
+    setReason: assign((_, { reason }: { reason: ClosedReason }) => ({ reason })),
+    forgetUser: assign({ user: null, openWork: [] }),
+    addWork: assign(({ context }, { work }: { work: string }) => ({
+      openWork: withWork(context.openWork, work),
+    })),
+    removeWork: assign(({ context }, { work }: { work: string }) => ({
+      openWork: withoutWork(context.openWork, work),
+    })),
+    announceOpened: emit(({ context: { user } }) => {
+      if (user === null) throw new Error('A session opens with its user.');
+      return { type: 'session.opened', user };
+    }),
+    announceExpired: emit(({ context }) => ({
+      type: 'session.expired',
+      email: context.user?.email ?? '',
+    })),
+    announceRenewed: emit({ type: 'session.renewed' }),
+    announceClosed: emit(({ context }) => ({ type: 'session.closed', reason: context.reason })),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ user: null, reason: null, openWork: [], timings: input.timings }),
+  initial: 'reading',
+  on: {
+    'session.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
+    'session.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
+  },
+  states: {
+    reading: {
+      tags: 'restoring',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
+            target: 'restoring',
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    restoring: {
+      tags: 'restoring',
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceOpened'],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'clearing',
+            actions: { type: 'setReason', params: { reason: 'sessionExpired' } },
+          },
+          { target: 'unreachable' },
+        ],
+      },
+    },
+    /** The token may still be good: it is kept, and the person decides. */
+    unreachable: {
+      on: {
+        'session.retryRequested': 'restoring',
+        'session.logoutRequested': {
+          target: 'clearing',
+          actions: { type: 'setReason', params: { reason: 'signedOut' } },
+        },
+      },
+    },
+    signedOut: {
+      entry: ['forgetUser', 'announceClosed'],
+      on: {
+        'session.granted': { target: 'storing', actions: { type: 'setUser', params: ({ event }) => event } },
+      },
+    },
+    storing: {
+      tags: 'restoring',
+      invoke: {
+        id: 'storeSession',
+        src: 'storeSession',
+        input: ({ event }) => grantOf(event),
+        onDone: [
+          { guard: 'hasUser', target: 'signedIn', actions: 'announceOpened' },
+          { target: 'restoring' },
+        ],
+        onError: {
+          target: 'clearing',
+          actions: { type: 'setReason', params: { reason: 'storageFailed' } },
+        },
+      },
+    },
+    signedIn: {
+      tags: 'signedIn',
+      initial: 'settled',
+      on: {
+        'session.unauthorized': [
+          {
+            guard: { type: 'interruptsWork', params: ({ event }) => event },
+            target: 'expired',
+            actions: 'announceExpired',
+          },
+          {
+            guard: { type: 'endsSession', params: ({ event }) => event },
+            target: 'clearing',
+            actions: { type: 'setReason', params: { reason: 'sessionExpired' } },
+          },
+        ],
+        'session.refused': {
+          target: 'clearing',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
+        'session.permissionsLoaded': {
+          target: '.savingUser',
+          actions: { type: 'setPermissions', params: ({ event }) => event },
+        },
+        'session.logoutRequested': {
+          target: 'signingOut',
+          actions: { type: 'setReason', params: { reason: 'signedOut' } },
+        },
+      },
+      states: {
+        settled: {},
+        savingUser: {
+          invoke: {
+            id: 'storeUser',
+            src: 'storeUser',
+            input: ({ context }) => ({ user: context.user }),
+            onDone: 'settled',
+            // The copy in the browser is for the next visit; this one has the user in hand.
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    /** The code is asked for over the page; only the same person may go on with the open work. */
+    expired: {
+      tags: 'signedIn',
+      on: {
+        'session.granted': [
+          { guard: { type: 'isSamePerson', params: ({ event }) => event }, target: 'renewing' },
+          { target: 'clearing', actions: { type: 'setReason', params: { reason: 'otherUser' } } },
+        ],
+        'session.refused': {
+          target: 'clearing',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
+        'session.logoutRequested': {
+          target: 'clearing',
+          actions: { type: 'setReason', params: { reason: 'signedOut' } },
+        },
+      },
+    },
+    renewing: {
+      tags: 'signedIn',
+      invoke: {
+        id: 'storeSession',
+        src: 'storeSession',
+        input: ({ event }) => grantOf(event),
+        onDone: { target: 'signedIn', actions: 'announceRenewed' },
+        onError: {
+          target: 'clearing',
+          actions: { type: 'setReason', params: { reason: 'storageFailed' } },
+        },
+      },
+    },
+    /** The token is cleared here whatever the server says, and whether it says anything. */
+    signingOut: {
+      tags: ['signedIn', 'leaving'],
+      invoke: {
+        id: 'signOutOnServer',
+        src: 'signOutOnServer',
+        onDone: 'clearing',
+        onError: 'clearing',
+      },
+      after: { signOutPatience: 'clearing' },
+    },
+    clearing: {
+      tags: 'leaving',
+      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});
+
+function grantOf(event: SessionEvent): StoreSessionInput {
+  assertEvent(event, 'session.granted');
+  const { accessToken, user, remember } = event;
+  return { token: accessToken, user, remember };
+}

@@ -1,0 +1,34 @@
+import type { PayloadCases } from '../payload-cases.ts';
+import type { SessionEvent } from './session-types.ts';
+
+const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const GRANT = { accessToken: 'token', email: USER.email, user: USER, remember: true };
+const refused = Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } });
+const lost = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
+
+export const sessionPayloads: PayloadCases<SessionEvent> = {
+  events: {
+    'session.granted': [GRANT, { ...GRANT, user: null }, { ...GRANT, email: 'otra@conectividad.example' }],
+    'session.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
+    'session.refused': [{ reason: 'sessionExpired' }],
+    'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],
+    'session.workBegan': [{ work: 'bulkImport' }],
+    'session.workEnded': [{ work: 'bulkImport' }],
+  },
+  outputs: {
+    readSession: [null, { token: 'token' }],
+    loadUser: [USER],
+    storeSession: [undefined],
+    storeUser: [undefined],
+    signOutOnServer: [undefined],
+    clearSession: [undefined],
+  },
+  failures: {
+    readSession: [new Error('no storage')],
+    loadUser: [refused, lost],
+    storeSession: [new Error('quota')],
+    storeUser: [new Error('quota')],
+    signOutOnServer: [lost],
+    clearSession: [new Error('no storage')],
+  },
+};

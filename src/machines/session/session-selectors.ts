@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './session-machine.ts';
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const selectUser = (snapshot: SessionSnapshot) => snapshot.context.user;
+/** Why nobody is signed in; a code for the sign-in page. */
+export const selectClosedReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
+export const selectIsRestoring = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('restoring');
+export const selectIsSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedIn');
+export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snapshot.matches('unreachable');
+/** The code is asked for over the page. */
+export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches('expired') || snapshot.matches('renewing');
+export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('leaving');
