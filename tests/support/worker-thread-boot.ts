@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+
+// A browser's worker hears and answers through its global object: so does this thread, before the worker loads.
+if (!parentPort) throw new Error('This file runs in a thread.');
+const endpoint = nodeEndpoint(parentPort);
+Object.assign(globalThis, {
+  postMessage: endpoint.postMessage.bind(endpoint),
+  addEventListener: endpoint.addEventListener.bind(endpoint),
+  removeEventListener: endpoint.removeEventListener.bind(endpoint),
+});
+await import('../../src/workers/workbook/workbook.worker.ts');
