@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
+import classes from './dialog.module.css';
+
+export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
+
+const ICONS = { information: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly tone?: DialogTone;
+  /** Pixels; a phone gets the whole screen. */
+  readonly width: number;
+  /** false while closing would hide work that goes on: no cross, no Esc, no click outside. */
+  readonly isClosable?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Stays in view below the scrolling body. */
+  readonly footer: ReactNode;
+}
+
+export function Dialog(props: DialogProps) {
+  const { opened, title, tone = 'neutral', width, isClosable = true, onClose, children, footer } = props;
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const Icon = tone === 'neutral' ? null : ICONS[tone];
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      fullScreen={isPhone ?? false}
+      closeOnEscape={isClosable}
+      closeOnClickOutside={isClosable}
+      centered
+      padding={0}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        <Modal.Header className={classes.header} data-tone={tone}>
+          {Icon && <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />}
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {isClosable && <Modal.CloseButton aria-label={text.close} />}
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <footer className={classes.footer}>{footer}</footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { csvForPeople } from '../../../shared/csv-for-people.ts';
+import type { ExcelErrorRecord } from '../../../workers/workbook/protocol.ts';
+import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+import { asPastedTable, type Finding, fileTimestamp } from '../findings/findings.ts';
+import { FindingsTable } from '../findings/findings-table.tsx';
+import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
+import { useTakeAway } from '../findings/use-take-away.ts';
+import { Dialog } from './dialog.tsx';
+
+const text = bulkImportDialogText.excelErrors;
+const COLUMNS = Object.values(text.columns);
+
+interface ExcelErrorsDialogProps {
+  readonly opened: boolean;
+  readonly errors: readonly ExcelErrorRecord[];
+  /** How many there are; only the first are listed. */
+  readonly total: number;
+  readonly onClose: () => void;
+}
+
+/** Every cell to correct, by kind of error. */
+export function ExcelErrorsDialog({ opened, errors, total, onClose }: ExcelErrorsDialogProps) {
+  const findings = useMemo(() => errorFindings(errors), [errors]);
+  const { save, copy } = useTakeAway();
+  const rows = () => findings.map(({ cells }) => cells);
+  const exportAll = () =>
+    save(
+      `errores_excel_${fileTimestamp(new Date())}.csv`,
+      csvForPeople(COLUMNS, rows()),
+      'text/csv;charset=utf-8',
+    );
+  return (
+    <Dialog
+      opened={opened}
+      title={text.title}
+      tone="danger"
+      width={860}
+      onClose={onClose}
+      footer={
+        <>
+          <TakeAwayButtons
+            count={errors.length}
+            onExport={exportAll}
+            onCopy={() => copy(asPastedTable(COLUMNS, rows()))}
+          />
+          <Button onClick={onClose} data-autofocus>
+            {bulkImportDialogText.findings.close}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {text.explanation}
+        {errors.length < total && ` ${text.truncated(errors.length, total)}`}
+      </p>
+      <FindingsTable label={text.tableLabel} columns={COLUMNS} findings={findings} />
+    </Dialog>
+  );
+}
+
+const byKind = (left: ExcelErrorRecord, right: ExcelErrorRecord): number =>
+  left.error.localeCompare(right.error);
+
+/** The sort is stable: inside a kind the cells stay in the workbook's order. */
+const errorFindings = (errors: readonly ExcelErrorRecord[]): Finding[] =>
+  errors.toSorted(byKind).map((record) => ({
+    group: record.error,
+    cells: [
+      record.sheetHidden ? `${record.sheet} (${text.hiddenSheet})` : record.sheet,
+      record.cell,
+      record.asText ? `${record.error} (${text.asText})` : record.error,
+      record.value,
+    ],
+  }));

@@ -1,0 +1,120 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Fragment, useMemo, useState } from 'react';
+import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+import { formatCount } from '../../text/bulk-import-format.ts';
+import { Pager } from '../preview/pager.tsx';
+import { FINDINGS_PER_PAGE, type Finding, groupsOf, matching } from './findings.ts';
+import classes from './findings-table.module.css';
+import { GroupFilter } from './group-filter.tsx';
+
+const text = bulkImportDialogText.findings;
+
+interface FindingsTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Sorted by group. */
+  readonly findings: readonly Finding[];
+}
+
+/** Everything that is wrong, at once: grouped, searchable, fifty to a page. */
+export function FindingsTable({ label, columns, findings }: FindingsTableProps) {
+  const [group, setGroup] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(1);
+  const groups = useMemo(() => groupsOf(findings), [findings]);
+  const found = useMemo(() => matching(findings, group, query), [findings, group, query]);
+
+  const offset = (page - 1) * FINDINGS_PER_PAGE;
+  const shown = found.slice(offset, offset + FINDINGS_PER_PAGE);
+  const from = found.length === 0 ? 0 : offset + 1;
+
+  const narrow = (nextGroup: string | null, nextQuery: string) => {
+    setGroup(nextGroup);
+    setQuery(nextQuery);
+    setPage(1);
+  };
+
+  return (
+    <div className={classes.frame}>
+      <div className={classes.tools}>
+        <GroupFilter
+          groups={groups}
+          total={findings.length}
+          selected={group}
+          onSelect={(next) => narrow(next, query)}
+        />
+        <TextInput
+          className={classes.search}
+          aria-label={text.search}
+          placeholder={text.search}
+          value={query}
+          onChange={(event) => narrow(group, event.currentTarget.value)}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          rightSection={
+            query && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => narrow(group, '')} />
+          }
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <section className={classes.scroller} aria-label={label} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((finding, index) => (
+              // The list never changes while it is open, so a place in it is an identity.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <Fragment key={offset + index}>
+                {finding.group !== shown[index - 1]?.group && (
+                  <tr className={classes.group}>
+                    <th scope="colgroup" colSpan={columns.length}>
+                      <span className={classes.pinned}>
+                        {finding.group} <span className={classes.groupCount}>{countOf(groups, finding.group)}</span>
+                      </span>
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {finding.cells.map((cell, column) => (
+                    <td key={columns[column]} data-label={columns[column]} title={cell || undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+        {found.length === 0 && (
+          <div className={classes.noMatch}>
+            <p>{text.noMatch}</p>
+            <Button variant="default" onClick={() => narrow(null, '')}>
+              {text.clearSearch}
+            </Button>
+          </div>
+        )}
+      </section>
+      <div className={classes.foot}>
+        <p role="status">
+          {text.showing(from, Math.min(offset + FINDINGS_PER_PAGE, found.length), found.length)}
+        </p>
+        <Pager
+          page={page}
+          pages={Math.max(1, Math.ceil(found.length / FINDINGS_PER_PAGE))}
+          onPage={setPage}
+        />
+      </div>
+    </div>
+  );
+}
+
+const countOf = (groups: readonly { readonly name: string; readonly count: number }[], name: string): string =>
+  formatCount(groups.find((group) => group.name === name)?.count ?? 0);

@@ -1,0 +1,53 @@
+import { neutralised } from '../../../shared/csv-for-people.ts';
+
+/** One thing to correct: a problem of the validation, an error of the workbook. */
+export interface Finding {
+  readonly group: string;
+  /** One per column of its list. */
+  readonly cells: readonly string[];
+}
+
+export interface FindingGroup {
+  readonly name: string;
+  readonly count: number;
+}
+
+export const FINDINGS_PER_PAGE = 50;
+
+/** In the order in which the groups first appear. */
+export function groupsOf(findings: readonly Finding[]): FindingGroup[] {
+  const counts = new Map<string, number>();
+  for (const { group } of findings) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return Array.from(counts, ([name, count]) => ({ name, count }));
+}
+
+/** Keeps what contains every word of the query, in any column, accents and case aside. */
+export function matching(findings: readonly Finding[], group: string | null, query: string): Finding[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return findings.filter((finding) => {
+    if (group !== null && finding.group !== group) return false;
+    const text = plain([finding.group, ...finding.cells].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Pastes into a spreadsheet as cells. What would run as a formula is pasted as text. */
+export function asPastedTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [header, ...rows]
+    .map((row) => row.map((cell) => neutralised(cell.replace(/[\t\r\n]+/g, ' '))).join('\t'))
+    .join('\n');
+}
+
+/** '2026-11-21_10-42-07', local time: what the operator's clock said. */
+export function fileTimestamp(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  const time = [two(date.getHours()), two(date.getMinutes()), two(date.getSeconds())].join('-');
+  return `${day}_${time}`;
+}

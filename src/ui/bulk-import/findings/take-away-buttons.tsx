@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+
+const text = bulkImportDialogText.findings;
+
+interface TakeAwayButtonsProps {
+  readonly count: number;
+  readonly onExport: () => void;
+  readonly onCopy: () => void;
+}
+
+export function TakeAwayButtons({ count, onExport, onCopy }: TakeAwayButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.5} aria-hidden />}
+        onClick={onCopy}
+      >
+        {text.copy}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        onClick={onExport}
+      >
+        {text.export(count)}
+      </Button>
+    </>
+  );
+}

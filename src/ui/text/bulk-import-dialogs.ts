@@ -1,0 +1,102 @@
+import { counted, formatCount } from './bulk-import-format.ts';
+
+/** The six dialogs of spec 3 section 2: their titles are verbatim. */
+export const bulkImportDialogText = {
+  close: 'Cerrar',
+
+  confirm: {
+    title: 'Confirmar Carga Masiva',
+    file: 'Archivo',
+    code: 'Código de archivo',
+    tracking: 'Seguimiento',
+    factyval: 'Factyval',
+    sheet: (name: string): string => `hoja «${name}»`,
+    noFactyval: 'El libro no tiene segunda hoja: se envía sin registros.',
+    whatHappens: 'Qué va a pasar',
+    steps: [
+      'Se vacían las tablas auxiliares.',
+      'Se guardan y se cargan las dos hojas en esas tablas.',
+      'Se ejecutan las validaciones y, si todas pasan, los cambios en las obras.',
+    ],
+    promise:
+      'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. No cierres esta página hasta que termine.',
+    cancel: 'Cancelar',
+  },
+
+  actions: {
+    action: 'Acción',
+    table: 'Tabla',
+    count: 'Registros',
+    understood: 'Entendido',
+    rest: (count: number): string =>
+      count === 1
+        ? 'Hay otra acción más en el terminal.'
+        : `Hay otras ${formatCount(count)} acciones más en el terminal.`,
+  },
+
+  summary: {
+    title: 'Resumen de Registros - Listas Auxiliares',
+    explanation: 'Esto es lo que ha hecho la carga.',
+  },
+
+  pending: {
+    title: 'Atención: Registros Pendientes Detectados',
+    explanation: 'La carga está guardada. Estos registros quedan pendientes y conviene completarlos.',
+  },
+
+  problems: {
+    title: 'PROCESO DETENIDO - Registros con Problemas Detectados',
+    explanation: (count: number): string =>
+      `${counted(count, 'registro no pasa', 'registros no pasan')} la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.`,
+    truncated: (shown: number, total: number): string =>
+      `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
+    tableLabel: 'Registros con problemas',
+    columns: {
+      fila: 'Fila',
+      detalle: 'Detalle',
+      proyecto: 'Proyecto',
+      subproyecto: 'Subproyecto',
+      site_cod: 'site_cod',
+      csv_cod_externo_cliente: 'Código del cliente (archivo)',
+      gen_cod_externo_cliente: 'Código del cliente (portal)',
+      csv_cod_obra_interno_4plus: 'CodObra (archivo)',
+      gen_cod_obra_interno_4plus: 'CodObra (portal)',
+      gen_seg_asignacion_fecha: 'Asignación (portal)',
+      creado: 'Creado',
+      creado_por: 'Creado por',
+    },
+  },
+
+  excelErrors: {
+    title: 'Errores Detectados en el Archivo Excel',
+    explanation: 'El archivo contiene errores de Excel. Corrija los errores antes de continuar.',
+    truncated: (shown: number, total: number): string =>
+      `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
+    tableLabel: 'Errores del archivo',
+    columns: { sheet: 'Hoja', cell: 'Celda', error: 'Error', value: 'Valor' },
+    hiddenSheet: 'hoja oculta',
+    asText: 'escrito como texto',
+  },
+
+  thirdSheet: {
+    title: 'Valores Detectados en Tercera Hoja',
+    what: (sheet: string, rows: number): string =>
+      `La tercera hoja, «${sheet}», tiene contenido (${counted(rows, 'registro', 'registros')}).`,
+    next: 'Solo las dos primeras hojas se procesan de forma automática. Carga esta a mano cuando termine el proceso.',
+  },
+
+  findings: {
+    all: 'Todos',
+    filterLabel: 'Filtrar por tipo',
+    search: 'Buscar en la lista',
+    noMatch: 'Nada coincide con la búsqueda.',
+    clearSearch: 'Quitar búsqueda',
+    showing: (from: number, to: number, total: number): string =>
+      `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${counted(total, 'registro', 'registros')}`,
+    export: (count: number): string => `Exportar ${counted(count, 'registro', 'registros')}`,
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar al portapapeles',
+    close: 'Cerrar',
+  },
+} as const;
