@@ -1,0 +1,177 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, isCancel } from 'axios';
+import * as z from 'zod/mini';
+import { type Api, ApiError, type ApiFailure, type CallOptions, type RunCallOptions } from './api.ts';
+import {
+  availableFieldsAnswer,
+  borrarAnswer,
+  cargarAnswer,
+  cargarFactyvalAnswer,
+  fieldMappingDatesAnswer,
+  guardarArchivoAnswer,
+  type LoadStep,
+  maxCodObraAnswer,
+  runAnswer,
+  UPLOAD_ID_HEADER,
+  UPLOAD_STEP_HEADER,
+} from './contract/bulk-load.ts';
+import { errorAnswer } from './contract/envelope.ts';
+import {
+  checkEmailAnswer,
+  loginAnswer,
+  logoutAnswer,
+  meAnswer,
+  myPermissionsAnswer,
+} from './contract/identity.ts';
+
+/** Spec 1 section 9. */
+const CALL_TIMEOUT_MS = 10_000;
+/** Above every time-out of the server, so that its own answer arrives first (security.md 4). */
+const LOAD_TIMEOUT_MS = 120_000;
+
+export interface HttpApiOptions {
+  /** Ends before '/api/v2'; '' on the page's own origin. */
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  /** Hears the path of every answer with status 401, before the call rejects. */
+  readonly onUnauthorized?: (path: string) => void;
+  readonly timeouts?: { readonly call: number; readonly load: number };
+}
+
+interface Call extends AxiosRequestConfig {
+  readonly url: string;
+}
+
+export function createHttpApi(options: HttpApiOptions): Api {
+  const { call: callTimeout, load: loadTimeout } = options.timeouts ?? {
+    call: CALL_TIMEOUT_MS,
+    load: LOAD_TIMEOUT_MS,
+  };
+  const http = axios.create({
+    baseURL: `${options.baseUrl}/api/v2`,
+    headers: { Accept: 'application/json' },
+    timeout: callTimeout,
+  });
+  http.interceptors.request.use((request) => {
+    const token = options.token();
+    if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  });
+
+  const send = async <T>(answer: z.ZodMiniType<T>, call: Call): Promise<T> => {
+    const data = await request(http, call, options.onUnauthorized);
+    const parsed = z.safeParse(answer, data);
+    if (!parsed.success) throw new ApiError({ kind: 'wrongShape' });
+    return parsed.data;
+  };
+  const get = <T>(answer: z.ZodMiniType<T>, url: string, call?: CallOptions, params?: object) =>
+    send(answer, { method: 'GET', url, ...signalOf(call), ...(params ? { params } : {}) });
+  const post = <T>(answer: z.ZodMiniType<T>, url: string, data: unknown, call?: CallOptions) =>
+    send(answer, { method: 'POST', url, data, ...signalOf(call) });
+  const step = <T>(
+    answer: z.ZodMiniType<T>,
+    name: LoadStep,
+    url: string,
+    data: unknown,
+    run: RunCallOptions,
+  ) =>
+    send(answer, {
+      method: 'POST',
+      url: `/cargamasiva/${url}`,
+      data,
+      timeout: loadTimeout,
+      headers: {
+        [UPLOAD_ID_HEADER]: run.uploadId,
+        [UPLOAD_STEP_HEADER]: name,
+      },
+      ...signalOf(run),
+    });
+
+  return {
+    checkEmail: (body, call) => post(checkEmailAnswer, '/check-email', body, call),
+    login: (body, call) => post(loginAnswer, '/login', body, call),
+    logout: (call) => post(logoutAnswer, '/logout', undefined, call),
+    me: async (call) => (await get(meAnswer, '/me', call)).data,
+    myPermissions: async (call) => (await get(myPermissionsAnswer, '/me/permissions', call)).data,
+
+    fieldMappingDates: async (call) =>
+      (await get(fieldMappingDatesAnswer, '/cargamasiva/field-mapping-dates', call)).data.field_mapping,
+    availableFields: async (type, call) =>
+      (await get(availableFieldsAnswer, '/cargamasiva/available-fields', call, { tipo_csv: type })).data,
+    maxCodObra: (value, call) => post(maxCodObraAnswer, '/cargamasiva/max-cod-obra', { value }, call),
+
+    borrar: (body, run) => step(borrarAnswer, 'borrar', 'borrar', body, run),
+    guardarSeguimiento: (csv, fileName, run) =>
+      step(guardarArchivoAnswer, 'guardar-seguimiento', 'guardar-archivo', csvForm(csv, fileName), run),
+    cargar: (body, run) => step(cargarAnswer, 'cargar', 'cargar', asJson(body), run),
+    guardarFactyval: (csv, fileName, run) =>
+      step(guardarArchivoAnswer, 'guardar-factyval', 'guardar-archivo', csvForm(csv, fileName), run),
+    cargarFactyval: (body, run) =>
+      step(cargarFactyvalAnswer, 'cargar-factyval', 'cargar-factyval', asJson(body), run),
+    run: async (uploadId, call) =>
+      (await get(runAnswer, `/cargamasiva/ejecuciones/${encodeURIComponent(uploadId)}`, call)).data,
+  };
+}
+
+const signalOf = (call: CallOptions | undefined) => (call?.signal ? { signal: call.signal } : {});
+
+/** A Blob is sent under its own type, whatever the headers say. */
+const asJson = (body: Blob): Blob => new Blob([body], { type: 'application/json' });
+
+function csvForm(csv: Blob, fileName: string): FormData {
+  const form = new FormData();
+  // The name goes before the file: a server that reads the form as a stream knows it in time.
+  form.append('nombre_archivo', fileName);
+  form.append('archivo', csv, fileName);
+  return form;
+}
+
+async function request(
+  http: AxiosInstance,
+  call: Call,
+  onUnauthorized: HttpApiOptions['onUnauthorized'],
+): Promise<unknown> {
+  try {
+    return (await http.request<unknown>(call)).data;
+  } catch (error) {
+    if (isCancel(error)) throw new DOMException('The call was cancelled.', 'AbortError');
+    const failure = failureOf(error);
+    if (failure.kind === 'status' && failure.status === 401) onUnauthorized?.(call.url);
+    throw new ApiError(failure);
+  }
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (!(error instanceof AxiosError)) return { kind: 'notSent', message: String(error) };
+  if (error.response) {
+    const { status, data, headers } = error.response;
+    const body = z.safeParse(errorAnswer, data);
+    const answer = body.success ? body.data : null;
+    return {
+      kind: 'status',
+      status,
+      message: answer?.message ?? null,
+      requestId: answer?.requestId ?? null,
+      fields: firstMessages(answer?.errors ?? []),
+      retryAfter: secondsOf(headers['retry-after']),
+    };
+  }
+  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
+    return { kind: 'timeout' };
+  return error.request ? { kind: 'noResponse' } : { kind: 'notSent', message: error.message };
+}
+
+/** The first message of each field, by its pointer without the leading slash (spec 1 section 5). */
+function firstMessages(
+  errors: readonly { source: { pointer: string }; detail: string }[],
+): Readonly<Record<string, string>> {
+  const fields = new Map<string, string>();
+  for (const { source, detail } of errors) {
+    const field = source.pointer.replace(/^\//, '');
+    if (!fields.has(field)) fields.set(field, detail);
+  }
+  return Object.fromEntries(fields);
+}
+
+function secondsOf(header: unknown): number | null {
+  return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : null;
+}

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
+import { createHttpApi } from '../../src/api/http-api.ts';
+
+interface Received {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const UPLOAD_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+describe('the API over HTTP', () => {
+  let received: Received[];
+  let answer: (response: ServerResponse) => void;
+  let unauthorized: string[];
+  let api: Api;
+  let baseUrl: string;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    received = [];
+    unauthorized = [];
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      received.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
+      answer(response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    api = createHttpApi({ baseUrl, token: () => 'tok', onUnauthorized: (path) => unauthorized.push(path) });
+    close = async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    };
+  });
+  afterEach(() => close());
+
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+    answer = (response) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    };
+  };
+  const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    return (error as ApiError).failure;
+  };
+
+  it('sends the token and reads the answer by the contract', async () => {
+    json(200, { success: true, data: { dashboard: true, users: 'true', bulk_loads: 1, other: true } });
+
+    expect(await api.myPermissions()).toEqual({ dashboard: true, users: false, bulk_loads: false });
+    expect(received.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
+      ['GET', '/api/v2/me/permissions', 'Bearer tok'],
+    ]);
+  });
+
+  it('sends no token when there is none', async () => {
+    json(200, { exists: true });
+    api = createHttpApi({ baseUrl, token: () => null });
+
+    expect(await api.checkEmail({ email: 'ana@empresa.example' })).toEqual({ exists: true });
+    expect(received[0]?.headers.authorization).toBeUndefined();
+    expect(received[0]?.body).toBe('{"email":"ana@empresa.example"}');
+  });
+
+  it('names run and step on every call of a run', async () => {
+    json(200, { success: true, message: 'ok', records_inserted: 2 });
+    const body = new Blob(['{"csvContent":"x"}']);
+
+    await api.cargar(body, { uploadId: UPLOAD_ID });
+    await api.guardarSeguimiento(new Blob(['a;b']), 'datos-exportados.csv', { uploadId: UPLOAD_ID });
+
+    expect(
+      received.map(({ url, headers }) => [url, headers['x-upload-id'], headers['x-upload-step']]),
+    ).toEqual([
+      ['/api/v2/cargamasiva/cargar', UPLOAD_ID, 'cargar'],
+      ['/api/v2/cargamasiva/guardar-archivo', UPLOAD_ID, 'guardar-seguimiento'],
+    ]);
+    expect(received[0]?.headers['content-type']).toBe('application/json');
+    expect(received[0]?.body).toBe('{"csvContent":"x"}');
+    expect(received[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[1]?.body).toMatch(
+      /name="nombre_archivo"\r\n\r\ndatos-exportados\.csv\r\n[\s\S]*name="archivo"/,
+    );
+  });
+
+  it('accepts the lowercase variant of the highest CodObra', async () => {
+    json(200, { maxnumcodobra: 12 });
+    expect(await api.maxCodObra('%NOR-FTTH%')).toEqual({ maxNumCodObra: 12 });
+    expect(received[0]?.body).toBe('{"value":"%NOR-FTTH%"}');
+  });
+
+  it('tells an error status with the sentence, the fields and the wait of the server', async () => {
+    json(
+      422,
+      {
+        message: 'Datos de entrada inválidos.',
+        requestId: 'r-1',
+        errors: [
+          { source: { pointer: '/email' }, detail: 'primero' },
+          { source: { pointer: '/email' }, detail: 'segundo' },
+        ],
+      },
+      { 'retry-after': '7' },
+    );
+
+    expect(await failureOf(api.me())).toEqual({
+      kind: 'status',
+      status: 422,
+      message: 'Datos de entrada inválidos.',
+      requestId: 'r-1',
+      fields: { email: 'primero' },
+      retryAfter: 7,
+    });
+  });
+
+  it('tells an error status without a readable body', async () => {
+    answer = (response) =>
+      response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>Gateway Timeout</h1>');
+
+    expect(await failureOf(api.me())).toEqual({
+      kind: 'status',
+      status: 504,
+      message: null,
+      requestId: null,
+      fields: {},
+      retryAfter: null,
+    });
+  });
+
+  it.each([401, 403])('reports %i; only 401 is heard by the session', async (status) => {
+    json(status, { message: 'no' });
+
+    expect(await failureOf(api.maxCodObra('%A%'))).toMatchObject({ kind: 'status', status });
+    expect(unauthorized).toEqual(status === 401 ? ['/cargamasiva/max-cod-obra'] : []);
+  });
+
+  it.each([
+    ['another shape', { success: true, data: [] }],
+    ['no JSON at all', 'hola'],
+  ])('refuses %s', async (_name, body) => {
+    json(200, body);
+    expect(await failureOf(api.me())).toEqual({ kind: 'wrongShape' });
+  });
+
+  it('tells a cut connection from a refusal', async () => {
+    answer = (response) => response.socket?.destroy();
+    expect(await failureOf(api.me())).toEqual({ kind: 'noResponse' });
+  });
+
+  it('tells a server that is not there', async () => {
+    json(200, {});
+    api = createHttpApi({ baseUrl: 'http://127.0.0.1:1', token: () => null });
+    expect(await failureOf(api.me())).toEqual({ kind: 'noResponse' });
+  });
+
+  it('gives up after its time-out', async () => {
+    answer = () => undefined;
+    api = createHttpApi({ baseUrl, token: () => null, timeouts: { call: 30, load: 30 } });
+    expect(await failureOf(api.me())).toEqual({ kind: 'timeout' });
+  });
+
+  it('rejects with AbortError when its signal aborts', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    await expect(api.me({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
