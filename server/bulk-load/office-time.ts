@@ -1,0 +1,15 @@
+/** The office's clock: the server may run on another one. */
+const OFFICE = 'Europe/Madrid';
+
+const clockFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: OFFICE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE, dateStyle: 'short' });
+
+/** '10:42' */
+export const officeClock = (moment: Date): string => clockFormat.format(moment);
+
+/** '2026-11-21' */
+export const officeDay = (moment: Date): string => dayFormat.format(moment);
