@@ -8,6 +8,7 @@ import type {
   ValidationProblem,
 } from '../../api/contract/bulk-load.ts';
 import type { SheetSummary, WorkbookFailure, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 
 /** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
 export type CallFailure =
@@ -77,7 +78,7 @@ export type ImportBlock =
   | { readonly code: 'codeMismatch' }
   | { readonly code: 'fieldsMissing'; readonly failure: FieldsFailure }
   | ContentBlock;
-/** Found by building the load: only another file lifts it, except `cannotPrepare`. */
+/** Found by building the load: only another file lifts it. */
 export type ContentBlock =
   | {
       readonly code: 'missingColumns' | 'duplicatedColumns';
@@ -242,7 +243,6 @@ export type BulkImportIntent =
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
   | { readonly type: 'import.consoleReady'; readonly at: string }
-  | { readonly type: 'import.sessionRenewed'; readonly at: string }
   /** In `heldByAnotherOperator`: try the load again, or go back to the preview. */
   | { readonly type: 'import.retryRequested'; readonly at: string }
   | { readonly type: 'import.abandoned'; readonly at: string }
@@ -255,19 +255,21 @@ export type BulkImportIntent =
   /** 'Procesar otro archivo' */
   | { readonly type: 'import.anotherFileRequested' };
 
-/** What its own actors report. */
-export type BulkImportReport = { readonly type: 'reading.progressed'; readonly percent: number } | RunReport;
+/** What its own actors report, and the portal when the session is good again. */
+export type BulkImportReport =
+  | { readonly type: 'reading.progressed'; readonly percent: number }
+  | SessionRenewed
+  | RunReport;
 export type RunReport =
   | { readonly type: 'run.waitingChanged'; readonly waiting: RunWaiting }
   | { readonly type: 'run.wrote'; readonly entry: ConsoleEntry };
 
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 
-/** Emitted for toasts and for the portal; the same facts also stand in the state. */
+/** Emitted for toasts, and for the portal around a run; the same facts also stand in the state. */
 export type BulkImportEmitted =
   | { readonly type: 'import.notified'; readonly notice: ImportNotice }
-  /** The session must be renewed: answer with `import.sessionRenewed`. */
-  | { readonly type: 'import.sessionExpired' };
+  | WorkEmitted;
 export type ImportNotice =
   | { readonly code: 'excelErrors'; readonly count: number }
   | { readonly code: 'readingFailed'; readonly failure: ReadingFailure }

@@ -1,0 +1,269 @@
+import { fromPromise } from 'xstate';
+import type { Api, RunCallOptions } from '../../api/api.ts';
+import {
+  type AvailableFields,
+  borrarAnswer,
+  cargarAnswer,
+  cargarFactyvalAnswer,
+  guardarArchivoAnswer,
+  type LoadStep,
+  type LoadType,
+  type RunStep,
+} from '../../api/contract/bulk-load.ts';
+import { errorAnswer } from '../../api/contract/envelope.ts';
+import type { BuiltLoad, WorkbookGateway } from '../../workers/workbook/protocol.ts';
+import { apiFailureOf } from '../api-failure.ts';
+import type { FieldsLookup, ProgressListener } from './bulk-import-setup.ts';
+import type {
+  FieldsFailure,
+  LastCodObra,
+  PreparedLoad,
+  PreparedLoads,
+  SheetRow,
+} from './bulk-import-types.ts';
+import { callFailure } from './call-failure.ts';
+import { exportProblems } from './export-problems.ts';
+import { loadRunMachine } from './load-run-machine.ts';
+import type { Builds } from './load-run-types.ts';
+import { serverStepMachine } from './server-step-machine.ts';
+import type { AskedRun, SentStep, StepAnswer, StepRequest } from './server-step-types.ts';
+import { sheetWindowMachine, type WindowRequest } from './sheet-window-machine.ts';
+
+/** The page's session storage, or any other keeper of text. */
+export interface TextStore {
+  setItem(key: string, text: string): void;
+}
+export interface BulkImportDeps {
+  readonly api: Pick<
+    Api,
+    | 'maxCodObra'
+    | 'availableFields'
+    | 'fieldMappingDates'
+    | 'borrar'
+    | 'guardarSeguimiento'
+    | 'cargar'
+    | 'guardarFactyval'
+    | 'cargarFactyval'
+    | 'run'
+  >;
+  readonly workbook: WorkbookGateway;
+  readonly sessionStore: TextStore;
+  readonly clock: () => Date;
+  readonly download: (fileName: string, text: string) => void;
+}
+
+/** What `bulkImportMachine.provide` takes. */
+export function createBulkImportImplementations(deps: BulkImportDeps) {
+  return {
+    actors: {
+      readWorkbook: readWorkbook(deps),
+      lookUpCodObra: lookUpCodObra(deps),
+      loadFields: loadFields(deps),
+      buildLoads: buildLoads(deps),
+      exportProblems: exportProblems(deps),
+      sheetWindow: sheetWindowMachine.provide({ actors: { readWindow: readWindow(deps) } }),
+      loadRun: loadRunMachine.provide({
+        actors: {
+          keepCsv: keepCsv(deps),
+          serverStep: serverStepMachine.provide({
+            actors: { sendStep: sendStep(deps), askRun: askRun(deps) },
+          }),
+        },
+      }),
+    },
+    actions: { closeWorkbook: () => deps.workbook.close() },
+  };
+}
+
+export const readWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
+  fromPromise(
+    ({ input, signal }: { input: { file: File; listener: ProgressListener }; signal: AbortSignal }) =>
+      workbook.open(input.file, {
+        signal,
+        onProgress: (percent) => input.listener.send({ type: 'reading.progressed', percent }),
+      }),
+  );
+
+/** Without the signal: aborting would end the worker and with it the open workbook. A late window is dropped. */
+export const readWindow = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
+  fromPromise(
+    async ({ input }: { input: WindowRequest }): Promise<{ rows: readonly SheetRow[] }> => ({
+      rows: (await workbook.page(input.sheet, (input.page - 1) * input.pageSize, input.pageSize)).rows,
+    }),
+  );
+
+/** How many cells with an unread date the console names. */
+const UNREAD_DATES_NAMED = 5;
+
+export const buildLoads = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
+  fromPromise(
+    async ({
+      input,
+      signal,
+    }: {
+      input: { builds: Builds };
+      signal: AbortSignal;
+    }): Promise<PreparedLoads> => ({
+      seguimiento: prepared(await workbook.buildLoad(input.builds.seguimiento, { signal })),
+      factyval: prepared(await workbook.buildLoad(input.builds.factyval, { signal })),
+    }),
+  );
+
+const prepared = (built: BuiltLoad): PreparedLoad => ({
+  rows: built.rows,
+  missingRequired: built.missingRequired,
+  duplicatedColumns: built.duplicatedColumns,
+  ignoredColumns: built.ignoredColumns,
+  unreadDateCount: built.unreadDateCount,
+  unreadDateCells: built.unreadDates.slice(0, UNREAD_DATES_NAMED).map(({ cell }) => cell),
+  nulCell: built.nulCell,
+});
+
+export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
+  fromPromise(
+    async ({ input, signal }: { input: { pattern: string }; signal: AbortSignal }): Promise<LastCodObra> => {
+      try {
+        const { maxNumCodObra } = await api.maxCodObra(input.pattern, { signal });
+        return maxNumCodObra === null
+          ? { kind: 'newPattern' }
+          : { kind: 'value', value: String(maxNumCodObra) };
+      } catch (error) {
+        return failedLookup(error);
+      }
+    },
+  );
+
+/** Spec 3 section 8, 'Max-CodObra lookup display values'. */
+function failedLookup(error: unknown): LastCodObra {
+  const failure = apiFailureOf(error);
+  if (failure === null || failure.kind === 'notSent') return { kind: 'configuration' };
+  if (failure.kind === 'wrongShape') return { kind: 'notFound' };
+  if (failure.kind !== 'status') return { kind: 'noResponse' };
+  if (failure.status === 0) return { kind: 'cors' };
+  return failure.status === 404 ? { kind: 'routeNotFound' } : { kind: 'status', status: failure.status };
+}
+
+export const loadFields = ({ api }: Pick<BulkImportDeps, 'api'>) =>
+  fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<FieldsLookup> => {
+    const [seguimiento, factyval, dates] = await Promise.allSettled([
+      enabledFields(api, 'cm_seg_01', signal),
+      enabledFields(api, 'cm_fyv_01', signal),
+      api.fieldMappingDates({ signal }),
+    ]);
+    if (seguimiento.status === 'rejected') return failedFields(seguimiento.reason, 'cm_seg_01');
+    if (factyval.status === 'rejected') return failedFields(factyval.reason, 'cm_fyv_01');
+    if (dates.status === 'rejected') return failedFields(dates.reason, 'dates');
+    return { fields: { seguimiento: seguimiento.value, factyval: factyval.value, dates: dates.value } };
+  });
+
+const enabledFields = (
+  api: BulkImportDeps['api'],
+  type: LoadType,
+  signal: AbortSignal,
+): Promise<AvailableFields> => api.availableFields(type, { signal });
+
+/** An answer that refuses is one sentence of spec 3 section 8; no answer is the other. */
+function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup {
+  const kind = apiFailureOf(error)?.kind;
+  return { failure: { kind: kind === 'status' || kind === 'wrongShape' ? 'refused' : 'unreachable', list } };
+}
+
+/** Kept for who wants the last CSV back; no room is no reason to stop. */
+export const keepCsv = ({ workbook, sessionStore }: Pick<BulkImportDeps, 'workbook' | 'sessionStore'>) =>
+  fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
+    let kept = true;
+    for (const build of [input.builds.seguimiento, input.builds.factyval]) {
+      const { csvText } = await workbook.buildLoad(build);
+      if (csvText === null) continue;
+      try {
+        sessionStore.setItem(`csv:${build.fileName}`, csvText);
+      } catch {
+        kept = false;
+      }
+    }
+    return { kept };
+  });
+
+type StepInput = { readonly uploadId: string; readonly request: StepRequest };
+
+export const sendStep = ({ api, workbook, clock }: Pick<BulkImportDeps, 'api' | 'workbook' | 'clock'>) =>
+  fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<SentStep> => {
+    const began = clock();
+    const timed = () => ({ at: clock().toISOString(), ms: clock().getTime() - began.getTime() });
+    try {
+      const answer = await call(api, workbook, input, signal);
+      return { ...timed(), kind: 'answered', answer };
+    } catch (error) {
+      return { ...timed(), kind: 'failed', failure: callFailure(error) };
+    }
+  });
+
+async function call(
+  api: BulkImportDeps['api'],
+  workbook: WorkbookGateway,
+  { uploadId, request }: StepInput,
+  signal: AbortSignal,
+): Promise<StepAnswer> {
+  const options: RunCallOptions = { uploadId, signal };
+  if (request.step === 'borrar') return api.borrar(request.body, options);
+  const built = await workbook.buildLoad(request.build);
+  const { fileName } = request.build;
+  switch (request.step) {
+    case 'guardar-seguimiento':
+      return api.guardarSeguimiento(built.csv, fileName, options);
+    case 'cargar':
+      return api.cargar(built.body, options);
+    case 'guardar-factyval':
+      return api.guardarFactyval(built.csv, fileName, options);
+    case 'cargar-factyval':
+      return api.cargarFactyval(built.body, options);
+  }
+}
+
+export const askRun = ({ api, clock }: Pick<BulkImportDeps, 'api' | 'clock'>) =>
+  fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<AskedRun> => {
+    try {
+      const run = await api.run(input.uploadId, { signal });
+      const at = clock().toISOString();
+      const recorded = run.steps.find(({ step }) => step === input.request.step);
+      if (recorded !== undefined) return { at, ...whatHappened(recorded) };
+      return { at, kind: run.estado === 'en_curso' ? 'neverReceived' : 'closed' };
+    } catch (error) {
+      const at = clock().toISOString();
+      const failure = callFailure(error);
+      return failure.kind === 'status' && failure.status === 404
+        ? { at, kind: 'neverReceived' }
+        : { at, kind: 'noAnswer', failure };
+    }
+  });
+
+const ANSWERS = {
+  borrar: borrarAnswer,
+  'guardar-seguimiento': guardarArchivoAnswer,
+  cargar: cargarAnswer,
+  'guardar-factyval': guardarArchivoAnswer,
+  'cargar-factyval': cargarFactyvalAnswer,
+} as const satisfies Record<LoadStep, unknown>;
+
+type Happened =
+  | { readonly kind: 'answered'; readonly answer: StepAnswer; readonly ms: number }
+  | { readonly kind: 'rejected'; readonly failure: ReturnType<typeof callFailure> }
+  | { readonly kind: 'running' };
+
+/** The stored body of a step is exactly what the call itself would have answered. */
+function whatHappened({ step, state, status, answer, ms }: RunStep): Happened {
+  if (state === 'en_curso') return { kind: 'running' };
+  const told = ANSWERS[step].safeParse(answer);
+  if (told.success) return { kind: 'answered', answer: told.data, ms: ms ?? 0 };
+  if (state === 'hecho') return { kind: 'rejected', failure: { kind: 'wrongShape' } };
+  const refusal = errorAnswer.safeParse(answer);
+  return {
+    kind: 'rejected',
+    failure: {
+      kind: 'status',
+      status: status ?? 500,
+      message: refusal.success ? refusal.data.message : null,
+      retryAfter: null,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { SnapshotFrom } from 'xstate';
+import type { bulkImportMachine } from './bulk-import-machine.ts';
+import type {
+  BulkImportDelays,
+  BulkImportTag,
+  ConsoleLine,
+  ImportBlock,
+  ImportDialog,
+  LastCodObra,
+} from './bulk-import-types.ts';
+import { type CodeMatch, codeMatch, importBlock } from './import-block.ts';
+import type { ImportConsoleState } from './import-console.ts';
+import { pageCount, type sheetWindowMachine } from './sheet-window-machine.ts';
+
+export type BulkImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
+export type SheetWindowSnapshot = SnapshotFrom<typeof sheetWindowMachine>;
+
+/** Spec 3 section 9: 30 tries of 100 ms, and 500 to 800 ms between log steps. */
+export const BULK_IMPORT_DELAYS: BulkImportDelays = {
+  consoleWait: 30 * 100,
+  stepPause: 800,
+  scriptPause: 500,
+  askAfter: 2_000,
+  askEveryAtMost: 30_000,
+  askAtMost: 600_000,
+};
+/** For who asked for less motion: the same run without the pauses. */
+export const withoutPauses = (delays: BulkImportDelays): BulkImportDelays => ({
+  ...delays,
+  stepPause: 0,
+  scriptPause: 0,
+});
+
+export type ImportPhase =
+  | 'noFile'
+  | 'reading'
+  | 'readingFailed'
+  | 'preview'
+  | 'processing'
+  | 'ended'
+  | 'failed';
+
+export function selectPhase(snapshot: BulkImportSnapshot): ImportPhase {
+  if (snapshot.matches('noFile')) return 'noFile';
+  if (snapshot.matches('reading')) return 'reading';
+  if (snapshot.matches('readingFailed')) return 'readingFailed';
+  if (snapshot.matches('fileReady')) return 'preview';
+  if (snapshot.matches('processing')) return 'processing';
+  return snapshot.matches('failed') ? 'failed' : 'ended';
+}
+
+const has = (tag: BulkImportTag) => (snapshot: BulkImportSnapshot) => snapshot.hasTag(tag);
+export const selectIsConfirmOpen = has('confirmOpen');
+export const selectIsConfirmBusy = has('confirmBusy');
+export const selectIsConsoleShown = has('console');
+export const selectIsConsoleFailed = has('consoleFailed');
+export const selectLeaveNeedsWarning = has('leaveNeedsWarning');
+
+export const selectProgress = ({ context }: BulkImportSnapshot): number => context.progress;
+export const selectFileName = ({ context }: BulkImportSnapshot) => context.fileName;
+export const selectWorkbook = ({ context }: BulkImportSnapshot) => context.workbook;
+export const selectReadingFailure = ({ context }: BulkImportSnapshot) => context.readingFailure;
+export const selectWaiting = ({ context }: BulkImportSnapshot) => context.waiting;
+export const selectResult = ({ context }: BulkImportSnapshot) => context.result;
+export const selectFailure = ({ context }: BulkImportSnapshot) => context.failure;
+export const selectFieldsFailure = ({ context }: BulkImportSnapshot) => context.fieldsFailure;
+export const selectExportFailed = ({ context }: BulkImportSnapshot) => context.exportFailed;
+export const selectOpenDialog = ({ context }: BulkImportSnapshot): ImportDialog | null =>
+  context.openDialogs[0] ?? null;
+export const selectIsExporting = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.matches({ stoppedOnWarnings: 'exporting' });
+
+/** Null when the file may be loaded. */
+export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
+  importBlock(context);
+export const selectCanImport = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.requested' });
+
+export const selectFileCode = ({ context }: BulkImportSnapshot): string => context.workbook?.fileCode ?? '';
+export const selectLastCodObra = ({ context }: BulkImportSnapshot): LastCodObra => context.lastCodObra;
+export const selectCodeMatch = ({ context }: BulkImportSnapshot): CodeMatch =>
+  codeMatch(context.workbook?.fileCode ?? '', context.lastCodObra);
+export const selectCanRetryCodeLookup = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.codeLookupRetried' });
+export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.fieldsLookupRetried' });
+
+/** The child actors a view follows by themselves; each null while it does not run. */
+export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
+export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
+
+export const selectConsoleLines = ({ context }: { context: ImportConsoleState }): readonly ConsoleLine[] =>
+  context.lines;
+
+export const selectPageCount = ({ context }: SheetWindowSnapshot): number => pageCount(context);
+export const selectIsWindowLoading = (snapshot: SheetWindowSnapshot): boolean => snapshot.matches('loading');
+/** What is said over the grid of the sheet on screen: 'Hoja vacía', 'Encabezados incompletos'. */
+export function selectSheetNotices(
+  snapshot: SheetWindowSnapshot,
+): readonly ('emptySheet' | 'incompleteHeaders')[] {
+  const { sheets, sheet } = snapshot.context;
+  const incomplete = (sheets[sheet]?.emptyHeaders ?? 0) > 0 ? (['incompleteHeaders'] as const) : [];
+  return snapshot.matches('empty') ? ['emptySheet', ...incomplete] : incomplete;
+}

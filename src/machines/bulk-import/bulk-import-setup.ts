@@ -1,0 +1,212 @@
+import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
+import { codObraPattern } from '../../shared/file-code.ts';
+import type { WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type {
+  BulkImportContext,
+  BulkImportEmitted,
+  BulkImportEvent,
+  BulkImportInput,
+  BulkImportTag,
+  FieldsFailure,
+  ImportDialog,
+  LastCodObra,
+  LoadFields,
+  PreparedLoads,
+  ReadingFailure,
+  RunEnd,
+  RunFailure,
+  RunWaiting,
+} from './bulk-import-types.ts';
+import { workbookFailureOf } from './call-failure.ts';
+import { contentBlock, importBlock } from './import-block.ts';
+import { importConsole } from './import-console.ts';
+import { availableDialogs, dialogsOf } from './import-dialogs.ts';
+import { loadRunMachine } from './load-run-machine.ts';
+import type { Builds, LoadRunOutput } from './load-run-types.ts';
+import { relayEmitted } from './relay-emitted.ts';
+import { sheetWindowMachine } from './sheet-window-machine.ts';
+
+/** Who is told how far the reading is. */
+export interface ProgressListener {
+  send(event: { readonly type: 'reading.progressed'; readonly percent: number }): void;
+}
+export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
+
+export const NOTHING_CHOSEN = {
+  fileName: null,
+  progress: 0,
+  readingFailure: null,
+  workbook: null,
+  lastCodObra: { kind: 'checking' },
+  fields: null,
+  fieldsFailure: null,
+  contentBlock: null,
+  uploadId: null,
+  startedAt: null,
+  prepared: null,
+  waiting: { kind: 'none' },
+  result: null,
+  failure: null,
+  openDialogs: [],
+  exportFailed: false,
+} as const satisfies Omit<BulkImportContext, 'delays'>;
+
+/** The run itself broke: 'Error de sistema'. */
+export const FAULT: Extract<LoadRunOutput, { kind: 'failed' }> = {
+  kind: 'failed',
+  failure: { code: 'systemError', step: null, status: null, message: null },
+};
+
+/** What the chart of bulk-import-machine.ts names. */
+export const bulkImport = setup({
+  types: {
+    context: {} as BulkImportContext,
+    input: {} as BulkImportInput,
+    events: {} as BulkImportEvent,
+    emitted: {} as BulkImportEmitted,
+    tags: {} as BulkImportTag,
+    children: {} as {
+      importConsole: 'importConsole';
+      sheetWindow: 'sheetWindow';
+      loadRun: 'loadRun';
+      readWorkbook: 'readWorkbook';
+      relayEmitted: 'relayEmitted';
+      lookUpCodObra: 'lookUpCodObra';
+      loadFields: 'loadFields';
+      buildLoads: 'buildLoads';
+      exportProblems: 'exportProblems';
+    },
+  },
+  actors: {
+    importConsole,
+    relayEmitted,
+    sheetWindow: sheetWindowMachine,
+    loadRun: loadRunMachine,
+    readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ProgressListener }>(
+      'readWorkbook',
+    ),
+    lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
+    loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
+    buildLoads: promisePlaceholder<PreparedLoads, { builds: Builds }>('buildLoads'),
+    exportProblems: promisePlaceholder<void, { problems: readonly ValidationProblem[]; at: string }>(
+      'exportProblems',
+    ),
+  },
+  actions: {
+    /** Brought by the implementations: the worker lets go of the file. */
+    closeWorkbook: () => {
+      throw new Error("The action 'closeWorkbook' was not provided.");
+    },
+    forget: assign(NOTHING_CHOSEN),
+    clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
+    writeToConsole: sendTo('importConsole', ({ event }) => ({
+      type: 'console.wrote',
+      entry: (event as Extract<BulkImportEvent, { type: 'run.wrote' }>).entry,
+    })),
+    keepFileName: assign((_, { file }: { file: File }) => ({ ...NOTHING_CHOSEN, fileName: file.name })),
+    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+    keepWorkbook: assign((_, workbook: WorkbookSummary) => ({
+      workbook,
+      progress: 100,
+      openDialogs: [
+        ...(workbook.errorCount > 0 ? (['excelErrors'] as const) : []),
+        ...(workbook.thirdSheetHasContent ? (['thirdSheet'] as const) : []),
+      ],
+    })),
+    keepReadingFailure: assign((_, { error }: { error: unknown }) => ({
+      readingFailure: readingFailure(error),
+    })),
+    tellReadingFailure: emit(({ context }) => ({
+      type: 'import.notified',
+      notice: { code: 'readingFailed', failure: context.readingFailure ?? 'system' },
+    })),
+    tellExcelErrors: emit((_, { errorCount }: { errorCount: number }) => ({
+      type: 'import.notified',
+      notice: { code: 'excelErrors', count: errorCount },
+    })),
+    keepLastCodObra: assign((_, lastCodObra: LastCodObra) => ({ lastCodObra })),
+    keepFields: assign((_, lookup: FieldsLookup) =>
+      'fields' in lookup
+        ? { fields: lookup.fields, fieldsFailure: null }
+        : { fields: null, fieldsFailure: lookup.failure },
+    ),
+    keepFieldsFault: assign({
+      fieldsFailure: { kind: 'unreachable', list: 'cm_seg_01' } as const,
+    }),
+    forgetFieldsFailure: assign({ fieldsFailure: null }),
+    keepConfirmation: assign((_, { uploadId, at }: { uploadId: string; at: string }) => ({
+      uploadId,
+      startedAt: at,
+      contentBlock: null,
+    })),
+    keepPrepared: assign((_, prepared: PreparedLoads) => ({
+      prepared,
+      contentBlock: contentBlock(prepared),
+    })),
+    keepPreparingFailure: assign((_, { error }: { error: unknown }) => ({
+      contentBlock: { code: 'cannotPrepare', failure: readingFailure(error) } as const,
+    })),
+    keepWaiting: assign((_, { waiting }: { waiting: RunWaiting }) => ({ waiting })),
+    tellRun: forwardTo('loadRun'),
+    beginWork: emit({ type: 'work.began', work: 'bulkImport' }),
+    endWork: emit({ type: 'work.ended', work: 'bulkImport' }),
+    keepResult: assign((_, { output }: { output: LoadRunOutput }) =>
+      output.kind === 'ended' ? { result: output.result, openDialogs: dialogsOf(output.result) } : {},
+    ),
+    tellEnd: emit(
+      (_, { end }: { end: RunEnd }): BulkImportEmitted => ({
+        type: 'import.notified',
+        notice: { code: 'runEnded', end },
+      }),
+    ),
+    keepFailure: assign((_, { output }: { output: LoadRunOutput }) => ({ failure: failureOf(output) })),
+    tellFailure: emit(
+      (_, { output }: { output: LoadRunOutput }): BulkImportEmitted => ({
+        type: 'import.notified',
+        notice: { code: 'runFailed', failure: failureOf(output) },
+      }),
+    ),
+    forgetRun: assign({
+      uploadId: null,
+      startedAt: null,
+      prepared: null,
+      failure: null,
+      waiting: { kind: 'none' },
+    }),
+    forgetLookups: assign({
+      lastCodObra: { kind: 'checking' },
+      fields: null,
+      fieldsFailure: null,
+      contentBlock: null,
+    }),
+    closeDialog: assign(({ context }) => ({ openDialogs: context.openDialogs.slice(1) })),
+    openDialog: assign((_, { dialog }: { dialog: ImportDialog }) => ({ openDialogs: [dialog] })),
+    keepExportFailed: assign({ exportFailed: true }),
+    forgetExportFailed: assign({ exportFailed: false }),
+    tellExportFailed: emit({ type: 'import.notified', notice: { code: 'exportFailed' } }),
+  },
+  guards: {
+    mayImport: ({ context }) => importBlock(context) === null,
+    hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
+    hasPattern: ({ context }) => codObraPattern(context.workbook?.firstCodObra ?? '') !== null,
+    isCodeAnswer: (_, { kind }: LastCodObra) => kind === 'value' || kind === 'newPattern',
+    hasFields: (_, lookup: FieldsLookup) => 'fields' in lookup,
+    isLoadable: (_, prepared: PreparedLoads) => contentBlock(prepared) === null,
+    hasDialogOpen: ({ context }) => context.openDialogs.length > 0,
+    mayOpenDialog: ({ context }, { dialog }: { dialog: ImportDialog }) =>
+      availableDialogs(context).includes(dialog),
+    isWaitingFor: (_, { waiting, kind }: { waiting: RunWaiting; kind: RunWaiting['kind'] }) =>
+      waiting.kind === kind,
+    isAbandoned: (_, { kind }: LoadRunOutput) => kind === 'abandoned',
+    isFailed: (_, { kind }: LoadRunOutput) => kind === 'failed',
+    endsAs: (_, { output, end }: { output: LoadRunOutput; end: RunEnd }) =>
+      output.kind === 'ended' && output.result.end === end,
+  },
+});
+
+const readingFailure = (error: unknown): ReadingFailure => workbookFailureOf(error) ?? 'system';
+
+const failureOf = (output: LoadRunOutput): RunFailure =>
+  output.kind === 'failed' ? output.failure : FAULT.failure;

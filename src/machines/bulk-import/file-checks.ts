@@ -1,0 +1,73 @@
+import { codObraPattern } from '../../shared/file-code.ts';
+import { bulkImport } from './bulk-import-setup.ts';
+
+/** The card 'Último CodObra': the file's code against the last one of its pattern. */
+export const codeCheck = bulkImport.createStateConfig({
+  initial: 'reading',
+  states: {
+    reading: {
+      always: [{ guard: 'hasPattern', target: 'checkingCode' }, { target: 'codeUnavailable' }],
+    },
+    checkingCode: {
+      entry: { type: 'keepLastCodObra', params: { kind: 'checking' } },
+      invoke: {
+        id: 'lookUpCodObra',
+        src: 'lookUpCodObra',
+        input: ({ context }) => ({
+          pattern: codObraPattern(context.workbook?.firstCodObra ?? '') ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCodeAnswer', params: ({ event }) => event.output },
+            target: 'codeKnown',
+            actions: { type: 'keepLastCodObra', params: ({ event }) => event.output },
+          },
+          {
+            target: 'codeUnknown',
+            actions: { type: 'keepLastCodObra', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'codeUnknown',
+          actions: { type: 'keepLastCodObra', params: { kind: 'configuration' } },
+        },
+      },
+    },
+    codeKnown: { on: { 'import.codeLookupRetried': 'checkingCode' } },
+    codeUnknown: {
+      on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
+    },
+    /** E2 has fewer than two hyphens: 'N/A', and no code can be right. */
+    codeUnavailable: { entry: { type: 'keepLastCodObra', params: { kind: 'notAvailable' } } },
+  },
+});
+
+/** The enabled columns of both sheets and the date fields. */
+export const fieldsCheck = bulkImport.createStateConfig({
+  initial: 'loadingFields',
+  states: {
+    loadingFields: {
+      entry: 'forgetFieldsFailure',
+      invoke: {
+        id: 'loadFields',
+        src: 'loadFields',
+        onDone: [
+          {
+            guard: { type: 'hasFields', params: ({ event }) => event.output },
+            target: 'fieldsKnown',
+            actions: { type: 'keepFields', params: ({ event }) => event.output },
+          },
+          {
+            target: 'fieldsUnknown',
+            actions: { type: 'keepFields', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'fieldsUnknown', actions: 'keepFieldsFault' },
+      },
+    },
+    fieldsKnown: {},
+    fieldsUnknown: {
+      on: { 'import.fieldsLookupRetried': 'loadingFields', 'session.renewed': 'loadingFields' },
+    },
+  },
+});

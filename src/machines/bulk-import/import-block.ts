@@ -1,0 +1,58 @@
+import type { LoadType } from '../../api/contract/bulk-load.ts';
+import { fileCodeMatches } from '../../shared/file-code.ts';
+import type {
+  BulkImportContext,
+  ContentBlock,
+  ImportBlock,
+  LastCodObra,
+  PreparedLoad,
+  PreparedLoads,
+} from './bulk-import-types.ts';
+
+type Checked = Pick<
+  BulkImportContext,
+  'workbook' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'contentBlock'
+>;
+
+/** Why this file may not be loaded now; null when it may. The gravest reason first. */
+export function importBlock(context: Checked): ImportBlock | null {
+  const { workbook, lastCodObra, fields, fieldsFailure, contentBlock } = context;
+  if (workbook === null || (workbook.sheets[0]?.dataRows ?? 0) === 0) {
+    return workbook !== null && workbook.errorCount > 0
+      ? { code: 'excelErrors', count: workbook.errorCount }
+      : { code: 'notEnoughData' };
+  }
+  if (workbook.errorCount > 0) return { code: 'excelErrors', count: workbook.errorCount };
+  if (contentBlock !== null) return contentBlock;
+  if (lastCodObra.kind === 'checking') return { code: 'stillChecking' };
+  const match = codeMatch(workbook.fileCode, lastCodObra);
+  if (match === 'mismatch') return { code: 'codeMismatch' };
+  if (match === 'unknown') return { code: 'codeUnknown' };
+  if (fieldsFailure !== null) return { code: 'fieldsMissing', failure: fieldsFailure };
+  return fields === null ? { code: 'stillChecking' } : null;
+}
+
+export type CodeMatch = 'match' | 'mismatch' | 'unknown';
+
+/** VÁLIDO, NO COINCIDE, or nothing to say yet. Without a pattern ('N/A') no code can be right. */
+export function codeMatch(fileCode: string, last: LastCodObra): CodeMatch {
+  if (last.kind === 'value') return fileCodeMatches(fileCode, last.value) ? 'match' : 'mismatch';
+  if (last.kind === 'newPattern') return fileCodeMatches(fileCode, null) ? 'match' : 'mismatch';
+  return last.kind === 'notAvailable' ? 'mismatch' : 'unknown';
+}
+
+/** What the built loads forbid: nothing was deleted yet. */
+export function contentBlock(prepared: PreparedLoads): ContentBlock | null {
+  return blockOf('cm_seg_01', prepared.seguimiento) ?? blockOf('cm_fyv_01', prepared.factyval);
+}
+
+function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
+  // A second sheet that is not there, or holds no rows, is a load of zero rows and lacks nothing.
+  if (sheet === 'cm_fyv_01' && load.rows === 0) return null;
+  if (load.missingRequired.length > 0)
+    return { code: 'missingColumns', sheet, columns: load.missingRequired };
+  if (load.duplicatedColumns.length > 0) {
+    return { code: 'duplicatedColumns', sheet, columns: load.duplicatedColumns };
+  }
+  return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
+}

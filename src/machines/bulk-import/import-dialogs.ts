@@ -1,0 +1,22 @@
+import type { BulkImportContext, ImportDialog, RunResult } from './bulk-import-types.ts';
+
+/** What opens by itself when a run ends, in order. */
+export function dialogsOf(result: RunResult): ImportDialog[] {
+  const dialogs: ImportDialog[] = [];
+  if (result.end === 'stoppedOnWarnings') return ['problems'];
+  if (result.end === 'completeWithFailure') return dialogs;
+  if (result.actions.length > 0) dialogs.push('summary');
+  if (result.pendings.length > 0) dialogs.push('pendings');
+  return dialogs;
+}
+
+/** What can be opened again by hand. */
+export function availableDialogs({
+  workbook,
+  result,
+}: Pick<BulkImportContext, 'workbook' | 'result'>): ImportDialog[] {
+  const dialogs: ImportDialog[] = [];
+  if (workbook !== null && workbook.errorCount > 0) dialogs.push('excelErrors');
+  if (workbook?.thirdSheetHasContent) dialogs.push('thirdSheet');
+  return result === null ? dialogs : [...dialogs, ...dialogsOf(result)];
+}

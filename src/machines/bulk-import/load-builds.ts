@@ -1,0 +1,51 @@
+import type { AvailableFields } from '../../api/contract/bulk-load.ts';
+import type { BuildLoadRequest, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
+import type { Builds, LoadRunInput } from './load-run-types.ts';
+
+/** Only the first two sheets are loaded (spec 3 section 5). */
+const TRACKING_SHEET = 0;
+const FACTYVAL_SHEET = 1;
+
+/** Which two loads the workbook gives. A workbook without a second sheet sends factyval with zero rows. */
+export function loadBuilds(workbook: WorkbookSummary, fields: LoadFields, uploadId: string): Builds {
+  const build = (sheet: number | null, list: AvailableFields, fileName: string): BuildLoadRequest => ({
+    sheet,
+    fields: list.campos,
+    requiredFields: list.campos.filter((field) => list.configuracion[field]?.obligatorio === true),
+    dateFields: list.campos.filter((field) => Object.hasOwn(fields.dates, field)),
+    fileName,
+    uploadId,
+  });
+  const names = csvNames(workbook.fileName);
+  return {
+    seguimiento: build(TRACKING_SHEET, fields.seguimiento, names.seguimiento),
+    factyval: build(
+      workbook.sheets.length > FACTYVAL_SHEET ? FACTYVAL_SHEET : null,
+      fields.factyval,
+      names.factyval,
+    ),
+  };
+}
+
+/** Spec 3 section 9: the factyval name adds the suffix; without a name, the default ones. */
+export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {
+  const base = workbookName.replace(/\.[^.]*$/, '').trim();
+  return base === ''
+    ? { seguimiento: 'datos-exportados.csv', factyval: 'datos-factyval.csv' }
+    : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
+}
+
+/** Only asked once a file was confirmed, when all of this stands. */
+export function buildsOf({ workbook, fields, uploadId }: BulkImportContext): Builds {
+  if (workbook === null || fields === null || uploadId === null) throw new Error('No import was confirmed.');
+  return loadBuilds(workbook, fields, uploadId);
+}
+
+export function runInputOf(context: BulkImportContext): LoadRunInput {
+  const { workbook, uploadId, startedAt, prepared, delays } = context;
+  if (workbook === null || uploadId === null || startedAt === null || prepared === null) {
+    throw new Error('No load was prepared.');
+  }
+  return { uploadId, startedAt, fileName: workbook.fileName, prepared, builds: buildsOf(context), delays };
+}
