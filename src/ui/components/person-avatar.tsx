@@ -10,7 +10,7 @@ export interface PersonAvatarProps {
 /** The picture, or the initials while there is none or it does not load. The name stands beside it. */
 export function PersonAvatar({ name, image, size }: PersonAvatarProps) {
   return (
-    <Avatar src={image} alt="" size={size} radius="xl" color="accent" aria-hidden="true">
+    <Avatar src={image} alt="" size={size} radius={size} color="accent" aria-hidden="true">
       {initialsOf(name)}
     </Avatar>
   );

@@ -16,7 +16,8 @@ export function UserMenu({ name, email, role, image, onLogout }: UserMenuProps) 
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={shellText.user.menu(name)}>
+        <UnstyledButton className={classes.target}>
+          <span className="visually-hidden">{shellText.user.menu}</span>
           <PersonAvatar name={name} image={image} size={28} />
           <span className={classes.words}>
             <span className={classes.name}>{name}</span>

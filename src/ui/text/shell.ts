@@ -18,7 +18,7 @@ export const shellText = {
   },
 
   user: {
-    menu: (name: string): string => `Cuenta de ${name}`,
+    menu: 'Cuenta de',
     logout: 'Cerrar Sesión',
   },
 

@@ -1,0 +1,32 @@
+/** What Mantine asks of a browser and jsdom does not have. Loaded before every test under tests/ui. */
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+class QuietResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+window.ResizeObserver ??= QuietResizeObserver;
+
+// No media query matches: a wide window, the light scheme, motion allowed.
+window.matchMedia ??= (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+
+Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
