@@ -19,6 +19,7 @@ export interface ProxiedCall {
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
   private readonly armed = new Map<string, Fault>();
+  private readonly held = new Map<string, { reached: () => void; released: Promise<void> }>();
 
   private constructor(
     private readonly server: Server,
@@ -40,6 +41,18 @@ export class FaultProxy {
   /** The next call of this step meets the fault; the one after it passes. */
   failOnce(step: string, fault: Fault): void {
     this.armed.set(step, fault);
+  }
+
+  /** The next call of this step waits here, before the server hears of it, until it is released. */
+  hold(step: string): { readonly reached: Promise<void>; release(): void } {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reached = new Promise<void>((resolve) => {
+      this.held.set(step, { reached: resolve, released });
+    });
+    return { reached, release };
   }
 
   callsOf(step: string): ProxiedCall[] {
@@ -81,7 +94,14 @@ export class FaultProxy {
       },
     );
     forwarded.once('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+    const hold = step === null ? undefined : this.held.get(step);
+    if (step === null || hold === undefined) {
+      incoming.pipe(forwarded);
+      return;
+    }
+    this.held.delete(step);
+    hold.reached();
+    hold.released.then(() => incoming.pipe(forwarded));
   }
 }
 

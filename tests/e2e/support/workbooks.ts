@@ -2,24 +2,54 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readFields } from '../../../scripts/sample-workbook/fields.ts';
+import { type LoadFields, readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { readOptions } from '../../../scripts/sample-workbook/options.ts';
+import type { Cell, Sheet } from '../../../scripts/sample-workbook/sheet.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
+import { writeXls } from '../../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-books-'));
+let fields: Promise<LoadFields> | null = null;
 
-/** A workbook as `npm run sample-workbook` writes it, with the same options. Returns its path. */
-export async function sampleBook(name: string, args: readonly string[]): Promise<string> {
-  const out = join(folder, `${name}.xlsx`);
-  const options = readOptions([...args, '--out', out]);
-  if (options === null) throw new Error('only the help was asked for');
-  writeXlsx(out, sampleSheets(options, await readFields(MIGRATIONS)));
-  return out;
+export interface SampleBook {
+  readonly path: string;
+  readonly sheets: readonly Sheet[];
 }
 
-export function bytesFile(name: string, content: Uint8Array | string): string {
+/** A workbook as `npm run sample-workbook` writes it, with the same options. */
+export async function sampleBook(name: string, args: readonly string[]): Promise<SampleBook> {
+  const options = readOptions([...args]);
+  if (options === null) throw new Error('only the help was asked for');
+  fields ??= readFields(MIGRATIONS);
+  const path = join(folder, `${name}.${options.format}`);
+  const known = await fields;
+  const write = options.format === 'xls' ? writeXls : writeXlsx;
+  write(path, sampleSheets(options, known));
+  return { path, sheets: sampleSheets(options, known) };
+}
+
+/** The rows of a sheet as objects keyed by its header, column A left out, as text; dates as YYYY-MM-DD. */
+export function recordsOf(sheet: Sheet | undefined): Record<string, string>[] {
+  const [header = [], ...rows] = sheet?.rows ?? [];
+  return rows.map((row) =>
+    Object.fromEntries(header.slice(1).map((name, index) => [String(name), asText(row[index + 1] ?? null)])),
+  );
+}
+
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar, for days after its 29 February 1900. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+
+function asText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  if ('error' in cell) return cell.error;
+  return new Date(EXCEL_EPOCH + cell.serial * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function fileWith(name: string, content: Uint8Array | string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
@@ -28,5 +58,5 @@ export function bytesFile(name: string, content: Uint8Array | string): string {
 /** The same file, cut in half: a download that was interrupted. */
 export function truncated(file: string): string {
   const bytes = readFileSync(file);
-  return bytesFile('truncado.xlsx', bytes.subarray(0, Math.floor(bytes.length / 2)));
+  return fileWith('truncado.xlsx', bytes.subarray(0, Math.floor(bytes.length / 2)));
 }

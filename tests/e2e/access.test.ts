@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { mailsTo, newCode } from './support/mailbox.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { askForCode, PEOPLE, signIn } from './support/sign-in.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const visit = () => newVisitor(browser, server.url);
+const menuOf = (page: Awaited<ReturnType<typeof visit>>['page']) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).first();
+
+describe('sign-in by the code in the mail', () => {
+  it('leads to the welcome page, survives a reload, and ends at logout', async () => {
+    const { page, context, complaints } = await visit();
+    await signIn(page, server.dataFolder, PEOPLE.administrator);
+    await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
+    expect(complaints).toEqual([]);
+
+    await page.getByRole('button', { name: /^Cuenta de / }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    await dialog.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('auth_token')])).toEqual([
+      expect.any(Number),
+      null,
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await context.close();
+  });
+
+  it('tells an address that is not registered, and one of a disabled person alike', async () => {
+    for (const email of ['nadie@conectividad.example', PEOPLE.disabled]) {
+      const { page, context } = await visit();
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByText('El correo electrónico no está registrado en el sistema.').waitFor();
+      expect(mailsTo(server.dataFolder, email)).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('refuses a wrong code, and Volver clears it', async () => {
+    const { page, context } = await visit();
+    await page.goto('/login');
+    await askForCode(page, PEOPLE.reader);
+    const right = await newCode(server.dataFolder, PEOPLE.reader, 0);
+    const field = page.getByPlaceholder('000000');
+    await field.fill(right === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.getByText('Credenciales inválidas. Por favor, inténtalo de nuevo.').waitFor();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByText('Código enviado').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await field.fill(right);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.waitForURL('**/welcome');
+    await context.close();
+  });
+
+  it('sends a visitor without a session to the sign-in page', async () => {
+    const { page, context } = await visit();
+    await page.goto('/carga-masiva');
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+});
+
+describe('what each person may open', () => {
+  it('an administrator sees every module and the ADMIN section', async () => {
+    const { page, context } = await visit();
+    await signIn(page, server.dataFolder, PEOPLE.otherOperator);
+    const menu = menuOf(page);
+    await menu.getByRole('link', { name: 'Cargas Másivas' }).waitFor();
+    const labels = await menu.getByRole('link').allInnerTexts();
+    expect(labels.map((label) => label.trim())).toEqual([
+      'Welcome',
+      'Actualización Masiva',
+      'Cargas Másivas',
+      'Localizaciones Celsig',
+    ]);
+    await context.close();
+  });
+
+  it('a person without a permission is shown access denied, also after a reload, and never the screen', async () => {
+    const { page, context } = await visit();
+    await signIn(page, server.dataFolder, PEOPLE.operator);
+    await page.goto('/users');
+    await page.waitForURL('**/access-denied');
+    await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
+    await context.close();
+  });
+
+  it('an allowed page never flashes the denied one while the permissions load', async () => {
+    const { page, context } = await visit();
+    await signIn(page, server.dataFolder, PEOPLE.operator);
+    await page.goto('/carga-masiva');
+    await page.getByRole('heading', { name: 'Importación de Registros de Cargas Másivas' }).waitFor();
+    // What a person could have seen at any frame, denied page and sign-in included.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Reflect.set(window, 'seenPages', seen);
+      const note = () => {
+        const heading = `${location.pathname} ${document.querySelector('h1')?.textContent ?? ''}`;
+        if (seen.at(-1) !== heading) seen.push(heading);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Importación de Registros de Cargas Másivas' }).waitFor();
+    const seen: string[] = await page.evaluate(() => Reflect.get(window, 'seenPages'));
+    expect(seen.filter((shown) => !shown.startsWith('/carga-masiva'))).toEqual([]);
+    expect(seen.filter((shown) => shown.includes('No tienes acceso'))).toEqual([]);
+    await context.close();
+  });
+
+  it('a person without any permission is told that access is pending, and can ask again', async () => {
+    const { page, context } = await visit();
+    await signIn(page, server.dataFolder, PEOPLE.withoutPermissions);
+    await page.getByRole('heading', { name: 'Tu acceso está pendiente de configuración' }).waitFor();
+    await page.getByRole('button', { name: 'Verificar Permisos' }).click();
+    await page.getByText('Aún no tienes permisos asignados. Intenta más tarde.').waitFor();
+    await page.goto('/carga-masiva');
+    await page.waitForURL('**/welcome');
+    await context.close();
+  });
+});

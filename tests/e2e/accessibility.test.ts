@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { ImportScreen } from './support/import-screen.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { PEOPLE, signIn } from './support/sign-in.ts';
+import { sampleBook } from './support/workbooks.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+/** The checks of axe that fail on the page as it stands, each with the elements. */
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, not added as a script: the content security policy stays as it is.
+  await page.evaluate(AXE);
+  const results = await page.evaluate<AxeResults>('axe.run()');
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+}
+
+it.each(['light', 'dark'] as const)('login, welcome and bulk import pass axe in %s', async (colorScheme) => {
+  const { page, context } = await newVisitor(browser, server.url);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continuar' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const person = colorScheme === 'light' ? PEOPLE.operator : PEOPLE.otherOperator;
+  await signIn(page, server.dataFolder, person);
+  await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const screen = new ImportScreen(page);
+  await screen.open();
+  expect(await violations(page)).toEqual([]);
+  const book = await sampleBook(`accesible-${colorScheme}`, ['--rows', '60', '--faults', 'bad-site']);
+  await screen.choose(book.path);
+  await page.getByText('VÁLIDO', { exact: true }).waitFor({ timeout: 20_000 });
+  expect(await violations(page)).toEqual([]);
+  await screen.loadButton.click();
+  await screen.dialog('Confirmar Carga Masiva').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await screen
+    .dialog('Confirmar Carga Masiva')
+    .getByRole('button', { name: /^Cargar / })
+    .click();
+  await screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados').waitFor({ timeout: 60_000 });
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { ImportScreen } from './support/import-screen.ts';
+import { countLive, withDatabase } from './support/live-tables.ts';
+import { runRecord, watchRuns } from './support/run-record.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { PEOPLE, signIn } from './support/sign-in.ts';
+import { recordsOf, sampleBook } from './support/workbooks.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+it('a workbook with problems stops, changes nothing, and its problems can be taken away', async () => {
+  const { page, context } = await newVisitor(browser, server.url);
+  const runs = watchRuns(page);
+  const book = await sampleBook('con-problemas', ['--rows', '40', '--faults', 'repeated,bad-site,bad-date']);
+  await signIn(page, server.dataFolder, PEOPLE.operator);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(book.path);
+  await screen.confirm();
+
+  const dialog = screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados');
+  await dialog.waitFor({ timeout: 60_000 });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Exportar / }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^validacion_registros_.+\.csv$/);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  for (const kind of ['Obra repetida', 'site_cod NO VÁLIDO', 'Otros errores']) expect(csv).toContain(kind);
+  // Row 1 of the file is a work that the portal already has; every tenth site does not exist.
+  expect(csv).toContain('4P-NOR-FTTH-0001');
+  expect(csv.match(/site_cod NO VÁLIDO/g)).toHaveLength(4);
+
+  const run = await runRecord(page, runs[0]!);
+  expect(run.estado).toBe('detenida');
+  await context.close();
+});
+
+it('loads 2,000 works from the file to the tables, without a complaint of the browser', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const runs = watchRuns(page);
+  const book = await sampleBook('dos-mil', ['--rows', '2000']);
+  await signIn(page, server.dataFolder, PEOPLE.operator);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await page.getByText('Ningún archivo seleccionado').waitFor();
+  await screen.choose(book.path);
+  await page.getByText('VÁLIDO', { exact: true }).waitFor();
+  await screen.confirm();
+  await page
+    .getByRole('dialog', { name: 'Resumen de Registros - Listas Auxiliares' })
+    .waitFor({ timeout: 60_000 });
+  const titles = await screen.closeDialogs();
+  expect(titles[0]).toBe('Resumen de Registros - Listas Auxiliares');
+  await screen.waitForEnd();
+
+  const run = await runRecord(page, runs[0]!);
+  expect(['completada', 'con_pendientes']).toContain(run.estado);
+  expect(run.steps.map(({ step, state }) => [step, state])).toEqual([
+    ['borrar', 'hecho'],
+    ['guardar-seguimiento', 'hecho'],
+    ['cargar', 'hecho'],
+    ['guardar-factyval', 'hecho'],
+    ['cargar-factyval', 'hecho'],
+  ]);
+  await screen.anotherFile.click();
+  await page.getByText('Ningún archivo seleccionado').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  await server.stop();
+  const works = recordsOf(book.sheets[0]);
+  const lines = recordsOf(book.sheets[1]);
+  expect([works.length, lines.length]).toEqual([2000, 1000]);
+  expect(await stored(server.dataFolder, 'seguimiento', Object.keys(works[0]!))).toEqual(sorted(works));
+  expect(await stored(server.dataFolder, 'factyval', Object.keys(lines[0]!))).toEqual(sorted(lines));
+  const { works: allWorks } = await countLive(server.dataFolder);
+  expect(allWorks).toBeGreaterThanOrEqual(2012);
+});
+
+/** The rows of the loaded works as the file would write them, in the order of their codes. */
+async function stored(
+  dataFolder: string,
+  table: string,
+  columns: string[],
+): Promise<Record<string, string>[]> {
+  const list = columns.map((column) => `coalesce(l.${column}::text, '') as ${column}`).join(', ');
+  const rows = await withDatabase(dataFolder, async (database) => {
+    const answer = await database.query<Record<string, string>>(
+      `select ${list} from ${table} l join obra o on o.id = l.obra
+       where o.cod > '4P-NOR-FTTH-0012' and o.cod like '4P-NOR-FTTH-%'`,
+    );
+    return answer.rows;
+  });
+  return sorted(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, text]) => [name, plain(text)]))),
+  );
+}
+
+/** numeric keeps the zeros of its scale; the file has none. */
+const plain = (text: string): string => (/^-?\d+\.\d*0+$/.test(text) ? String(Number(text)) : text);
+
+const sorted = (rows: Record<string, string>[]): Record<string, string>[] =>
+  [...rows].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
