@@ -77,7 +77,8 @@ export function FindingsTable({ label, columns, findings }: FindingsTableProps) 
                   <tr className={classes.group}>
                     <th scope="colgroup" colSpan={columns.length}>
                       <span className={classes.pinned}>
-                        {finding.group} <span className={classes.groupCount}>{countOf(groups, finding.group)}</span>
+                        {finding.group}{' '}
+                        <span className={classes.groupCount}>{countOf(groups, finding.group)}</span>
                       </span>
                     </th>
                   </tr>
@@ -116,5 +117,7 @@ export function FindingsTable({ label, columns, findings }: FindingsTableProps) 
   );
 }
 
-const countOf = (groups: readonly { readonly name: string; readonly count: number }[], name: string): string =>
-  formatCount(groups.find((group) => group.name === name)?.count ?? 0);
+const countOf = (
+  groups: readonly { readonly name: string; readonly count: number }[],
+  name: string,
+): string => formatCount(groups.find((group) => group.name === name)?.count ?? 0);

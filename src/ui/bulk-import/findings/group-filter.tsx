@@ -17,12 +17,7 @@ interface GroupFilterProps {
 export function GroupFilter({ groups, total, selected, onSelect }: GroupFilterProps) {
   return (
     <fieldset className={classes.filter} aria-label={text.filterLabel}>
-      <Choice
-        label={text.all}
-        count={total}
-        isSelected={selected === null}
-        onSelect={() => onSelect(null)}
-      />
+      <Choice label={text.all} count={total} isSelected={selected === null} onSelect={() => onSelect(null)} />
       {groups.map((group) => (
         <Choice
           key={group.name}

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { bulkImportNoticeText } from '../../text/bulk-import-notices.ts';
+import { exportFailedText } from '../../text/bulk-import-failures.ts';
 
 const text = bulkImportDialogText.findings;
 
@@ -10,7 +10,7 @@ export function useTakeAway() {
     try {
       saveFile(fileName, new Blob([content], { type }));
     } catch {
-      notifications.show({ color: 'danger', ...bulkImportNoticeText.exportFailed });
+      notifications.show({ color: 'danger', ...exportFailedText });
     }
   };
 

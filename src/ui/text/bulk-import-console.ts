@@ -1,0 +1,147 @@
+import type {
+  ConsoleEntry,
+  RunEnd,
+  RunFailure,
+  RunFailureCode,
+} from '../../machines/bulk-import/bulk-import-types.ts';
+import { runEndText, runFailureText } from './bulk-import-failures.ts';
+import { counted, formatCount } from './bulk-import-format.ts';
+
+const records = (count: number): string => counted(count, 'registro', 'registros');
+
+/** 'Terminal de procesamiento'. */
+export const bulkImportConsoleText = {
+  title: 'Terminal de procesamiento',
+  log: 'Registro del proceso',
+  stepsLabel: 'Pasos del proceso',
+  preparation: 'Preparación',
+  outcome: 'Resultado',
+  steps: {
+    deleteAuxiliary: 'Vaciar tablas auxiliares',
+    saveTracking: 'Guardar CSV de seguimiento',
+    loadTracking: 'Cargar seguimiento',
+    saveFactyval: 'Guardar CSV de factyval',
+    loadFactyval: 'Cargar factyval',
+    runScripts: 'Ejecutar scripts',
+  },
+  states: {
+    pending: 'pendiente',
+    running: 'en curso',
+    done: 'hecho',
+    warning: 'con avisos',
+    failed: 'fallido',
+    waiting: 'en espera',
+  },
+  copy: 'Copiar',
+  download: 'Descargar',
+  toEnd: 'Ir al final',
+  another: 'Procesar otro archivo',
+  restart: 'Volver a la vista previa',
+  showProblems: 'Ver problemas',
+  showSummary: 'Ver resumen',
+  showPendings: 'Ver pendientes',
+  running: (position: number, total: number, label: string): string =>
+    `Paso ${position} de ${total} · ${label}`,
+  starting: 'Preparando el proceso…',
+  failed: (label: string): string => `Detenido en «${label}»`,
+  fileName: (timestamp: string): string => `terminal_de_procesamiento_${timestamp}.txt`,
+} as const;
+
+export const bulkImportWaitingText = {
+  lostAnswer: {
+    title: 'Preguntando al servidor qué pasó',
+    message:
+      'La respuesta de este paso se perdió. El servidor sabe si terminó: se le pregunta y se sigue desde ahí, sin repetir nada.',
+  },
+  session: {
+    title: 'Tu sesión ha caducado',
+    message: 'La carga espera y conserva lo hecho. Entra de nuevo con tu código y seguirá donde estaba.',
+  },
+  otherOperator: {
+    title: 'Otra persona tiene la carga',
+    message: 'Solo se hace una carga a la vez. No se ha enviado nada; vuelve a intentarlo cuando termine.',
+    retryAfter: (seconds: number): string =>
+      `Puedes reintentar en unos ${counted(seconds, 'segundo', 'segundos')}.`,
+    retry: 'Reintentar la carga',
+    abandon: 'Volver a la vista previa',
+  },
+} as const;
+
+export const leaveWarningText =
+  'La carga está en curso. Interrumpir el proceso puede dejar los datos en un estado inconsistente.';
+
+const SHEETS: Readonly<Record<string, string>> = { cm_seg_01: 'Seguimiento', cm_fyv_01: 'Factyval' };
+const CAUSES: Readonly<Record<string, string>> = {
+  timeout: 'Tiempo de espera agotado',
+  gatewayTimeout: '504 Gateway Timeout',
+  noResponse: 'Sin respuesta del servidor',
+  conflict: 'El paso sigue en el servidor',
+};
+
+/** One line of the console, in words. */
+export function consoleSentence({ code, step, params }: ConsoleEntry): string {
+  const text = (key: string): string => String(params[key] ?? '');
+  const number = (key: string): number => Number(params[key] ?? 0);
+  switch (code) {
+    case 'runStarted':
+      return `${text('fileName')}: ${records(number('rows'))} de seguimiento y ${formatCount(number('factyvalRows'))} de factyval.`;
+    case 'unreadDates':
+      return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'fecha sin reconocer viaja', 'fechas sin reconocer viajan')} tal cual (${text('cells')}).`;
+    case 'ignoredColumns':
+      return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'columna no se carga', 'columnas no se cargan')} (${text('columns')}).`;
+    case 'csvNotKept':
+      return 'El navegador no pudo guardar una copia del CSV. La carga sigue.';
+    case 'stepStarted':
+      return step === null ? 'Empieza.' : STARTED[step];
+    case 'stepDone':
+      return text('message') || 'Hecho.';
+    case 'deleted':
+      return text('description') || text('script');
+    case 'saveFailed':
+      return `No se pudo guardar el CSV${text('message') && `: ${text('message')}`}. La carga sigue.`;
+    case 'answerLost':
+      return `${CAUSES[text('cause')] ?? 'La respuesta se perdió'}. Se pregunta al servidor qué pasó.`;
+    case 'answerRecovered':
+      return 'El servidor confirma el resultado del paso. La carga sigue.';
+    case 'stepResent':
+      return 'El servidor no llegó a recibir el paso. Se envía de nuevo.';
+    case 'sessionExpired':
+      return 'La sesión ha caducado. La carga espera a que entres de nuevo.';
+    case 'sessionRenewed':
+      return 'Sesión renovada. La carga sigue.';
+    case 'otherOperator':
+      return text('message') || 'Otra persona tiene la carga.';
+    case 'scriptDone':
+    case 'scriptWarned':
+    case 'scriptFailed':
+      return [text('description') || text('script'), text('message')].filter(Boolean).join(': ');
+    case 'leaveRefused':
+      return 'Sigues en la página: el proceso no se interrumpe.';
+    case 'runEnded':
+      return text('message') || runEndText[text('end') as RunEnd].message;
+    case 'runFailed':
+      return sentenceOf(runFailureText(failureOf(params, step)));
+  }
+}
+
+const STARTED = {
+  borrar: 'Vaciando las tablas auxiliares…',
+  'guardar-seguimiento': 'Guardando el CSV de seguimiento…',
+  cargar: 'Cargando seguimiento…',
+  'guardar-factyval': 'Guardando el CSV de factyval…',
+  'cargar-factyval': 'Cargando factyval y ejecutando los scripts…',
+} as const;
+
+const failureOf = (params: ConsoleEntry['params'], step: ConsoleEntry['step']): RunFailure => ({
+  code: String(params.code) as RunFailureCode,
+  step,
+  status: Number(params.status ?? 0) || null,
+  message: String(params.message ?? '') || null,
+});
+const sentenceOf = ({ title, message }: { title: string; message: string }): string => `${title}. ${message}`;
+
+/** The figure at the end of a line; null when it tells none. */
+export function consoleCount({ params }: ConsoleEntry): number | null {
+  const count = params.records ?? params.count;
+  return typeof count === 'number' ? count : null;
+}

@@ -1,0 +1,199 @@
+import type {
+  FieldsFailure,
+  ImportBlock,
+  ImportNotice,
+  LastCodObra,
+  ReadingFailure,
+  RunEnd,
+  RunFailure,
+} from '../../machines/bulk-import/bulk-import-types.ts';
+import { bulkImportText } from './bulk-import.ts';
+import { counted } from './bulk-import-format.ts';
+
+/** What the machine calls a failure, and what the screen says about it. Titles and quoted texts are spec 3 section 8's. */
+
+export interface Said {
+  readonly title: string;
+  readonly message: string;
+}
+
+const SYSTEM_ERROR: Said = {
+  title: 'Error de sistema',
+  message: 'Algo ha fallado en esta página. Recárgala y vuelve a elegir el archivo.',
+};
+
+export const readingFailureText: Readonly<Record<ReadingFailure, Said>> = {
+  notExcel: {
+    title: 'Formato no válido',
+    message: 'El archivo seleccionado no es un archivo Excel válido.',
+  },
+  encrypted: {
+    title: 'Error de procesamiento',
+    message: 'El archivo está protegido con contraseña. Quítala en Excel, guárdalo y vuelve a elegirlo.',
+  },
+  unreadable: {
+    title: 'Error de procesamiento',
+    message: 'Error al procesar el archivo Excel. Verifica que el formato sea correcto.',
+  },
+  noSheets: { title: 'Archivo sin hojas', message: 'El archivo Excel no contiene hojas de cálculo.' },
+  tooLarge: {
+    title: 'Error de procesamiento',
+    message: 'El archivo es demasiado grande para leerlo. Divídelo en varios libros y cárgalos uno a uno.',
+  },
+  system: SYSTEM_ERROR,
+};
+
+export function fieldsFailureText({ kind }: FieldsFailure): string {
+  return kind === 'refused'
+    ? 'No se pudieron cargar los campos disponibles para este tipo.'
+    : 'No se pudo conectar con el servidor para obtener los campos disponibles.';
+}
+
+const SHEET_NAMES = { cm_seg_01: 'seguimiento', cm_fyv_01: 'factyval' } as const;
+
+/** Where the mismatch message needs what was compared. */
+interface Compared {
+  readonly fileCode: string;
+  readonly lastCodObra: string;
+}
+
+/** Why the import button is off, in one sentence. */
+export function importBlockText(block: ImportBlock, compared: Compared): string {
+  switch (block.code) {
+    case 'excelErrors':
+      return 'El archivo contiene errores de Excel. Corrija los errores antes de continuar.';
+    case 'notEnoughData':
+      return 'No hay suficientes datos para la carga.';
+    case 'stillChecking':
+      return 'Comprobando el código de archivo y los campos…';
+    case 'codeUnknown':
+      return 'No se conoce el último CodObra; sin él no se puede comprobar el código de archivo.';
+    case 'codeMismatch':
+      return `El código de archivo (${compared.fileCode}) no coincide con el último CodObra (${compared.lastCodObra}).`;
+    case 'fieldsMissing':
+      return fieldsFailureText(block.failure);
+    case 'missingColumns':
+      return `${missing(block.columns)} en la hoja de ${SHEET_NAMES[block.sheet]}. Complétala en Excel y vuelve a elegir el archivo.`;
+    case 'duplicatedColumns':
+      return `${repeated(block.columns)} en la hoja de ${SHEET_NAMES[block.sheet]}. Deja una sola y vuelve a elegir el archivo.`;
+    case 'nulCharacter':
+      return `La celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]} contiene un carácter nulo. Bórralo en Excel y vuelve a elegir el archivo.`;
+    case 'cannotPrepare':
+      return `No se pudo preparar la carga y no se ha cambiado nada. ${readingFailureText[block.failure].message}`;
+  }
+}
+
+const missing = (columns: readonly string[]): string =>
+  columns.length === 1
+    ? `Falta la columna obligatoria ${columns[0]}`
+    : `Faltan las columnas obligatorias ${columns.join(', ')}`;
+const repeated = (columns: readonly string[]): string =>
+  columns.length === 1
+    ? `La columna ${columns[0]} está repetida`
+    : `Las columnas ${columns.join(', ')} están repetidas`;
+
+/** The card 'Último CodObra'; null while it is asked for. */
+export function lastCodObraText(last: LastCodObra): string | null {
+  switch (last.kind) {
+    case 'checking':
+      return null;
+    case 'value':
+      return last.value;
+    case 'status':
+      return bulkImportText.code.status(last.status);
+    default:
+      return bulkImportText.code[last.kind];
+  }
+}
+
+const NOTHING_CHANGED = 'Las obras siguen como estaban.';
+
+/** What stopped the run, what was kept, what to do. */
+export function runFailureText({ code, status, message }: RunFailure): Said {
+  const told = message ? `${message} ` : '';
+  switch (code) {
+    case 'consoleNotReady':
+      return {
+        title: 'Error de interfaz',
+        message: 'El terminal no respondió a tiempo y no se envió nada. Vuelve a intentarlo.',
+      };
+    case 'deleteFailed':
+      return {
+        title: 'Error de importación',
+        message: `${told}No se pudieron vaciar las tablas auxiliares. ${NOTHING_CHANGED} Vuelve a intentarlo.`,
+      };
+    case 'timedOut':
+      return {
+        title: 'Error de importación',
+        message: `Tiempo de espera agotado. El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.`,
+      };
+    case 'gatewayTimeout':
+      return {
+        title: 'Error de importación',
+        message: `504 Gateway Timeout. El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.`,
+      };
+    case 'loadFailed':
+      return {
+        title: 'Error de carga',
+        message: `${told || reason(status)}${NOTHING_CHANGED} Vuelve a intentarlo.`,
+      };
+    case 'importFailed':
+      return {
+        title: 'Error de importación',
+        message: `${told || reason(status)}${NOTHING_CHANGED} Vuelve a intentarlo.`,
+      };
+    case 'runClosed':
+      return {
+        title: 'Error de importación',
+        message: `El servidor cerró esta carga antes de terminar. ${NOTHING_CHANGED} Vuelve a intentarlo.`,
+      };
+    case 'systemError':
+      return {
+        title: SYSTEM_ERROR.title,
+        message:
+          'Algo ha fallado en esta página durante la carga. Recárgala y consulta las obras antes de repetirla.',
+      };
+  }
+}
+
+const reason = (status: number | null): string =>
+  status === null ? 'El servidor no responde. ' : `El servidor respondió con el error ${status}. `;
+
+export const runEndText: Readonly<Record<RunEnd, Said>> = {
+  completeOk: { title: 'Carga completada', message: 'Todos los registros están cargados y verificados.' },
+  completedWithPendings: {
+    title: 'Carga completada con pendientes',
+    message: 'Los registros están cargados. Algunos quedan pendientes de completar.',
+  },
+  stoppedOnWarnings: {
+    title: 'Proceso detenido',
+    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el libro y vuelve a cargarlo.`,
+  },
+  completeWithFailure: {
+    title: 'Carga fallida',
+    message: `Un script ha fallado y se ha deshecho todo. ${NOTHING_CHANGED} Revisa el terminal.`,
+  },
+};
+
+export function importNoticeText(notice: ImportNotice): Said {
+  switch (notice.code) {
+    case 'excelErrors':
+      return {
+        title: 'Errores en Excel',
+        message: `${counted(notice.count, 'celda', 'celdas')} con error. El archivo contiene errores de Excel. Corrija los errores antes de continuar.`,
+      };
+    case 'readingFailed':
+      return readingFailureText[notice.failure];
+    case 'runFailed':
+      return runFailureText(notice.failure);
+    case 'runEnded':
+      return runEndText[notice.end];
+    case 'exportFailed':
+      return exportFailedText;
+  }
+}
+
+export const exportFailedText: Said = {
+  title: 'Error de exportación',
+  message: 'No se pudo crear el archivo. La lista sigue aquí; vuelve a intentarlo.',
+};
