@@ -31,14 +31,14 @@ async function openZip(bytes: Bytes): Promise<WorkbookSource> {
   if (!workbook.binary) return xlsxSource(bytes, await readWorkbookParts(workbook.entry, entries, readText));
   const parts = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    if (BINARY_WORKBOOK_PART.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
+    if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
   }
   return sheetJsSource(reading(() => readPartsWithSheetJs(parts)));
 }
 
-/** Of an .xlsb: its lists and sheets; no pictures, macros or printer settings. */
-const BINARY_WORKBOOK_PART =
-  /(?:^\[Content_Types\]\.xml|\.rels|workbook\.bin|sharedStrings\.bin|styles\.bin|sheets\/[^/]+\.bin)$/i;
+/** What an .xlsb holds beside its cells: pictures, macros, comments, printer settings. */
+const NO_CELLS =
+  /\/(?:media|drawings|embeddings|printerSettings|persons|threadedComments)\/|comments\d*\.|vbaProject/i;
 
 function openOle2(bytes: Bytes): WorkbookSource {
   requireReadableOle2(bytes);

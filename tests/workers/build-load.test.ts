@@ -1,0 +1,350 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BuildLoadRequest, BuiltLoad } from '../../src/workers/workbook/protocol.ts';
+import { parseCsv } from '../support/parse-csv.ts';
+import {
+  dayCell,
+  errorCell,
+  type FixtureCell,
+  type FixtureOptions,
+  fileOf,
+  workbookBytes,
+  xmlBookBytes,
+} from '../support/workbooks.ts';
+import { open } from './open.ts';
+
+const UPLOAD = '5f0c1c9e-6d9b-4f0e-9d3c-2b1f6b2f3a10';
+const request = (changes: Partial<BuildLoadRequest> = {}): BuildLoadRequest => ({
+  sheet: 0,
+  fields: ['proyecto', 'site_cod', 'seg_asignacion_fecha'],
+  requiredFields: ['proyecto'],
+  dateFields: ['seg_asignacion_fecha'],
+  fileName: 'marzo.xlsx',
+  uploadId: UPLOAD,
+  ...changes,
+});
+
+type Rows = readonly (readonly FixtureCell[])[];
+
+async function build(
+  rows: Rows,
+  changes: Partial<BuildLoadRequest> = {},
+  options: FixtureOptions = {},
+): Promise<BuiltLoad> {
+  return buildBytes(workbookBytes([{ name: 'SEGUIMIENTO', rows }], options), changes);
+}
+
+async function buildBytes(bytes: Uint8Array, changes: Partial<BuildLoadRequest> = {}): Promise<BuiltLoad> {
+  const { service } = await open(fileOf(bytes));
+  const outcome = await service.buildLoad(request(changes), () => {});
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.failure}`);
+  return outcome.value;
+}
+
+/** With its BOM, which Blob.text() takes away. */
+const textOf = async (blob: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+
+describe('the CSV', () => {
+  it('is byte-exact: BOM, semicolons, header of field names, quotes where needed', async () => {
+    const built = await build([
+      [12, 'PROYECTO', ' Site_Cod ', 'notas', 'seg_asignacion_fecha'],
+      [1, 'Norte; "fase"', 'SIT-1', 'no viaja', dayCell(45_306)],
+      [2, 'dos\nlíneas', ' ', null, '15/01/2024'],
+      [3, '  ', null, 'solo en una columna ignorada', null],
+      [],
+      [4, ' espacios ', 'x', null, null],
+    ]);
+    expect(await textOf(built.csv)).toBe(
+      '\uFEFFproyecto;site_cod;seg_asignacion_fecha\n' +
+        '"Norte; ""fase""";SIT-1;2024-01-15\n' +
+        '"dos\nlíneas"; ;2024-01-15\n' +
+        ' espacios ;x;\n',
+    );
+    expect([built.rows, built.columns, built.ignoredColumns]).toEqual([
+      3,
+      ['proyecto', 'site_cod', 'seg_asignacion_fecha'],
+      ['notas'],
+    ]);
+  });
+
+  it('and the body say the same', async () => {
+    const built = await build([
+      [12, 'site_cod', 'proyecto'],
+      [1, 'SIT-1', '"\\ñ€😀\t'],
+    ]);
+    const csvContent = await textOf(built.csv);
+    expect(JSON.parse(await textOf(built.body))).toEqual({
+      csvContent,
+      fileName: 'marzo.xlsx',
+      uploadId: UPLOAD,
+      totalRows: 1,
+      mappedColumns: { site_cod: true, proyecto: true },
+    });
+    expect([built.csvText, built.characters]).toEqual([csvContent, csvContent.length]);
+  });
+
+  it('writes numbers exactly, whatever their format', async () => {
+    const shown = (v: number, z: string): FixtureCell => ({ t: 'n', v, z });
+    const numbers: [FixtureCell, string][] = [
+      [0.1, '0.1'],
+      [shown(1234.5678, '0'), '1234.5678'],
+      [shown(0.255, '0%'), '0.255'],
+      [shown(1_234_567, '#,##0'), '1234567'],
+      [0.30000000000000004, '0.30000000000000004'],
+      [1e21, '1000000000000000000000'],
+      [1.5e-7, '0.00000015'],
+      [-2.5e-9, '-0.0000000025'],
+      [-12, '-12'],
+      [123_456_789_012_345, '123456789012345'],
+      [true, 'TRUE'],
+      [false, 'FALSE'],
+      ['007', '007'],
+      [shown(45_306, 'dd/mm/yyyy'), '2024-01-15'],
+      [shown(45_306.5, 'dd/mm/yyyy hh:mm'), '2024-01-15 12:00:00'],
+      [shown(1.25, '[h]:mm'), '1.25'],
+      [shown(12.5, '0.00 "días y días"'), '12.5'],
+    ];
+    const built = await build([[12, 'site_cod'], ...numbers.map(([cell]) => [1, cell])]);
+    const rows = parseCsv(await textOf(built.csv)).slice(1);
+    expect(rows).toEqual(numbers.map(([, text]) => [text]));
+  });
+
+  it('is what the sheet holds, cell by cell', async () => {
+    const text = fc.stringMatching(/^[ -~áéñ€;"'\t\n]{0,12}$/);
+    const cell = fc.oneof(
+      text,
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
+      fc.constant(null),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), async (pairs) => {
+        const built = await build([[12, 'proyecto', 'site_cod'], ...pairs.map((pair) => [1, ...pair])]);
+        const expected = pairs
+          .map((pair) =>
+            pair.map((value) => (value === null ? '' : typeof value === 'number' ? plain(value) : value)),
+          )
+          .filter((pair) => pair.some((value) => value.trim() !== ''));
+        expect(parseCsv(await textOf(built.csv)).slice(1)).toEqual(expected);
+        expect(built.rows).toBe(expected.length);
+      }),
+      { numRuns: 100 },
+    );
+  }, 30_000);
+
+  it('of many rows is built in pieces that join without a seam', async () => {
+    const rows = Array.from({ length: 4500 }, (_, row) => [row + 1, `proyecto ñ ${row}`, `SIT-${row}`]);
+    const built = await build([[12, 'proyecto', 'site_cod'], ...rows]);
+    const parsed = parseCsv(await textOf(built.csv));
+    expect(parsed).toEqual([['proyecto', 'site_cod'], ...rows.map(([, ...cells]) => cells)]);
+  });
+
+  it('is left out of the answer past a million characters', async () => {
+    const rows = Array.from({ length: 400 }, (_, row) => [row, 'x'.repeat(2600)]);
+    const built = await build([[12, 'proyecto'], ...rows]);
+    expect([built.characters, built.csvText]).toEqual([1 + 'proyecto\n'.length + 400 * 2601, null]);
+  });
+});
+
+/** Independent of the product: JavaScript's shortest text, a negative exponent written out. */
+function plain(value: number): string {
+  const text = String(value);
+  return text.includes('e-') ? expand(text) : text;
+}
+function expand(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.split('e');
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const digits = mantissa.replace('-', '').replace('.', '');
+  return `${sign}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`;
+}
+
+describe('dates', () => {
+  it('are normalised in the fields that are dates, and what no rule reads is told', async () => {
+    const built = await build([
+      [12, 'proyecto', 'seg_asignacion_fecha'],
+      [1, 'a', dayCell(45_306)],
+      [2, 'b', 45_306.75],
+      [3, 'c', '15-ene-24'],
+      [4, 'd', '2024-01-15'],
+      [5, 'e', '31/02/2024'],
+      [6, 'f', 60],
+      [7, 'g', 'pendiente'],
+      [8, 'h', '  '],
+      [9, 'i', true],
+    ]);
+    const days = parseCsv(await textOf(built.csv)).map(([, day]) => day);
+    const read = '2024-01-15';
+    expect(days).toEqual([
+      'seg_asignacion_fecha',
+      read,
+      read,
+      read,
+      read,
+      '31/02/2024',
+      '60',
+      'pendiente',
+      '  ',
+      'TRUE',
+    ]);
+    const field = 'seg_asignacion_fecha';
+    expect(built.unreadDates).toEqual([
+      { cell: 'C6', field, value: '31/02/2024' },
+      { cell: 'C7', field, value: '60' },
+      { cell: 'C8', field, value: 'pendiente' },
+      { cell: 'C10', field, value: 'TRUE' },
+    ]);
+    expect([built.unreadDateCount, built.normalisedDates]).toEqual([4, 3]);
+  });
+
+  it.each([
+    ['xlsx', 'a.xlsx'],
+    ['biff8', 'a.xls'],
+  ] as const)('of the 1904 system are right in %s', async (bookType) => {
+    const rows = [
+      [12, 'proyecto', 'seg_asignacion_fecha'],
+      [1, 'a', dayCell(43_844)],
+      [2, 'b', '43844'],
+    ];
+    const built = await build(rows, {}, { date1904: true, bookType });
+    expect(parseCsv(await textOf(built.csv)).slice(1)).toEqual([
+      ['a', '2024-01-15'],
+      ['b', '2024-01-15'],
+    ]);
+  });
+
+  it('stored as ISO text (t="d") are right', async () => {
+    const rows =
+      '<row r="1"><c r="B1" t="inlineStr"><is><t>seg_asignacion_fecha</t></is></c></row>' +
+      '<row r="2"><c r="B2" t="d"><v>2024-01-15T00:00:00</v></c></row>' +
+      '<row r="3"><c r="B3" t="d"><v>2024-07-31</v></c></row>';
+    const built = await buildBytes(xmlBookBytes({ sheets: [{ name: 'A', rows }] }));
+    expect(parseCsv(await textOf(built.csv))).toEqual([
+      ['seg_asignacion_fecha'],
+      ['2024-01-15'],
+      ['2024-07-31'],
+    ]);
+  });
+});
+
+describe('columns', () => {
+  it('missing, twice or unknown are told', async () => {
+    const built = await build(
+      [
+        [12, 'Proyecto', 'proyecto ', 'otra', null, 'otra más'],
+        [1, 'la primera', 'la segunda', 'x', 'y', 'z'],
+      ],
+      { requiredFields: ['proyecto', 'site_cod'] },
+    );
+    expect([built.missingRequired, built.duplicatedColumns, built.ignoredColumns]).toEqual([
+      ['site_cod'],
+      ['proyecto'],
+      ['otra', 'otra más'],
+    ]);
+    expect(parseCsv(await textOf(built.csv))).toEqual([['proyecto'], ['la primera']]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'named %s are no field and do no harm',
+    async (name) => {
+      const built = await build([
+        [12, name, 'proyecto'],
+        [1, 'x', 'y'],
+      ]);
+      expect([built.columns, built.ignoredColumns]).toEqual([['proyecto'], [name]]);
+    },
+  );
+
+  it('never include column A, whatever its header says', async () => {
+    const built = await build([
+      ['proyecto', 'site_cod'],
+      [1, 'SIT-1'],
+    ]);
+    expect([built.columns, built.missingRequired]).toEqual([['site_cod'], ['proyecto']]);
+  });
+});
+
+describe('no rows', () => {
+  const empty = { rows: 0, missingRequired: [], duplicatedColumns: [], ignoredColumns: [] };
+  it.each([
+    ['a workbook without a second sheet', [{ name: 'A', rows: [[12]] }], null],
+    [
+      'an empty second sheet',
+      [
+        { name: 'A', rows: [[12]] },
+        { name: 'B', rows: [] },
+      ],
+      1,
+    ],
+  ])('%s loads every field and nothing in it', async (_, sheets, sheet) => {
+    const built = await buildBytes(workbookBytes(sheets), { sheet });
+    expect(built).toMatchObject({ ...empty, columns: request().fields });
+    expect(JSON.parse(await textOf(built.body))).toEqual({
+      fileName: 'marzo.xlsx',
+      uploadId: UPLOAD,
+      totalRows: 0,
+      mappedColumns: { proyecto: true, site_cod: true, seg_asignacion_fecha: true },
+      csvContent: '\uFEFFproyecto;site_cod;seg_asignacion_fecha\n',
+    });
+  });
+
+  it('a sheet with only its header', async () => {
+    const built = await build([[12, 'proyecto', 'site_cod']]);
+    expect(await textOf(built.csv)).toBe('\uFEFFproyecto;site_cod\n');
+    expect(built).toMatchObject({ ...empty, columns: ['proyecto', 'site_cod'] });
+  });
+});
+
+it('names the cell that holds a NUL', async () => {
+  const rows =
+    '<row r="1"><c r="B1" t="inlineStr"><is><t>proyecto</t></is></c></row>' +
+    '<row r="7"><c r="B7" t="inlineStr"><is><t>a_x0000_b</t></is></c></row>';
+  const built = await buildBytes(xmlBookBytes({ sheets: [{ name: 'A', rows }] }));
+  expect(built.nulCell).toBe('B7');
+});
+
+it('writes an error cell as its code', async () => {
+  const built = await build([
+    [12, 'proyecto', 'seg_asignacion_fecha'],
+    [1, errorCell(0x2a), errorCell(0x17)],
+  ]);
+  expect(parseCsv(await textOf(built.csv))[1]).toEqual(['#N/A', '#REF!']);
+});
+
+it('gives the blobs already built to the same request, and builds another one anew', async () => {
+  const { service } = await open(
+    fileOf(
+      workbookBytes([
+        {
+          name: 'A',
+          rows: [
+            [12, 'proyecto'],
+            [1, 'x'],
+          ],
+        },
+      ]),
+    ),
+  );
+  const value = async (changes = {}) => {
+    const outcome = await service.buildLoad(request(changes), () => {});
+    return outcome.ok ? outcome.value : null;
+  };
+  const first = await value();
+  expect((await value())?.body).toBe(first?.body);
+  expect((await value({ uploadId: 'otra' }))?.body).not.toBe(first?.body);
+});
+
+it('reports progress that never falls and ends at 100', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, row) => [row, 'Norte']);
+  const { service } = await open(fileOf(workbookBytes([{ name: 'A', rows: [[12, 'proyecto'], ...rows] }])));
+  const progress: number[] = [];
+  await service.buildLoad(request(), (percent) => progress.push(percent));
+  expect(progress).toEqual([8, 16, 24, 33, 41, 49, 58, 66, 74, 83, 91, 99, 100]);
+});
+
+it('answers a page or a load without a workbook with a failure', async () => {
+  const { service } = await open(fileOf(workbookBytes([{ name: 'A', rows: [[12]] }])));
+  service.close();
+  expect(await service.page(0, 0, 1)).toEqual({ ok: false, failure: 'unreadable' });
+  expect(await service.buildLoad(request(), () => {})).toEqual({ ok: false, failure: 'unreadable' });
+});

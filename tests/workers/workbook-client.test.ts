@@ -1,0 +1,231 @@
+import { expose } from 'comlink';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { createWorkbookClient } from '../../src/workers/workbook/workbook-client.ts';
+import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
+import { fileOf, workbookBytes } from '../support/workbooks.ts';
+import { startThreadWorker, type ThreadWorker } from '../support/worker-thread.ts';
+
+const FILE = fileOf(
+  workbookBytes([
+    {
+      name: 'SEGUIMIENTO',
+      rows: [
+        [12, 'proyecto'],
+        [1, 'Norte'],
+      ],
+    },
+  ]),
+  'marzo.xlsx',
+);
+const REQUEST = {
+  sheet: 0,
+  fields: ['proyecto'],
+  requiredFields: [],
+  dateFields: [],
+  fileName: 'marzo.xlsx',
+  uploadId: 'u',
+};
+const ABORTED = { name: 'AbortError' };
+const UNREADABLE = new WorkbookError('unreadable');
+
+describe('with the real worker in a thread', () => {
+  const threads: ThreadWorker[] = [];
+  const start = (): Worker => {
+    const thread = startThreadWorker();
+    threads.push(thread);
+    return thread;
+  };
+  afterEach(() => {
+    for (const thread of threads.splice(0)) thread.terminate();
+  });
+
+  it('opens, pages and builds', async () => {
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    expect(threads).toEqual([]);
+    const progress: number[] = [];
+    const summary = await client.open(FILE, { onProgress: (percent) => progress.push(percent) });
+    expect([summary.fileName, summary.fileCode, summary.sheets[0]?.dataRows]).toEqual([
+      'marzo.xlsx',
+      '12',
+      1,
+    ]);
+    expect(await client.page(0, 0, 50)).toEqual({
+      sheet: 0,
+      offset: 0,
+      total: 1,
+      rows: [{ number: 2, cells: ['1', 'Norte'] }],
+    });
+    const built = await client.buildLoad(REQUEST);
+    expect(built.csvText).toBe('\uFEFFproyecto\nNorte\n');
+    expect(JSON.parse(await built.body.text()).totalRows).toBe(1);
+    await vi.waitFor(() => expect(progress.at(-1)).toBe(100));
+    expect(threads.length).toBe(1);
+  }, 20_000);
+
+  it('a failure comes back as a WorkbookError with its code', async () => {
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await expect(client.open(fileOf('no es un libro'))).rejects.toEqual(new WorkbookError('notExcel'));
+    await expect(client.open(FILE)).resolves.toMatchObject({ fileCode: '12' });
+    expect(threads.length).toBe(1);
+  }, 20_000);
+
+  it('an abort in the middle of reading ends the thread and rejects within 100 ms', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, row) =>
+      Array.from({ length: 20 }, (_, c) => `f${row} c${c}`),
+    );
+    const big = fileOf(workbookBytes([{ name: 'A', rows }]));
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    const abort = new AbortController();
+    let abortedAt = 0;
+    const opening = client.open(big, {
+      signal: abort.signal,
+      onProgress: (percent) => {
+        if (percent < 10 || abortedAt > 0) return;
+        abortedAt = performance.now();
+        abort.abort();
+      },
+    });
+    await expect(opening).rejects.toMatchObject(ABORTED);
+    expect(performance.now() - abortedAt).toBeLessThan(100);
+    await threads[0]?.ended;
+    // The workbook is gone with its worker; a new one opens in a new worker.
+    await expect(client.open(FILE)).resolves.toMatchObject({ fileCode: '12' });
+    expect(threads.length).toBe(2);
+  }, 30_000);
+});
+
+describe('with a worker that behaves as told', () => {
+  beforeEach(() => {
+    // Messages between the two ends travel in real time; only the client's own timers are held.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('starts no worker for a signal that has already aborted', async () => {
+    const { start, workers } = fakeWorkers({});
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await expect(client.open(FILE, { signal: AbortSignal.abort() })).rejects.toMatchObject(ABORTED);
+    expect(workers).toEqual([]);
+  });
+
+  it('a crash rejects what waits as unreadable, and the next call starts anew', async () => {
+    const { start, workers } = fakeWorkers({ open: never });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    const opening = client.open(FILE);
+    workers[0]?.fire('error');
+    await expect(opening).rejects.toEqual(UNREADABLE);
+    expect(workers[0]?.terminated).toBe(true);
+    const again = client.open(FILE);
+    workers[1]?.fire('messageerror');
+    await expect(again).rejects.toEqual(UNREADABLE);
+  });
+
+  it('a worker that reports nothing for too long is ended; one that reports is not', async () => {
+    let tellOpened: (opened: { report: (percent: number) => void }) => void = () => {};
+    const opened = new Promise<{ report: (percent: number) => void }>((resolve) => {
+      tellOpened = resolve;
+    });
+    const { start, workers } = fakeWorkers({
+      open: (_file, onProgress) => {
+        // Wrapped: a promise would take Comlink's proxy for another promise.
+        tellOpened({ report: onProgress });
+        return never();
+      },
+    });
+    const client = createWorkbookClient(start, { idleMs: 1000, stallMs: 500 });
+    let failure: unknown = null;
+    client.open(FILE).catch((error: unknown) => {
+      failure = error;
+    });
+    const { report } = await opened;
+    for (const percent of [10, 20, 30]) {
+      await vi.advanceTimersByTimeAsync(400);
+      // Answered once the client has heard it.
+      await report(percent);
+    }
+    expect([failure, workers[0]?.terminated]).toEqual([null, false]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([failure, workers[0]?.terminated]).toEqual([UNREADABLE, true]);
+  });
+
+  it('stops when idle, but not while a workbook is open', async () => {
+    const { start, workers } = fakeWorkers({ open: async () => ({ ok: true, value: SUMMARY }) });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await client.open(FILE);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers[0]?.terminated).toBe(false);
+    client.close();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(workers[0]?.terminated).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+
+  it('stops when idle after a workbook that was refused', async () => {
+    const { start, workers } = fakeWorkers({ open: async () => ({ ok: false, failure: 'notExcel' }) });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await expect(client.open(FILE)).rejects.toEqual(new WorkbookError('notExcel'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+
+  it('opening another workbook aborts the one being opened', async () => {
+    const { start, workers } = fakeWorkers({ open: never });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    const first = client.open(FILE);
+    const second = client.open(FILE);
+    await expect(first).rejects.toMatchObject(ABORTED);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    client.close();
+    await expect(second).rejects.toMatchObject(ABORTED);
+  });
+});
+
+const SUMMARY = {
+  fileName: 'marzo.xlsx',
+  size: 1,
+  sheets: [],
+  errors: [],
+  errorCount: 0,
+  fileCode: '12',
+  firstCodObra: '',
+  thirdSheetHasContent: false,
+};
+
+const never = (): Promise<never> => new Promise(() => {});
+
+interface FakeWorker extends Worker {
+  readonly terminated: boolean;
+  fire(type: 'error' | 'messageerror'): void;
+}
+
+/** Workers whose other end is a service of the test's own, over a real message channel. */
+function fakeWorkers(service: Partial<WorkbookService>): { start: () => Worker; workers: FakeWorker[] } {
+  const workers: FakeWorker[] = [];
+  const start = (): Worker => {
+    const { port1, port2 } = new MessageChannel();
+    expose({ close: () => {}, ...service }, port2);
+    port1.start();
+    const events = new EventTarget();
+    const worker = {
+      terminated: false,
+      postMessage: port1.postMessage.bind(port1),
+      addEventListener: (type: string, listener: EventListener) =>
+        (type === 'message' ? port1 : events).addEventListener(type, listener),
+      removeEventListener: (type: string, listener: EventListener) =>
+        (type === 'message' ? port1 : events).removeEventListener(type, listener),
+      terminate() {
+        worker.terminated = true;
+        port1.close();
+        port2.close();
+      },
+      fire: (type: string) => events.dispatchEvent(new Event(type)),
+    };
+    workers.push(worker as unknown as FakeWorker);
+    return worker as unknown as Worker;
+  };
+  return { start, workers };
+}
