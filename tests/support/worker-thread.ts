@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 
@@ -9,10 +8,12 @@ export interface ThreadWorker extends Worker {
   readonly ended: Promise<number>;
 }
 
-const BOOT = fileURLToPath(new URL('./worker-thread-boot.ts', import.meta.url));
+/** Node 20 does not know .ts as a thread's first file: the loader is registered before it. */
+const SOURCE = JSON.stringify(new URL('./worker-thread-boot.ts', import.meta.url).href);
+const BOOT = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${SOURCE}); })`;
 
 export function startThreadWorker(): ThreadWorker {
-  const thread = new Thread(BOOT, { execArgv: ['--import', 'tsx'] });
+  const thread = new Thread(BOOT, { eval: true, execArgv: [] });
   const endpoint = nodeEndpoint(thread);
   const ended = new Promise<number>((resolve) => thread.once('exit', resolve));
   const worker = {
