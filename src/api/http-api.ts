@@ -34,6 +34,8 @@ export interface HttpApiOptions {
   readonly token: () => string | null;
   /** Hears the path of every answer with status 401, before the call rejects. */
   readonly onUnauthorized?: (path: string) => void;
+  /** As above, with status 403. */
+  readonly onForbidden?: (path: string) => void;
   readonly timeouts?: { readonly call: number; readonly load: number };
 }
 
@@ -58,7 +60,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
   });
 
   const send = async <T>(answer: z.ZodMiniType<T>, call: Call): Promise<T> => {
-    const data = await request(http, call, options.onUnauthorized);
+    const data = await request(http, call, options);
     const parsed = z.safeParse(answer, data);
     if (!parsed.success) throw new ApiError({ kind: 'wrongShape' });
     return parsed.data;
@@ -128,7 +130,7 @@ function csvForm(csv: Blob, fileName: string): FormData {
 async function request(
   http: AxiosInstance,
   call: Call,
-  onUnauthorized: HttpApiOptions['onUnauthorized'],
+  { onUnauthorized, onForbidden }: Pick<HttpApiOptions, 'onUnauthorized' | 'onForbidden'>,
 ): Promise<unknown> {
   try {
     return (await http.request<unknown>(call)).data;
@@ -136,6 +138,7 @@ async function request(
     if (isCancel(error)) throw new DOMException('The call was cancelled.', 'AbortError');
     const failure = failureOf(error);
     if (failure.kind === 'status' && failure.status === 401) onUnauthorized?.(call.url);
+    if (failure.kind === 'status' && failure.status === 403) onForbidden?.(call.url);
     throw new ApiError(failure);
   }
 }

@@ -1,9 +1,15 @@
-import { type AnyActorLogic, type EventObject, fromCallback, fromPromise } from 'xstate';
+import {
+  type AnyActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 const placeholders = new WeakSet<object>();
 
 /** The declared type of an actor whose implementation `.provide` brings. Run by itself it rejects, by name. */
-export function promisePlaceholder<TOutput, TInput = void>(name: string) {
+export function promisePlaceholder<TOutput, TInput = NonReducibleUnknown>(name: string) {
   const logic = fromPromise<TOutput, TInput>(async () => {
     throw new Error(`The actor '${name}' was not provided.`);
   });
@@ -12,8 +18,8 @@ export function promisePlaceholder<TOutput, TInput = void>(name: string) {
 }
 
 /** As above, for an actor that only sends events. */
-export function callbackPlaceholder<TEvent extends EventObject, TInput = void>(name: string) {
-  const logic = fromCallback<TEvent, TInput & {}>(() => {
+export function callbackPlaceholder(name: string) {
+  const logic = fromCallback<EventObject>(() => {
     throw new Error(`The actor '${name}' was not provided.`);
   });
   placeholders.add(logic);

@@ -55,6 +55,8 @@ export function possibleEvents<TEvent extends EventObject>(
   state: AnyMachineSnapshot,
   payloads: PayloadCases<TEvent>,
 ): EventObject[] {
+  // A machine that ended takes nothing, though its transition function would.
+  if (state.status !== 'active') return [];
   // @xstate/graph 3.0.4 ignores `filterEvents`, so what the state cannot take is left out here.
   return ownEventDescriptors(state)
     .flatMap((type) => casesOf(type, payloads))
@@ -91,11 +93,11 @@ function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCase
 
 /** With the event and the state it came from, so that self-transitions and payload cases count as ways of their own. */
 function labelledByEvent(
-  state: { value: unknown; context: unknown },
+  state: { value: unknown; context: unknown; status: unknown },
   event?: EventObject,
   previous?: { value: unknown },
 ): string {
-  const here = JSON.stringify([state.value, state.context]);
+  const here = JSON.stringify([state.value, state.status, state.context]);
   return event && previous ? `${here} via ${eventKey(event)} from ${JSON.stringify(previous.value)}` : here;
 }
 

@@ -75,7 +75,7 @@ export function replay<TMachine extends AnyStateMachine>(
   const taken = new Set<string>();
   const clock = new LabelledClock();
   const record = (inspected: InspectionEvent) => {
-    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== actor) return;
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== clock.actor) return;
     for (const transition of transitionsIn(inspected)) {
       const name = nameOfTaken(transition);
       if (name !== null) taken.add(name);

@@ -1,3 +1,5 @@
+import { BULK_IMPORT_DELAYS } from '../bulk-import/bulk-import-delays.ts';
+import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
 import type { SessionEmitted, SessionTimings } from '../session/session-types.ts';
@@ -30,8 +32,13 @@ export type PortalEvent =
 export interface PortalTimings {
   readonly session: SessionTimings;
   readonly permissions: PermissionsTimings;
+  readonly bulkImport: BulkImportDelays;
 }
-export const PORTAL_TIMINGS: PortalTimings = { session: SESSION_TIMINGS, permissions: PERMISSIONS_TIMINGS };
+export const PORTAL_TIMINGS: PortalTimings = {
+  session: SESSION_TIMINGS,
+  permissions: PERMISSIONS_TIMINGS,
+  bulkImport: BULK_IMPORT_DELAYS,
+};
 
 export interface PortalInput {
   readonly timings: PortalTimings;

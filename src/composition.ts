@@ -1,0 +1,127 @@
+import type { Api } from './api/api.ts';
+import { createHttpApi } from './api/http-api.ts';
+import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
+import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
+import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
+import { createPermissionsImplementations } from './machines/permissions/permissions-actors.ts';
+import { permissionsMachine } from './machines/permissions/permissions-machine.ts';
+import { missingActors } from './machines/placeholder.ts';
+import { createPortalImplementations, type TransportSignals } from './machines/portal/portal-actors.ts';
+import { portalMachine } from './machines/portal/portal-machine.ts';
+import type { TransportEvent } from './machines/portal/portal-types.ts';
+import { createSessionImplementations } from './machines/session/session-actors.ts';
+import { sessionMachine } from './machines/session/session-machine.ts';
+import {
+  createMemoryStore,
+  createSessionStore,
+  type KeyValueStore,
+} from './machines/session/session-store.ts';
+import type { SessionStore } from './machines/session/session-types.ts';
+import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
+import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
+import type { WorkbookGateway } from './workers/workbook/protocol.ts';
+import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
+
+/** What the machines need of the world. */
+export interface PortalWorld {
+  readonly api: Api;
+  readonly workbook: WorkbookGateway;
+  readonly sessionStore: SessionStore;
+  readonly transport: TransportSignals;
+  /** Keeps the last CSV of this tab. */
+  readonly csvStore: BulkImportDeps['sessionStore'];
+  readonly clock: () => Date;
+  readonly download: BulkImportDeps['download'];
+}
+
+/** The portal with every actor bound to this world; it throws when one was forgotten. */
+export function createPortal(world: PortalWorld) {
+  const provided = portalMachine.provide({
+    actors: {
+      ...createPortalImplementations(world).actors,
+      session: sessionMachine.provide(createSessionImplementations(world)),
+      signIn: signInMachine.provide(createSignInImplementations(world)),
+      permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
+      bulkImport: bulkImportMachine.provide(
+        createBulkImportImplementations({
+          api: world.api,
+          workbook: world.workbook,
+          sessionStore: world.csvStore,
+          clock: world.clock,
+          download: world.download,
+        }),
+      ),
+    },
+  });
+  const missing = missingActors(provided, 'portal');
+  if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
+  return provided;
+}
+
+/** An opened workbook keeps its worker; without one it goes after this. */
+const WORKER_IDLE_MS = 60_000;
+
+/** The world of the page: its own origin, its worker, its storage. */
+export function createBrowserWorld(): PortalWorld {
+  const passing = storageOrMemory(() => window.sessionStorage);
+  const sessionStore = createSessionStore({
+    lasting: storageOrMemory(() => window.localStorage),
+    passing,
+  });
+  const { signals, tell } = createTransportSignals();
+  return {
+    api: createHttpApi({
+      baseUrl: '',
+      token: () => sessionStore.read()?.token ?? null,
+      onUnauthorized: (path) => tell({ type: 'transport.unauthorized', path }),
+      onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
+    }),
+    workbook: createWorkbookClient(
+      () => new Worker(new URL('./workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
+      { idleMs: WORKER_IDLE_MS },
+    ),
+    sessionStore,
+    transport: signals,
+    csvStore: passing,
+    clock: () => new Date(),
+    download,
+  };
+}
+
+/** Joins the transport, which notices, to the portal, which decides. */
+export function createTransportSignals(): {
+  readonly signals: TransportSignals;
+  readonly tell: (event: TransportEvent) => void;
+} {
+  const listeners = new Set<(event: TransportEvent) => void>();
+  return {
+    signals: {
+      listen(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    tell: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+  };
+}
+
+/** Reaching for web storage throws where the browser forbids it. */
+function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
+  try {
+    return storage();
+  } catch {
+    return createMemoryStore();
+  }
+}
+
+function download(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,149 @@
+import { sendTo, setup } from 'xstate';
+import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import { navigationMachine } from '../navigation/navigation-machine.ts';
+import { permissionsMachine } from '../permissions/permissions-machine.ts';
+import { callbackPlaceholder } from '../placeholder.ts';
+import { sessionMachine } from '../session/session-machine.ts';
+import { isExempt } from '../session/session-rules.ts';
+import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
+import { relayEmitted } from './relay-emitted.ts';
+
+/** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
+export const portalMachine = setup({
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    input: {} as PortalInput,
+    children: {} as {
+      session: 'session';
+      signIn: 'signIn';
+      permissions: 'permissions';
+      navigation: 'navigation';
+      relayChildren: 'relayChildren';
+      watchTransport: 'watchTransport';
+      bulkImport: 'bulkImport';
+      relayModules: 'relayModules';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    signIn: signInMachine,
+    permissions: permissionsMachine,
+    navigation: navigationMachine,
+    bulkImport: bulkImportMachine,
+    relayChildren: relayEmitted,
+    relayModules: relayEmitted,
+    watchTransport: callbackPlaceholder('watchTransport'),
+  },
+  guards: {
+    changesAccess: (_, { path }: { path: string }) => !isExempt(path),
+  },
+}).createMachine({
+  id: 'portal',
+  context: ({ input }) => ({ timings: input.timings }),
+  initial: 'outside',
+  invoke: [
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context }) => ({ timings: context.timings.session }),
+      onError: '.broken',
+    },
+    { id: 'signIn', src: 'signIn', onError: '.broken' },
+    {
+      id: 'permissions',
+      src: 'permissions',
+      input: ({ context }) => ({ timings: context.timings.permissions }),
+      onError: '.broken',
+    },
+    { id: 'navigation', src: 'navigation', onError: '.broken' },
+    {
+      id: 'relayChildren',
+      src: 'relayChildren',
+      input: ({ self }) => ({ parent: self, names: ['session', 'signIn', 'permissions'] }),
+      onError: '.broken',
+    },
+    { id: 'watchTransport', src: 'watchTransport', onError: '.broken' },
+  ],
+  on: {
+    'session.opened': {
+      target: '.inside',
+      actions: [
+        sendTo('permissions', ({ event }) => ({ type: 'permissions.userSignedIn', user: event.user })),
+        sendTo('navigation', { type: 'navigation.permissionsChanged', permissions: null }),
+        sendTo('navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }),
+      ],
+    },
+    'session.closed': {
+      target: '.outside',
+      actions: [
+        sendTo('permissions', { type: 'permissions.userSignedOut' }),
+        sendTo('navigation', ({ event }) => ({
+          type: 'navigation.sessionChanged',
+          session: event.reason === 'signedOut' || event.reason === 'otherUser' ? 'left' : 'signedOut',
+        })),
+        sendTo('signIn', { type: 'signIn.restarted', email: null }),
+      ],
+    },
+    'session.expired': {
+      actions: sendTo('signIn', ({ event }) => ({ type: 'signIn.restarted', email: event.email })),
+    },
+    'signIn.granted': {
+      actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),
+    },
+    'permissions.loaded': {
+      actions: [
+        sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
+        sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
+      ],
+    },
+    'permissions.sessionLost': {
+      actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.refused' })),
+    },
+    'transport.unauthorized': {
+      actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.unauthorized' })),
+    },
+    'transport.forbidden': {
+      guard: { type: 'changesAccess', params: ({ event }) => event },
+      actions: sendTo('permissions', { type: 'permissions.refreshRequested' }),
+    },
+  },
+  states: {
+    outside: {},
+    /** Somebody is signed in. What is invoked here starts with the person and stops with the person. */
+    inside: {
+      invoke: [
+        {
+          id: 'bulkImport',
+          src: 'bulkImport',
+          input: ({ context }) => ({ delays: context.timings.bulkImport }),
+          onError: 'broken',
+        },
+        {
+          id: 'relayModules',
+          src: 'relayModules',
+          input: ({ self }) => ({ parent: self, names: ['bulkImport'] }),
+          onError: 'broken',
+        },
+      ],
+      on: {
+        'session.renewed': { actions: sendTo('bulkImport', { type: 'session.renewed' }) },
+        'work.began': {
+          actions: [
+            sendTo('session', ({ event }) => ({ ...event, type: 'session.workBegan' })),
+            sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.workBegan' })),
+          ],
+        },
+        'work.ended': {
+          actions: [
+            sendTo('session', ({ event }) => ({ ...event, type: 'session.workEnded' })),
+            sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.workEnded' })),
+          ],
+        },
+      },
+    },
+    /** A machine crashed: a fault of ours. The page says so and offers to start again. */
+    broken: { type: 'final' },
+  },
+});

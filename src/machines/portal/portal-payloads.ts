@@ -1,0 +1,31 @@
+import type { PayloadCases } from '../payload-cases.ts';
+import type { PortalEvent } from './portal-types.ts';
+
+const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const CRASH = [new Error('crash')];
+
+export const portalPayloads: PayloadCases<PortalEvent> = {
+  events: {
+    'session.opened': [{ user: USER }],
+    'session.expired': [{ email: USER.email }],
+    'session.closed': [{ reason: null }, { reason: 'signedOut' }],
+    'signIn.granted': [{ accessToken: 'token', email: USER.email, user: USER, remember: true }],
+    'permissions.loaded': [{ permissions: { bulk_loads: true } }],
+    'permissions.sessionLost': [{ reason: 'sessionExpired' }],
+    'work.began': [{ work: 'bulkImport' }],
+    'work.ended': [{ work: 'bulkImport' }],
+    'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
+    'transport.forbidden': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
+  },
+  outputs: {},
+  failures: {
+    session: CRASH,
+    signIn: CRASH,
+    permissions: CRASH,
+    navigation: CRASH,
+    relayChildren: CRASH,
+    watchTransport: CRASH,
+    bulkImport: CRASH,
+    relayModules: CRASH,
+  },
+};

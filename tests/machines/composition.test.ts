@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
+import { missingActors } from '../../src/machines/placeholder.ts';
+import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
+import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
+import { createFakeApi } from '../support/fake-api.ts';
+import { workbookNotUsed } from '../support/portal-world.ts';
+
+const passing = createMemoryStore();
+const sessionStore = createSessionStore({ lasting: createMemoryStore(), passing });
+const world: PortalWorld = {
+  api: createFakeApi({ token: () => null }).api,
+  workbook: workbookNotUsed,
+  sessionStore,
+  transport: createTransportSignals().signals,
+  csvStore: passing,
+  clock: () => new Date(0),
+  download: () => {},
+};
+
+describe('composition', () => {
+  it('leaves no placeholder in any machine it builds', () => {
+    expect(missingActors(createPortal(world), 'portal')).toEqual([]);
+  });
+
+  it('would find the placeholders, also those of invoked machines', () => {
+    const missing = missingActors(portalMachine, 'portal');
+    expect(missing).toContain('portal.watchTransport');
+    expect(missing).toContain('portal.session.loadUser');
+    expect(missing).toContain('portal.signIn.checkEmail');
+    expect(missing).toContain('portal.permissions.loadPermissions');
+    expect(missing).toContain('portal.bulkImport.loadRun.serverStep.sendStep');
+  });
+});

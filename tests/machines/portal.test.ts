@@ -1,0 +1,250 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AnyActorRef, waitFor } from 'xstate';
+import { selectVerdict } from '../../src/machines/navigation/navigation-selectors.ts';
+import { selectPermissions } from '../../src/machines/permissions/permissions-selectors.ts';
+import { TOKEN_KEY, USER_KEY } from '../../src/machines/session/session-store.ts';
+import {
+  createPortalUnderTest,
+  type PortalUnderTest,
+  type PortalUnderTestOptions,
+} from '../support/portal-world.ts';
+
+const OPERATOR = 'operaciones@conectividad.example';
+const VIEWER = 'consulta@conectividad.example';
+
+/** Inside, a child that is missing is a fault of the test. */
+function actorsOf({ portal }: PortalUnderTest) {
+  const { session, signIn, permissions, navigation, bulkImport } = portal.getSnapshot().children;
+  if (!session || !signIn || !permissions || !navigation) throw new Error('The portal is not running.');
+  return { session, signIn, permissions, navigation, bulkImport };
+}
+
+const reaches = (actor: AnyActorRef, state: string) =>
+  waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
+
+function start(options?: PortalUnderTestOptions): PortalUnderTest {
+  const world = createPortalUnderTest(options);
+  world.portal.start();
+  onTestFinished(() => void world.portal.stop());
+  return world;
+}
+
+async function signIn(world: PortalUnderTest, email: string, remember = true): Promise<void> {
+  const actors = actorsOf(world);
+  await reaches(actors.session, 'signedOut');
+  actors.signIn.send({ type: 'signIn.emailChanged', email });
+  actors.signIn.send({ type: 'signIn.emailSubmitted' });
+  await giveCode(world, email, remember);
+  await reaches(actors.session, 'signedIn');
+  world.clock.increment(300);
+  await reaches(actors.permissions, 'loaded');
+}
+
+async function giveCode(world: PortalUnderTest, email: string, remember = true): Promise<void> {
+  const actors = actorsOf(world);
+  await reaches(actors.signIn, 'code');
+  actors.signIn.send({ type: 'signIn.rememberChanged', remember });
+  actors.signIn.send({ type: 'signIn.codeChanged', code: world.fake.codeOf(email) });
+  actors.signIn.send({ type: 'signIn.codeSubmitted' });
+}
+
+describe('portal', () => {
+  it('signs a person in, loads what they may open and keeps it for the next visit', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { session, permissions } = actorsOf(world);
+    await reaches(session, 'signedIn.settled');
+    expect(world.portal.getSnapshot().value).toBe('inside');
+    expect(selectPermissions(permissions.getSnapshot())).toEqual({
+      bulk_loads: true,
+      dashboard: true,
+      cargar_export: true,
+    });
+    expect(world.lasting.getItem(TOKEN_KEY)).toBe('token-1');
+    expect(JSON.parse(world.lasting.getItem(USER_KEY) ?? 'null')).toEqual({
+      id: 2,
+      name: 'Operaciones',
+      email: OPERATOR,
+      is_active: true,
+      permissions: { bulk_loads: true, dashboard: true, cargar_export: true },
+    });
+    expect(JSON.stringify(world.portal.getPersistedSnapshot())).not.toContain('token-1');
+  });
+
+  it('keeps the session for the tab only when it is not to be remembered', async () => {
+    const world = start();
+    await signIn(world, OPERATOR, false);
+    expect(world.lasting.getItem(TOKEN_KEY)).toBeNull();
+    expect(world.passing.getItem(TOKEN_KEY)).toBe('token-1');
+  });
+
+  it('opens nothing while the permissions are unknown, and then judges the route', async () => {
+    const world = start();
+    const { navigation } = actorsOf(world);
+    navigation.send({
+      type: 'navigation.pathChanged',
+      path: '/carga-masiva',
+      access: { kind: 'permission', anyOf: ['bulk_loads'] },
+    });
+    const verdicts: string[] = [];
+    const note = () => {
+      const verdict = selectVerdict(navigation.getSnapshot(), '/carga-masiva');
+      const text = verdict.kind === 'denied' ? `denied ${verdict.to}` : verdict.kind;
+      if (verdicts.at(-1) !== text) verdicts.push(text);
+    };
+    note();
+    navigation.subscribe(note);
+    await signIn(world, OPERATOR);
+    expect(verdicts).toEqual(['pending', 'denied /login', 'pending', 'allowed']);
+  });
+
+  it('sends somebody without the permission to access denied, and one without any to welcome', async () => {
+    for (const [email, to] of [
+      [VIEWER, '/access-denied'],
+      ['sin.permisos@conectividad.example', '/welcome'],
+    ] as const) {
+      const world = start();
+      await signIn(world, email);
+      const { navigation } = actorsOf(world);
+      navigation.send({
+        type: 'navigation.pathChanged',
+        path: '/carga-masiva',
+        access: { kind: 'permission', anyOf: ['bulk_loads'] },
+      });
+      expect(selectVerdict(navigation.getSnapshot(), '/carga-masiva')).toEqual({ kind: 'denied', to });
+    }
+  });
+
+  it('leads to the wanted page after the sign-in, but not to one left by signing out', async () => {
+    const world = start();
+    const { navigation, session } = actorsOf(world);
+    const login = { type: 'navigation.pathChanged', path: '/login', access: { kind: 'guest' } } as const;
+    await reaches(session, 'signedOut');
+    navigation.send({ type: 'navigation.pathChanged', path: '/profile', access: { kind: 'signedIn' } });
+    navigation.send(login);
+    await signIn(world, OPERATOR);
+    expect(selectVerdict(navigation.getSnapshot(), '/login')).toEqual({ kind: 'denied', to: '/profile' });
+    navigation.send({ type: 'navigation.pathChanged', path: '/profile', access: { kind: 'signedIn' } });
+
+    session.send({ type: 'session.logoutRequested' });
+    await reaches(session, 'signedOut');
+    navigation.send(login);
+    await signIn(world, OPERATOR);
+    expect(selectVerdict(navigation.getSnapshot(), '/login')).toEqual({ kind: 'denied', to: '/welcome' });
+  });
+
+  it('restores a session that is still good, and clears one the server refuses', async () => {
+    const good = createPortalUnderTest({ storedToken: 'kept' });
+    good.fake.openSession('kept', OPERATOR);
+    good.portal.start();
+    onTestFinished(() => void good.portal.stop());
+    await reaches(actorsOf(good).session, 'signedIn');
+    expect(actorsOf(good).session.getSnapshot().context.user?.email).toBe(OPERATOR);
+    expect(good.fake.calls).toEqual(['me']);
+
+    const refused = start({ storedToken: 'forgotten' });
+    const { session } = actorsOf(refused);
+    await reaches(session, 'signedOut');
+    expect(session.getSnapshot().context.reason).toBe('sessionExpired');
+    expect(refused.lasting.getItem(TOKEN_KEY)).toBeNull();
+    expect(refused.fake.calls).toEqual(['me']);
+  });
+
+  it('keeps the token while the server cannot be reached', async () => {
+    const world = createPortalUnderTest({ storedToken: 'kept' });
+    world.fake.failNext('me', { kind: 'noResponse' });
+    world.portal.start();
+    onTestFinished(() => void world.portal.stop());
+    const { session } = actorsOf(world);
+    await reaches(session, 'unreachable');
+    expect(world.lasting.getItem(TOKEN_KEY)).toBe('kept');
+  });
+
+  it('tells the server about the sign-out and clears the browser even when the server fails', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    world.fake.failNext('logout', { kind: 'noResponse' });
+    const { session, permissions } = actorsOf(world);
+    session.send({ type: 'session.logoutRequested' });
+    await reaches(session, 'signedOut');
+    expect(world.fake.calls).toContain('logout');
+    expect(world.lasting.getItem(TOKEN_KEY)).toBeNull();
+    expect(world.lasting.getItem(USER_KEY)).toBeNull();
+    expect(permissions.getSnapshot().value).toBe('signedOut');
+    expect(world.portal.getSnapshot().children.bulkImport).toBeUndefined();
+  });
+
+  it('waits no longer than its patience for the server to sign out', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const held = world.fake.hold('logout');
+    const { session } = actorsOf(world);
+    session.send({ type: 'session.logoutRequested' });
+    await reaches(session, 'signingOut');
+    world.clock.increment(3_000);
+    await reaches(session, 'signedOut');
+    held.release();
+  });
+
+  it('leaves for the sign-in page on a 401, except while work is open', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { session } = actorsOf(world);
+    world.fake.endSessions();
+    await expect(world.fake.api.maxCodObra('%A%')).rejects.toThrow('status 401');
+    await reaches(session, 'signedOut');
+    expect(session.getSnapshot().context.reason).toBe('sessionExpired');
+
+    await signIn(world, OPERATOR);
+    world.portal.send({ type: 'work.began', work: 'bulkImport' });
+    world.fake.endSessions();
+    await expect(world.fake.api.maxCodObra('%A%')).rejects.toThrow('status 401');
+    await reaches(session, 'expired');
+    expect(world.portal.getSnapshot().value).toBe('inside');
+    expect(actorsOf(world).signIn.getSnapshot().context).toMatchObject({
+      email: OPERATOR,
+      emailLocked: true,
+    });
+
+    const before = actorsOf(world).bulkImport;
+    actorsOf(world).signIn.send({ type: 'signIn.emailSubmitted' });
+    await giveCode(world, OPERATOR);
+    await reaches(session, 'signedIn');
+    expect(actorsOf(world).bulkImport).toBe(before);
+    expect(world.lasting.getItem(TOKEN_KEY)).toBe('token-3');
+  });
+
+  it('does not end the session on a 401 of login, me or permissions', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    await expect(world.fake.api.login({ email: OPERATOR, password: 'wrong' })).rejects.toThrow('status 401');
+    expect(actorsOf(world).session.getSnapshot().matches('signedIn')).toBe(true);
+  });
+
+  it('asks anew what may be opened when a page is answered 403', async () => {
+    const world = start();
+    await signIn(world, VIEWER);
+    const { permissions } = actorsOf(world);
+    const held = world.fake.hold('myPermissions');
+    await expect(world.fake.api.maxCodObra('%A%')).rejects.toThrow('status 403');
+    expect(permissions.getSnapshot().value).toBe('refreshing');
+    expect(selectPermissions(permissions.getSnapshot())).toEqual({ dashboard: true });
+    held.release();
+    await reaches(permissions, 'loaded');
+    expect(world.fake.calls.filter((call) => call === 'myPermissions')).toHaveLength(2);
+  });
+
+  it('warns before a page with open work is left', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { navigation } = actorsOf(world);
+    const left: string[] = [];
+    navigation.on('navigation.leaveAllowed', ({ to }) => left.push(to));
+    navigation.send({ type: 'navigation.leaveRequested', to: '/welcome' });
+    world.portal.send({ type: 'work.began', work: 'bulkImport' });
+    navigation.send({ type: 'navigation.leaveRequested', to: '/dashboard' });
+    expect(left).toEqual(['/welcome']);
+    navigation.send({ type: 'navigation.leaveConfirmed' });
+    expect(left).toEqual(['/welcome', '/dashboard']);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Actor, createActor, SimulatedClock } from 'xstate';
+import { createPortal, createTransportSignals } from '../../src/composition.ts';
+import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
+import {
+  createMemoryStore,
+  createSessionStore,
+  type KeyValueStore,
+  TOKEN_KEY,
+} from '../../src/machines/session/session-store.ts';
+import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
+import { createFakeApi, type FakeApi, type FakeApiOptions } from './fake-api.ts';
+
+const unused = (): never => {
+  throw new Error('This test opens no workbook.');
+};
+export const workbookNotUsed: WorkbookGateway = {
+  open: unused,
+  page: unused,
+  buildLoad: unused,
+  close: () => {},
+};
+
+export interface PortalUnderTest {
+  readonly portal: Actor<ReturnType<typeof createPortal>>;
+  readonly clock: SimulatedClock;
+  readonly fake: FakeApi;
+  readonly lasting: KeyValueStore;
+  readonly passing: KeyValueStore;
+}
+
+export interface PortalUnderTestOptions {
+  readonly people?: FakeApiOptions['people'];
+  readonly workbook?: WorkbookGateway;
+  /** A token left by an earlier visit. */
+  readonly storedToken?: string;
+}
+
+/** The whole portal over the fake api, not started yet. */
+export function createPortalUnderTest(options: PortalUnderTestOptions = {}): PortalUnderTest {
+  const lasting = createMemoryStore();
+  const passing = createMemoryStore();
+  if (options.storedToken !== undefined) lasting.setItem(TOKEN_KEY, options.storedToken);
+  const sessionStore = createSessionStore({ lasting, passing });
+  const { signals, tell } = createTransportSignals();
+  const fake = createFakeApi({
+    token: () => sessionStore.read()?.token ?? null,
+    onUnauthorized: (path) => tell({ type: 'transport.unauthorized', path }),
+    onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
+    ...(options.people ? { people: options.people } : {}),
+  });
+  const clock = new SimulatedClock();
+  const portal = createActor(
+    createPortal({
+      api: fake.api,
+      workbook: options.workbook ?? workbookNotUsed,
+      sessionStore,
+      transport: signals,
+      csvStore: passing,
+      clock: () => new Date(0),
+      download: () => {},
+    }),
+    { clock, input: { timings: PORTAL_TIMINGS } },
+  );
+  return { portal, clock, fake, lasting, passing };
+}
