@@ -56,6 +56,7 @@ export interface BulkImportDeps {
 export function createBulkImportImplementations(deps: BulkImportDeps) {
   return {
     actors: {
+      closeWorkbook: closeWorkbook(deps),
       readWorkbook: readWorkbook(deps),
       lookUpCodObra: lookUpCodObra(deps),
       loadFields: loadFields(deps),
@@ -71,9 +72,11 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
         },
       }),
     },
-    actions: { closeWorkbook: () => deps.workbook.close() },
   };
 }
+
+export const closeWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
+  fromPromise(async () => workbook.close());
 
 export const readWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
   fromPromise(

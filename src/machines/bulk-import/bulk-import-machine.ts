@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { bulkImport, FAULT, NOTHING_CHOSEN } from './bulk-import-setup.ts';
+import { bulkImport, NOTHING_CHOSEN } from './bulk-import-setup.ts';
 import { codeCheck, fieldsCheck } from './file-checks.ts';
 import { buildsOf, runInputOf } from './load-builds.ts';
 
@@ -7,7 +7,7 @@ import { buildsOf, runInputOf } from './load-builds.ts';
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),
-  invoke: { id: 'importConsole', src: 'importConsole' },
+  invoke: { id: 'importConsole', src: 'importConsole', onError: '.broken' },
   on: {
     'import.dialogClosed': { guard: 'hasDialogOpen', actions: 'closeDialog' },
     'import.dialogOpened': {
@@ -18,6 +18,14 @@ export const bulkImportMachine = bulkImport.createMachine({
   initial: 'noFile',
   states: {
     noFile: {
+      initial: 'closingWorkbook',
+      states: {
+        /** The worker lets go of the last file. */
+        closingWorkbook: {
+          invoke: { id: 'closeWorkbook', src: 'closeWorkbook', onDone: 'ready', onError: 'ready' },
+        },
+        ready: {},
+      },
       on: {
         'import.fileChosen': {
           target: 'reading',
@@ -74,6 +82,10 @@ export const bulkImportMachine = bulkImport.createMachine({
         id: 'sheetWindow',
         src: 'sheetWindow',
         input: ({ context }) => ({ sheets: context.workbook?.sheets ?? [] }),
+        onError: {
+          target: 'readingFailed',
+          actions: [{ type: 'keepReadingFailure', params: ({ event }) => event }, 'tellReadingFailure'],
+        },
       },
       states: {
         import: {
@@ -88,7 +100,7 @@ export const bulkImportMachine = bulkImport.createMachine({
                 },
                 'import.anotherFileRequested': {
                   target: '#bulkImport.noFile',
-                  actions: ['forget', 'closeWorkbook'],
+                  actions: ['forget'],
                 },
               },
             },
@@ -138,10 +150,14 @@ export const bulkImportMachine = bulkImport.createMachine({
       initial: 'working',
       // The relay first: it must hear the run's first word.
       invoke: [
-        { id: 'relayEmitted', src: 'relayEmitted', input: { from: 'loadRun' } },
+        {
+          id: 'relayEmitted',
+          src: 'relayEmitted',
+          input: ({ self }) => ({ parent: self, names: ['loadRun'] }),
+          onError: { target: 'failed', actions: ['keepFault', 'tellFault'] },
+        },
         {
           id: 'loadRun',
-          systemId: 'loadRun',
           src: 'loadRun',
           input: ({ context }) => runInputOf(context),
           onDone: [
@@ -190,13 +206,7 @@ export const bulkImportMachine = bulkImport.createMachine({
               ],
             },
           ],
-          onError: {
-            target: 'failed',
-            actions: [
-              { type: 'keepFailure', params: { output: FAULT } },
-              { type: 'tellFailure', params: { output: FAULT } },
-            ],
-          },
+          onError: { target: 'failed', actions: ['keepFault', 'tellFault'] },
         },
       ],
       on: {
@@ -239,7 +249,7 @@ export const bulkImportMachine = bulkImport.createMachine({
       on: {
         'import.anotherFileRequested': {
           target: 'noFile',
-          actions: ['forget', 'clearConsole', 'closeWorkbook'],
+          actions: ['forget', 'clearConsole'],
         },
       },
     },
@@ -248,7 +258,7 @@ export const bulkImportMachine = bulkImport.createMachine({
       on: {
         'import.anotherFileRequested': {
           target: 'noFile',
-          actions: ['forget', 'clearConsole', 'closeWorkbook'],
+          actions: ['forget', 'clearConsole'],
         },
       },
     },
@@ -274,7 +284,7 @@ export const bulkImportMachine = bulkImport.createMachine({
       on: {
         'import.anotherFileRequested': {
           target: 'noFile',
-          actions: ['forget', 'clearConsole', 'closeWorkbook'],
+          actions: ['forget', 'clearConsole'],
         },
       },
     },
@@ -283,7 +293,7 @@ export const bulkImportMachine = bulkImport.createMachine({
       on: {
         'import.anotherFileRequested': {
           target: 'noFile',
-          actions: ['forget', 'clearConsole', 'closeWorkbook'],
+          actions: ['forget', 'clearConsole'],
         },
       },
     },
@@ -293,9 +303,11 @@ export const bulkImportMachine = bulkImport.createMachine({
         'import.restartRequested': { target: 'fileReady', actions: ['forgetRun', 'forgetLookups'] },
         'import.anotherFileRequested': {
           target: 'noFile',
-          actions: ['forget', 'clearConsole', 'closeWorkbook'],
+          actions: ['forget', 'clearConsole'],
         },
       },
     },
+    /** The console itself broke, a fault of ours: the page says so and offers to start again. */
+    broken: { type: 'final' },
   },
 });

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type {
-  BulkImportDelays,
   BulkImportTag,
   ConsoleLine,
   ImportBlock,
@@ -14,22 +13,6 @@ import { pageCount, type sheetWindowMachine } from './sheet-window-machine.ts';
 
 export type BulkImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
 export type SheetWindowSnapshot = SnapshotFrom<typeof sheetWindowMachine>;
-
-/** Spec 3 section 9: 30 tries of 100 ms, and 500 to 800 ms between log steps. */
-export const BULK_IMPORT_DELAYS: BulkImportDelays = {
-  consoleWait: 30 * 100,
-  stepPause: 800,
-  scriptPause: 500,
-  askAfter: 2_000,
-  askEveryAtMost: 30_000,
-  askAtMost: 600_000,
-};
-/** For who asked for less motion: the same run without the pauses. */
-export const withoutPauses = (delays: BulkImportDelays): BulkImportDelays => ({
-  ...delays,
-  stepPause: 0,
-  scriptPause: 0,
-});
 
 export type ImportPhase =
   | 'noFile'

@@ -3,6 +3,7 @@ import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import { codObraPattern } from '../../shared/file-code.ts';
 import type { WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
+import { relayEmitted } from '../portal/relay-emitted.ts';
 import type {
   BulkImportContext,
   BulkImportEmitted,
@@ -25,7 +26,6 @@ import { importConsole } from './import-console.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds, LoadRunOutput } from './load-run-types.ts';
-import { relayEmitted } from './relay-emitted.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
 
 /** Who is told how far the reading is. */
@@ -54,10 +54,7 @@ export const NOTHING_CHOSEN = {
 } as const satisfies Omit<BulkImportContext, 'delays'>;
 
 /** The run itself broke: 'Error de sistema'. */
-export const FAULT: Extract<LoadRunOutput, { kind: 'failed' }> = {
-  kind: 'failed',
-  failure: { code: 'systemError', step: null, status: null, message: null },
-};
+const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
 
 /** What the chart of bulk-import-machine.ts names. */
 export const bulkImport = setup({
@@ -75,6 +72,7 @@ export const bulkImport = setup({
       relayEmitted: 'relayEmitted';
       lookUpCodObra: 'lookUpCodObra';
       loadFields: 'loadFields';
+      closeWorkbook: 'closeWorkbook';
       buildLoads: 'buildLoads';
       exportProblems: 'exportProblems';
     },
@@ -87,6 +85,7 @@ export const bulkImport = setup({
     readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ProgressListener }>(
       'readWorkbook',
     ),
+    closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
     lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
     loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
     buildLoads: promisePlaceholder<PreparedLoads, { builds: Builds }>('buildLoads'),
@@ -95,10 +94,6 @@ export const bulkImport = setup({
     ),
   },
   actions: {
-    /** Brought by the implementations: the worker lets go of the file. */
-    closeWorkbook: () => {
-      throw new Error("The action 'closeWorkbook' was not provided.");
-    },
     forget: assign(NOTHING_CHOSEN),
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
     writeToConsole: sendTo('importConsole', ({ event }) => ({
@@ -168,6 +163,8 @@ export const bulkImport = setup({
         notice: { code: 'runFailed', failure: failureOf(output) },
       }),
     ),
+    keepFault: assign({ failure: FAULT }),
+    tellFault: emit({ type: 'import.notified', notice: { code: 'runFailed', failure: FAULT } }),
     forgetRun: assign({
       uploadId: null,
       startedAt: null,
@@ -208,5 +205,4 @@ export const bulkImport = setup({
 
 const readingFailure = (error: unknown): ReadingFailure => workbookFailureOf(error) ?? 'system';
 
-const failureOf = (output: LoadRunOutput): RunFailure =>
-  output.kind === 'failed' ? output.failure : FAULT.failure;
+const failureOf = (output: LoadRunOutput): RunFailure => (output.kind === 'failed' ? output.failure : FAULT);

@@ -6,16 +6,13 @@ import type {
   LoadStep,
 } from '../../api/contract/bulk-load.ts';
 import { promisePlaceholder } from '../placeholder.ts';
+import { relayEmitted } from '../portal/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel, RunReport } from './bulk-import-types.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
-import { relayEmitted } from './relay-emitted.ts';
 import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
-import { runEnd, runResult, scriptEntry, stepFailure } from './run-result.ts';
+import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from './run-result.ts';
 import { serverStepMachine } from './server-step-machine.ts';
 import type { ServerStepInput, ServerStepOutput, StepRequest } from './server-step-types.ts';
-
-/** A saved CSV is a convenience: its failure only warns (spec 3 section 4). */
-const SAVES: readonly LoadStep[] = ['guardar-seguimiento', 'guardar-factyval'];
 
 const loadRun = setup({
   types: {
@@ -99,7 +96,7 @@ const loadRun = setup({
   },
   guards: {
     stopsRun: (_, { step, output }: { step: LoadStep; output: ServerStepOutput }) =>
-      !SAVES.includes(step) && stepFailure(step, output) !== null,
+      stoppingFailure(step, output) !== null,
     isAbandoned: (_, { output }: { output: ServerStepOutput }) => output.kind === 'abandoned',
     isKept: (_, { kept }: { kept: boolean }) => kept,
     hasMoreScripts: ({ context }) => context.scriptsShown < (context.factyval?.scripts_results.length ?? 0),
@@ -116,10 +113,14 @@ const stepState = (step: LoadStep, next: string) =>
   loadRun.createStateConfig({
     // The relay first: it must hear the step's first word.
     invoke: [
-      { id: 'relayEmitted', src: 'relayEmitted', input: { from: 'serverStep' } },
+      {
+        id: 'relayEmitted',
+        src: 'relayEmitted',
+        input: ({ self }) => ({ parent: self, names: ['serverStep'] }),
+        onError: { target: 'failed', actions: { type: 'keepFault', params: { step } } },
+      },
       {
         id: 'serverStep',
-        systemId: 'serverStep',
         src: 'serverStep',
         input: ({ context }) => stepInput(context, step),
         onDone: [
@@ -245,13 +246,15 @@ function afterStep(
   step: LoadStep,
   output: ServerStepOutput,
 ): Partial<LoadRunContext> {
-  const failure = stepFailure(step, output);
-  if (SAVES.includes(step)) {
-    return { at: output.at, savesFailed: context.savesFailed + (failure === null ? 0 : 1) };
+  const { at } = output;
+  const failure = stoppingFailure(step, output);
+  if (failure !== null) return { at, failure };
+  if (step === 'guardar-seguimiento' || step === 'guardar-factyval') {
+    return { at, savesFailed: context.savesFailed + (stepFailure(step, output) === null ? 0 : 1) };
   }
-  if (failure !== null || output.kind !== 'answered') return { at: output.at, failure };
+  if (output.kind !== 'answered') return { at };
   const { answer } = output;
-  if (step === 'borrar') return { at: output.at, deletion: answer as BorrarAnswer };
-  if (step === 'cargar') return { at: output.at, tracking: answer as CargarAnswer };
-  return { at: output.at, factyval: answer as CargarFactyvalAnswer };
+  if (step === 'borrar') return { at, deletion: answer as BorrarAnswer };
+  if (step === 'cargar') return { at, tracking: answer as CargarAnswer };
+  return { at, factyval: answer as CargarFactyvalAnswer };
 }

@@ -1,7 +1,7 @@
 import type { LoadStep, LoadType } from '../../api/contract/bulk-load.ts';
 import type { ConsoleEntry, ConsoleLevel, PreparedLoad, RunEnd } from './bulk-import-types.ts';
 import type { LoadRunContext } from './load-run-types.ts';
-import { stepFailure } from './run-result.ts';
+import { stepFailure, stoppingFailure } from './run-result.ts';
 import type { ServerStepOutput } from './server-step-types.ts';
 
 export const END_LEVEL: Readonly<Record<RunEnd, ConsoleLevel>> = {
@@ -56,9 +56,8 @@ function findings(sheet: LoadType, load: PreparedLoad, at: string): ConsoleEntry
 /** What the console says when a step is over. A step that stops the run is told by `runFailed` instead. */
 export function stepEntries(step: LoadStep, output: ServerStepOutput): ConsoleEntry[] {
   const told = { at: output.at, step };
-  const isSave = step === 'guardar-seguimiento' || step === 'guardar-factyval';
   const failure = stepFailure(step, output);
-  if (failure !== null && isSave) {
+  if (failure !== null && stoppingFailure(step, output) === null) {
     const params = { status: failure.status ?? 0, message: failure.message ?? '' };
     return [{ ...told, level: 'warning', code: 'saveFailed', params, ms: output.ms }];
   }

@@ -43,7 +43,15 @@ const rowsOf = (scripts: readonly ScriptResult[], type: ScriptResult['type']): A
   scripts.filter((script) => script.type === type).flatMap((script) => script.query_results.filter(isAction));
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Why a step's end stops the run; null when the run goes on. */
+/** A saved CSV is a convenience: its failure only warns (spec 3 section 4), unless the run itself is over. */
+export function stoppingFailure(step: LoadStep, output: ServerStepOutput): RunFailure | null {
+  const failure = stepFailure(step, output);
+  const isSave = step === 'guardar-seguimiento' || step === 'guardar-factyval';
+  const endsRun = failure?.code === 'runClosed' || failure?.code === 'systemError';
+  return isSave && !endsRun ? null : failure;
+}
+
+/** What went wrong in a step; null when it did what it should, or was given up. */
 export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailure | null {
   const failed = (code: RunFailureCode, status: number | null = null, message: string | null = null) => ({
     code,

@@ -89,7 +89,10 @@ export const serverStepMachine = setup({
     markClosed: assign({ isClosed: true }),
     markAbandoned: assign({ isAbandoned: true }),
     markSentAgain: assign({ wasSentAgain: true }),
-    countAsked: assign(({ context }) => ({ asked: context.asked + 1 })),
+    /** No further once the wait is the longest. */
+    countAsked: assign(({ context }) => ({
+      asked: waitToAsk(context) < context.delays.askEveryAtMost ? context.asked + 1 : context.asked,
+    })),
     resetAsked: assign({ asked: 0 }),
   },
   guards: {
@@ -112,8 +115,7 @@ export const serverStepMachine = setup({
   delays: {
     stepPause: ({ context }) => context.delays.stepPause,
     /** 2, 4, 8, 16, then 30 s. */
-    askAgain: ({ context }) =>
-      Math.min(context.delays.askAfter * 2 ** context.asked, context.delays.askEveryAtMost),
+    askAgain: ({ context }) => waitToAsk(context),
     askAtMost: ({ context }) => context.delays.askAtMost,
   },
 }).createMachine({
@@ -272,6 +274,9 @@ export const serverStepMachine = setup({
     abandoned: { type: 'final' },
   },
 });
+
+const waitToAsk = ({ delays, asked }: ServerStepContext): number =>
+  Math.min(delays.askAfter * 2 ** asked, delays.askEveryAtMost);
 
 const line = (
   context: ServerStepContext,

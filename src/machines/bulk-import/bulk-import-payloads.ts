@@ -1,0 +1,141 @@
+import type { SheetSummary, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+import type { FieldsLookup } from './bulk-import-setup.ts';
+import type { BulkImportEvent, LastCodObra, PreparedLoad, RunEnd, RunResult } from './bulk-import-types.ts';
+import type { LoadRunOutput } from './load-run-types.ts';
+
+const AT = '2026-11-21T10:42:05.000Z';
+const FAILURE = { code: 'timedOut', step: 'cargar', status: null, message: null } as const;
+
+export const sheet = (name: string, dataRows: number): SheetSummary => ({
+  name,
+  visibility: 'visible',
+  header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
+  dataRows,
+  columns: 5,
+  emptyHeaders: 0,
+});
+
+export const workbook: WorkbookSummary = {
+  fileName: 'Norte.xlsx',
+  size: 20_480,
+  sheets: [sheet('SEGUIMIENTO', 120), sheet('FACTYVAL', 60)],
+  errors: [],
+  errorCount: 0,
+  fileCode: '12',
+  firstCodObra: '4P-NOR-FTTH-0013',
+  thirdSheetHasContent: false,
+};
+const faultyWorkbook: WorkbookSummary = {
+  ...workbook,
+  errors: [
+    {
+      sheet: 'SEGUIMIENTO',
+      sheetHidden: false,
+      cell: 'C4',
+      row: 4,
+      column: 3,
+      columnLetter: 'C',
+      error: '#REF!',
+      value: '#REF!',
+      asText: false,
+    },
+  ],
+  errorCount: 1,
+  firstCodObra: 'OBRA',
+};
+
+const field = {
+  etiqueta: 'Obra',
+  tipo: 'texto',
+  obligatorio: true,
+  actualizable: false,
+  es_fecha: false,
+} as const;
+const list = { campos: ['cod_obra_interno_4plus'], configuracion: { cod_obra_interno_4plus: field } };
+export const fieldsLookup: FieldsLookup = {
+  fields: { seguimiento: list, factyval: list, dates: {} },
+};
+
+export const preparedLoad: PreparedLoad = {
+  rows: 120,
+  missingRequired: [],
+  duplicatedColumns: [],
+  ignoredColumns: [],
+  unreadDateCount: 0,
+  unreadDateCells: [],
+  nulCell: null,
+};
+
+const ended = (end: RunEnd): LoadRunOutput => ({ kind: 'ended', result: { ...result, end } });
+export const result: RunResult = {
+  end: 'completeOk',
+  endedAt: AT,
+  message: 'Hecho.',
+  deletedRecords: 4,
+  trackingRecords: 120,
+  factyvalRecords: 60,
+  savesFailed: 0,
+  scripts: [],
+  problems: [],
+  problemCount: 0,
+  actions: [],
+  pendings: [],
+};
+
+const lastCodObra = [{ kind: 'value', value: '12' }, { kind: 'noResponse' }] as const satisfies LastCodObra[];
+const crash = [new Error('crash')];
+
+export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
+  events: {
+    'import.fileChosen': [{ file: { name: 'Norte.xlsx' } as File }],
+    'import.confirmed': [{ uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21', at: AT }],
+    'import.consoleReady': [{ at: AT }],
+    'import.retryRequested': [{ at: AT }],
+    'import.abandoned': [{ at: AT }],
+    'import.leaveRefused': [{ at: AT }],
+    'import.dialogOpened': [{ dialog: 'excelErrors' }],
+    'import.problemsExportRequested': [{ at: AT }],
+    'reading.progressed': [{ percent: 50 }],
+    'run.waitingChanged': [
+      { waiting: { kind: 'none' } },
+      { waiting: { kind: 'session' } },
+      { waiting: { kind: 'otherOperator', message: 'Ana Ruiz está cargando «X.xlsx».', retryAfter: 30 } },
+      { waiting: { kind: 'lostAnswer', step: 'cargar' } },
+    ],
+    'run.wrote': [
+      { entry: { at: AT, step: 'cargar', level: 'info', code: 'stepStarted', params: {}, ms: null } },
+    ],
+  },
+  outputs: {
+    closeWorkbook: [undefined],
+    readWorkbook: [workbook, faultyWorkbook],
+    lookUpCodObra: lastCodObra,
+    loadFields: [fieldsLookup, { failure: { kind: 'refused', list: 'cm_seg_01' } }],
+    buildLoads: [
+      { seguimiento: preparedLoad, factyval: preparedLoad },
+      { seguimiento: { ...preparedLoad, missingRequired: ['site_cod'] }, factyval: preparedLoad },
+    ],
+    loadRun: [
+      { kind: 'abandoned' },
+      ended('completeOk'),
+      ended('completeWithFailure'),
+      ended('stoppedOnWarnings'),
+      ended('completedWithPendings'),
+      { kind: 'failed', failure: FAILURE },
+    ] satisfies LoadRunOutput[],
+    exportProblems: [undefined],
+  },
+  failures: {
+    closeWorkbook: crash,
+    importConsole: crash,
+    sheetWindow: crash,
+    relayEmitted: crash,
+    readWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
+    lookUpCodObra: crash,
+    loadFields: crash,
+    buildLoads: crash,
+    loadRun: crash,
+    exportProblems: crash,
+  },
+};

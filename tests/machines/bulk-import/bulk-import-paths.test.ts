@@ -1,0 +1,115 @@
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
+import {
+  bulkImportPayloads,
+  preparedLoad,
+  sheet,
+} from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { loadRunMachine } from '../../../src/machines/bulk-import/load-run-machine.ts';
+import { loadRunPayloads } from '../../../src/machines/bulk-import/load-run-payloads.ts';
+import { serverStepMachine } from '../../../src/machines/bulk-import/server-step-machine.ts';
+import { serverStepPayloads } from '../../../src/machines/bulk-import/server-step-payloads.ts';
+import { sheetWindowMachine } from '../../../src/machines/bulk-import/sheet-window-machine.ts';
+import { sheetWindowPayloads } from '../../../src/machines/bulk-import/sheet-window-payloads.ts';
+import { describePaths } from '../../support/replay.ts';
+
+const AT = '2026-11-21T10:42:00.000Z';
+const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const build = {
+  sheet: 0,
+  fields: [],
+  requiredFields: [],
+  dateFields: [],
+  fileName: 'Norte.csv',
+  uploadId: UPLOAD_ID,
+};
+
+describePaths(sheetWindowMachine, {
+  payloads: sheetWindowPayloads,
+  limit: 20_000,
+  input: { sheets: [sheet('SEGUIMIENTO', 120), sheet('FACTYVAL', 0)] },
+  states: ['loading', 'shown', 'empty', 'failed'],
+});
+
+describePaths(serverStepMachine, {
+  payloads: serverStepPayloads,
+  limit: 50_000,
+  input: {
+    uploadId: UPLOAD_ID,
+    request: { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 120, date: AT } },
+    startedAt: AT,
+    delays: BULK_IMPORT_DELAYS,
+  },
+  states: [
+    'sending',
+    'recovering.askingRun',
+    'recovering.waitingToAsk',
+    'waitingForSession',
+    'held',
+    'answered',
+    'done',
+    'failed',
+    'abandoned',
+  ],
+});
+
+describePaths(loadRunMachine, {
+  payloads: loadRunPayloads,
+  limit: 50_000,
+  input: {
+    uploadId: UPLOAD_ID,
+    startedAt: AT,
+    fileName: 'Norte.xlsx',
+    prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
+    builds: { seguimiento: build, factyval: build },
+    delays: BULK_IMPORT_DELAYS,
+  },
+  neverDone: ['relayEmitted'],
+  states: [
+    'waitingForConsole',
+    'keepingCsv',
+    'deletingAuxiliaryTables',
+    'savingTracking',
+    'loadingTracking',
+    'savingFactyval',
+    'loadingFactyval',
+    'showingScripts',
+    'done',
+    'failed',
+    'abandoned',
+  ],
+});
+
+describePaths(bulkImportMachine, {
+  payloads: bulkImportPayloads,
+  limit: 100_000,
+  input: { delays: BULK_IMPORT_DELAYS },
+  neverDone: ['importConsole', 'sheetWindow', 'relayEmitted'],
+  states: [
+    'noFile.closingWorkbook',
+    'noFile.ready',
+    'reading',
+    'readingFailed',
+    'fileReady.import.browsing',
+    'fileReady.import.confirming',
+    'fileReady.import.preparing',
+    'fileReady.code.checkingCode',
+    'fileReady.code.codeKnown',
+    'fileReady.code.codeUnknown',
+    'fileReady.code.codeUnavailable',
+    'fileReady.fields.loadingFields',
+    'fileReady.fields.fieldsKnown',
+    'fileReady.fields.fieldsUnknown',
+    'processing.working',
+    'processing.askingRun',
+    'processing.waitingForSession',
+    'processing.heldByAnotherOperator',
+    'completeOk',
+    'completeWithFailure',
+    'stoppedOnWarnings.reviewing',
+    'stoppedOnWarnings.exporting',
+    'completedWithPendings',
+    'failed',
+    'broken',
+  ],
+});
