@@ -1,0 +1,27 @@
+import { memo } from 'react';
+import type { ConsoleLine } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
+import { formatClock, formatCount, formatDuration } from '../../text/bulk-import-format.ts';
+import classes from './console.module.css';
+import { LevelGlyph } from './step-glyph.tsx';
+
+interface ConsoleLineRowProps {
+  readonly line: ConsoleLine;
+  readonly isRunning?: boolean;
+}
+
+/** Time, icon, sentence, count, duration. */
+export const ConsoleLineRow = memo(function ConsoleLineRow({ line, isRunning = false }: ConsoleLineRowProps) {
+  const count = consoleCount(line);
+  return (
+    <li className={classes.line} data-level={line.level} data-running={isRunning || undefined}>
+      <time className={classes.time} dateTime={line.at}>
+        {formatClock(Date.parse(line.at))}
+      </time>
+      <LevelGlyph level={line.level} />
+      <span className={classes.sentence}>{consoleSentence(line)}</span>
+      <span className={classes.count}>{count === null ? '' : formatCount(count)}</span>
+      <span className={classes.duration}>{line.ms === null ? '' : formatDuration(line.ms)}</span>
+    </li>
+  );
+});

@@ -1,0 +1,91 @@
+import type { LoadStep } from '../../../api/contract/bulk-load.ts';
+import type { ConsoleLine, RunWaiting } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { bulkImportConsoleText } from '../../text/bulk-import-console.ts';
+
+export type StepId = keyof typeof bulkImportConsoleText.steps;
+export type StepState = keyof typeof bulkImportConsoleText.states;
+
+export interface ConsoleStep {
+  readonly id: StepId;
+  readonly state: StepState;
+  readonly ms: number | null;
+  readonly lines: readonly ConsoleLine[];
+}
+
+/** The lines of a run under the six steps that the operator knows (spec 3 section 4). */
+export interface ConsoleStory {
+  readonly opening: readonly ConsoleLine[];
+  readonly steps: readonly ConsoleStep[];
+  readonly closing: readonly ConsoleLine[];
+}
+
+const STEP_OF_CALL: Readonly<Record<LoadStep, StepId>> = {
+  borrar: 'deleteAuxiliary',
+  'guardar-seguimiento': 'saveTracking',
+  cargar: 'loadTracking',
+  'guardar-factyval': 'saveFactyval',
+  'cargar-factyval': 'loadFactyval',
+};
+const STEP_IDS = Object.keys(bulkImportConsoleText.steps) as StepId[];
+const SCRIPT_CODES = ['scriptDone', 'scriptWarned', 'scriptFailed'];
+
+export function consoleStory(lines: readonly ConsoleLine[], waiting: RunWaiting): ConsoleStory {
+  const firstStep = lines.findIndex((line) => stepOf(line) !== null);
+  const isOpening = (_: ConsoleLine, index: number) => firstStep === -1 || index < firstStep;
+  const unplaced = lines.filter((line) => stepOf(line) === null);
+  const opening = lines.filter(isOpening);
+  return {
+    opening,
+    closing: unplaced.filter((line) => !opening.includes(line)),
+    steps: STEP_IDS.map((id) => {
+      const own = lines.filter((line) => stepOf(line) === id);
+      return { id, lines: own, ...progressOf(id, own, lines, waiting) };
+    }),
+  };
+}
+
+function stepOf({ step, code }: ConsoleLine): StepId | null {
+  if (SCRIPT_CODES.includes(code)) return 'runScripts';
+  return step === null ? null : STEP_OF_CALL[step];
+}
+
+function progressOf(
+  id: StepId,
+  own: readonly ConsoleLine[],
+  all: readonly ConsoleLine[],
+  waiting: RunWaiting,
+): Pick<ConsoleStep, 'state' | 'ms'> {
+  return id === 'runScripts' ? scriptsProgress(own, all) : callProgress(own, all, waiting);
+}
+
+function callProgress(
+  own: readonly ConsoleLine[],
+  all: readonly ConsoleLine[],
+  waiting: RunWaiting,
+): Pick<ConsoleStep, 'state' | 'ms'> {
+  const end = own.find(({ code }) => ['stepDone', 'saveFailed', 'runFailed'].includes(code));
+  if (end === undefined) {
+    if (own.length === 0) return { state: 'pending', ms: null };
+    return { state: waiting.kind === 'none' ? 'running' : 'waiting', ms: null };
+  }
+  if (end.code === 'saveFailed') return { state: 'warning', ms: end.ms };
+  // The load itself is done when its scripts ran: which of them failed is their own step's to say.
+  const isDone = end.code === 'stepDone' && (end.level !== 'error' || hasScripts(all));
+  return { state: isDone ? 'done' : 'failed', ms: end.ms };
+}
+
+function scriptsProgress(
+  own: readonly ConsoleLine[],
+  all: readonly ConsoleLine[],
+): Pick<ConsoleStep, 'state' | 'ms'> {
+  const hasStarted = all.some(({ step, code }) => step === 'cargar-factyval' && code === 'stepDone');
+  const ended = all.find(({ code }) => code === 'runEnded');
+  const ms = own.reduce((total, line) => total + (line.ms ?? 0), 0);
+  if (own.some(({ code }) => code === 'scriptFailed')) return { state: 'failed', ms };
+  if (own.some(({ code }) => code === 'scriptWarned')) return { state: 'warning', ms };
+  if (ended !== undefined) return { state: ended.level === 'error' ? 'failed' : 'done', ms };
+  return { state: hasStarted ? 'running' : 'pending', ms: null };
+}
+
+const hasScripts = (lines: readonly ConsoleLine[]): boolean =>
+  lines.some(({ code }) => SCRIPT_CODES.includes(code));

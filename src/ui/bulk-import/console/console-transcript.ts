@@ -1,0 +1,18 @@
+import type { ConsoleLine } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
+import { formatClock, formatCount, formatDuration } from '../../text/bulk-import-format.ts';
+
+/** The console as text, one line each, for a message to a colleague or a file. */
+export function consoleTranscript(lines: readonly ConsoleLine[]): string {
+  return lines.map((line) => `${transcriptLine(line)}\n`).join('');
+}
+
+function transcriptLine(line: ConsoleLine): string {
+  const count = consoleCount(line);
+  return [
+    formatClock(Date.parse(line.at)),
+    consoleSentence(line),
+    ...(count === null ? [] : [formatCount(count)]),
+    ...(line.ms === null ? [] : [formatDuration(line.ms)]),
+  ].join('  ');
+}

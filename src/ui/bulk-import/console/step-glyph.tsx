@@ -1,0 +1,39 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClockPause,
+  IconInfoCircle,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import type { ConsoleLevel } from '../../../machines/bulk-import/bulk-import-types.ts';
+import classes from './console.module.css';
+import type { StepState } from './console-steps.ts';
+
+const STEP_ICONS: Readonly<Record<StepState, Icon>> = {
+  pending: IconCircleDashed,
+  running: IconPlayerPlay,
+  waiting: IconClockPause,
+  done: IconCircleCheck,
+  warning: IconAlertTriangle,
+  failed: IconCircleX,
+};
+const LEVEL_ICONS: Readonly<Record<ConsoleLevel, Icon>> = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+};
+
+/** Always beside the state's word; alone it says nothing to a screen reader. */
+export function StepGlyph({ state }: { readonly state: StepState }) {
+  const Glyph = STEP_ICONS[state];
+  return <Glyph className={classes.glyph} data-state={state} size={18} stroke={1.5} aria-hidden />;
+}
+
+export function LevelGlyph({ level }: { readonly level: ConsoleLevel }) {
+  const Glyph = LEVEL_ICONS[level];
+  return <Glyph className={classes.glyph} data-level={level} size={16} stroke={1.5} aria-hidden />;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconHourglass, IconLock, IconUserPause } from '@tabler/icons-react';
+import type { RunWaiting } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { bulkImportWaitingText as text } from '../../text/bulk-import-console.ts';
+import classes from './waiting-banner.module.css';
+
+const ICONS = { session: IconLock, otherOperator: IconUserPause, lostAnswer: IconHourglass } as const;
+
+interface WaitingBannerProps {
+  readonly waiting: RunWaiting;
+  readonly onRetry: () => void;
+  readonly onAbandon: () => void;
+}
+
+/** What the run waits for, and what the operator can do meanwhile. */
+export function WaitingBanner({ waiting, onRetry, onAbandon }: WaitingBannerProps) {
+  if (waiting.kind === 'none') return null;
+  const Icon = ICONS[waiting.kind];
+  const isHeld = waiting.kind === 'otherOperator';
+  return (
+    <section className={classes.banner} role="status">
+      <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={classes.words}>
+        <strong>{isHeld ? (waiting.message ?? text.otherOperator.title) : text[waiting.kind].title}</strong>
+        <p>
+          {text[waiting.kind].message}
+          {isHeld && waiting.retryAfter !== null && ` ${text.otherOperator.retryAfter(waiting.retryAfter)}`}
+        </p>
+      </div>
+      {isHeld && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onAbandon}>
+            {text.otherOperator.abandon}
+          </Button>
+          <Button onClick={onRetry}>{text.otherOperator.retry}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
