@@ -197,10 +197,7 @@ describe('dates', () => {
     expect([built.unreadDateCount, built.normalisedDates]).toEqual([4, 3]);
   });
 
-  it.each([
-    ['xlsx', 'a.xlsx'],
-    ['biff8', 'a.xls'],
-  ] as const)('of the 1904 system are right in %s', async (bookType) => {
+  it.each(['xlsx', 'biff8'] as const)('of the 1904 system are right in %s', async (bookType) => {
     const rows = [
       [12, 'proyecto', 'seg_asignacion_fecha'],
       [1, 'a', dayCell(43_844)],

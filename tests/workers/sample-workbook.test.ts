@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAULTS } from '../../scripts/sample-workbook/faults.ts';
+import { type LoadFields, readFields } from '../../scripts/sample-workbook/fields.ts';
+import { HELP, readOptions, WrongOption } from '../../scripts/sample-workbook/options.ts';
+import { sampleSheets } from '../../scripts/sample-workbook/sheets.ts';
+import { writeXls } from '../../scripts/sample-workbook/xls-file.ts';
+import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
+import type { BuiltLoad } from '../../src/workers/workbook/protocol.ts';
+import { fileOf } from '../support/workbooks.ts';
+import { type Opened, open } from './open.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+let fields: LoadFields;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muestra-'));
+  fields = await readFields(join(ROOT, 'server/db/migrations'));
+}, 30_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function sample(...args: string[]): Promise<Opened> {
+  const options = readOptions([...args, '--out', join(folder, 'muestra.xlsx')]);
+  if (!options) throw new Error('Only the help was asked for.');
+  const sheets = sampleSheets(options, fields);
+  if (options.format === 'xls') writeXls(options.out, sheets);
+  else writeXlsx(options.out, sheets);
+  return open(fileOf(new Uint8Array(await readFile(options.out)), `muestra.${options.format}`));
+}
+
+async function built({ service }: Opened): Promise<BuiltLoad> {
+  const outcome = await service.buildLoad(
+    {
+      sheet: 0,
+      fields: fields.seguimiento.map(({ name }) => name),
+      requiredFields: [
+        'proyecto',
+        'subproyecto',
+        'site_cod',
+        'cod_obra_interno_4plus',
+        'seg_asignacion_fecha',
+      ],
+      dateFields: fields.seguimiento.filter(({ kind }) => kind === 'fecha').map(({ name }) => name),
+      fileName: 'muestra.xlsx',
+      uploadId: 'u',
+    },
+    () => {},
+  );
+  if (!outcome.ok) throw new Error(outcome.failure);
+  return outcome.value;
+}
+
+describe('a sample without faults', () => {
+  it.each(['xlsx', 'xls'])('has the shape of the template and loads whole, as %s', async (format) => {
+    const opened = await sample('--rows', '60', '--format', format);
+    const { summary } = opened;
+    expect([
+      summary.fileCode,
+      summary.firstCodObra,
+      summary.errorCount,
+      summary.thirdSheetHasContent,
+    ]).toEqual(['12', '4P-NOR-FTTH-0013', 0, false]);
+    expect(summary.sheets.map(({ name, header, dataRows }) => [name, header, dataRows])).toEqual([
+      ['SEGUIMIENTO', ['12', ...fields.seguimiento.map(({ name }) => name)], 60],
+      ['FACTYVAL', ['N.º', ...fields.factyval.map(({ name }) => name)], 30],
+    ]);
+    const load = await built(opened);
+    expect([load.rows, load.missingRequired, load.unreadDateCount, load.columns.length]).toEqual([
+      60,
+      [],
+      0,
+      40,
+    ]);
+  });
+
+  it('is the same for the same seed, and another for another', async () => {
+    const text = async (seed: string) => (await built(await sample('--rows', '5', '--seed', seed))).csvText;
+    const first = await text('1');
+    expect(await text('1')).toBe(first);
+    expect(await text('2')).not.toBe(first);
+  });
+});
+
+describe('each fault shows where it should', () => {
+  it('excel-error, text-error and hidden-error are errors', async () => {
+    const { summary } = await sample('--rows', '25', '--faults', 'excel-error,hidden-error');
+    expect(
+      summary.errors.map(({ sheet, cell, error, sheetHidden }) => [sheet, cell, error, sheetHidden]),
+    ).toEqual([
+      ['SEGUIMIENTO', 'AO2', '#DIV/0!', false],
+      ['SEGUIMIENTO', 'AO12', '#N/A', false],
+      ['SEGUIMIENTO', 'AO22', '#REF!', false],
+      ['CALCULOS', 'A1', '#REF!', true],
+    ]);
+    const text = await sample('--rows', '5', '--faults', 'text-error');
+    expect(text.summary.errors.map(({ cell, asText }) => [cell, asText])).toEqual([['AO2', true]]);
+  });
+
+  it('wrong-code and no-hyphens change A1 and E2', async () => {
+    const { summary } = await sample('--rows', '2', '--faults', 'wrong-code,no-hyphens');
+    expect([summary.fileCode, summary.firstCodObra]).toEqual(['13', 'OBRA0001']);
+  });
+
+  it('header-only, one-sheet and third-sheet change the sheets', async () => {
+    const alone = await sample('--faults', 'header-only,one-sheet');
+    expect(alone.summary.sheets.map(({ name, dataRows }) => [name, dataRows])).toEqual([['SEGUIMIENTO', 0]]);
+    const third = await sample('--rows', '2', '--faults', 'third-sheet');
+    expect(third.summary.thirdSheetHasContent).toBe(true);
+  });
+
+  it('missing-column, duplicate-column and empty-header change the columns', async () => {
+    expect((await built(await sample('--rows', '2', '--faults', 'missing-column'))).missingRequired).toEqual([
+      'site_cod',
+    ]);
+    expect(
+      (await built(await sample('--rows', '2', '--faults', 'duplicate-column'))).duplicatedColumns,
+    ).toEqual(['site_cod']);
+    expect((await sample('--rows', '2', '--faults', 'empty-header')).summary.sheets[0]?.emptyHeaders).toBe(1);
+  });
+
+  it('bad-date is unread, text-dates are read', async () => {
+    expect(
+      (await built(await sample('--rows', '25', '--faults', 'bad-date'))).unreadDates.map(({ cell }) => cell),
+    ).toEqual(['Z2', 'Z12', 'Z22']);
+    const load = await built(await sample('--rows', '25', '--faults', 'text-dates'));
+    expect([load.unreadDateCount, load.rows]).toEqual([0, 25]);
+  });
+
+  it('blank-rows add none', async () => {
+    const opened = await sample('--rows', '25', '--faults', 'blank-rows');
+    expect([opened.summary.sheets[0]?.dataRows, (await built(opened)).rows]).toEqual([25, 25]);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['--faults', 'nada'], /^No conozco el fallo «nada»\. Los que hay: excel-error, .*header-only\.$/],
+    [['--filas', '3'], /^No conozco esa opción .*--rows/],
+    [['--rows', 'muchas'], /^--rows es un número entero/],
+    [['--rows', '70000', '--format', 'xls'], /^--rows es un número entero de 0 a 65535/],
+    [['--format', 'ods'], /^--format vale xlsx o xls/],
+  ])('%j is refused with what would be right', (args, message) => {
+    expect(() => readOptions(args)).toThrow(WrongOption);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+
+  it('the help lists every fault', () => {
+    expect(readOptions(['--help'])).toBeNull();
+    for (const fault of Object.keys(FAULTS)) expect(HELP).toContain(`  ${fault} `);
+  });
+
+  it('exits with 2 for a wrong option', async () => {
+    const script = join(ROOT, 'scripts/sample-workbook.ts');
+    const code = await new Promise((resolve) => {
+      execFile(process.execPath, ['--import', 'tsx', script, '--faults', 'x'], (error) =>
+        resolve(error?.code ?? 0),
+      );
+    });
+    expect(code).toBe(2);
+  }, 20_000);
+});
