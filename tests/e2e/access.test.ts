@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor } from './support/browser.ts';
 import { mailsTo, newCode } from './support/mailbox.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { askForCode, PEOPLE, signIn } from './support/sign-in.ts';
+import { askForCode, enterAs, PEOPLE, signIn } from './support/sign-in.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -82,7 +82,7 @@ describe('sign-in by the code in the mail', () => {
 });
 
 describe('what each person may open', () => {
-  it('an administrator sees every module and the ADMIN section', async () => {
+  it('the menu holds the modules a person may open, and nothing else', async () => {
     const { page, context } = await visit();
     await signIn(page, server.dataFolder, PEOPLE.otherOperator);
     const menu = menuOf(page);
@@ -99,7 +99,7 @@ describe('what each person may open', () => {
 
   it('a person without a permission is shown access denied, also after a reload, and never the screen', async () => {
     const { page, context } = await visit();
-    await signIn(page, server.dataFolder, PEOPLE.operator);
+    await enterAs(page, server.dataFolder, PEOPLE.operator);
     await page.goto('/users');
     await page.waitForURL('**/access-denied');
     await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
@@ -108,7 +108,7 @@ describe('what each person may open', () => {
 
   it('an allowed page never flashes the denied one while the permissions load', async () => {
     const { page, context } = await visit();
-    await signIn(page, server.dataFolder, PEOPLE.operator);
+    await enterAs(page, server.dataFolder, PEOPLE.operator);
     await page.goto('/carga-masiva');
     await page.getByRole('heading', { name: 'Importación de Registros de Cargas Másivas' }).waitFor();
     // What a person could have seen at any frame, denied page and sign-in included.

@@ -6,7 +6,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { countLive, withDatabase } from './support/live-tables.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { PEOPLE, signIn } from './support/sign-in.ts';
+import { enterAs, PEOPLE } from './support/sign-in.ts';
 import { recordsOf, sampleBook } from './support/workbooks.ts';
 
 let server: ServerProcess;
@@ -24,7 +24,7 @@ it('a workbook with problems stops, changes nothing, and its problems can be tak
   const { page, context } = await newVisitor(browser, server.url);
   const runs = watchRuns(page);
   const book = await sampleBook('con-problemas', ['--rows', '40', '--faults', 'repeated,bad-site,bad-date']);
-  await signIn(page, server.dataFolder, PEOPLE.operator);
+  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(book.path);
@@ -53,7 +53,7 @@ it('loads 2,000 works from the file to the tables, without a complaint of the br
   const { page, context, complaints } = await newVisitor(browser, server.url);
   const runs = watchRuns(page);
   const book = await sampleBook('dos-mil', ['--rows', '2000']);
-  await signIn(page, server.dataFolder, PEOPLE.operator);
+  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
   await page.getByText('Ningún archivo seleccionado').waitFor();

@@ -6,7 +6,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { countLive } from './support/live-tables.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { PEOPLE, signIn } from './support/sign-in.ts';
+import { enterAs, PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 const ROWS = 2000;
@@ -27,7 +27,7 @@ async function operatorWithFile(email: string, origin: string, rows: number) {
   const visitor = await newVisitor(browser, origin);
   const runs = watchRuns(visitor.page);
   const book = await sampleBook(`obras-${rows}`, ['--rows', String(rows)]);
-  await signIn(visitor.page, server.dataFolder, email);
+  await enterAs(visitor.page, server.dataFolder, email);
   const screen = new ImportScreen(visitor.page);
   await screen.open();
   await screen.choose(book.path);

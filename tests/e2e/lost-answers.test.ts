@@ -4,10 +4,11 @@ import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
 import { launchBrowser, newVisitor, type Visitor } from './support/browser.ts';
 import { type Fault, FaultProxy } from './support/fault-proxy.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { withDatabase } from './support/live-tables.ts';
 import { mailsTo, newCode } from './support/mailbox.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { PEOPLE, signIn } from './support/sign-in.ts';
+import { enterAs, PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 /** The steps whose failure is not just a warning: each must be asked for, and none may run twice. */
@@ -36,30 +37,10 @@ beforeEach(async () => {
   visitor = await newVisitor(browser, proxy.url);
   screen = new ImportScreen(visitor.page);
   runs = watchRuns(visitor.page);
-  await restoreSession();
+  await enterAs(visitor.page, server.dataFolder, PEOPLE.operator);
   await screen.open();
 });
 afterEach(() => visitor.context.close());
-
-let session: { token: string; user: string } | null = null;
-
-/** One code serves every test of this file: asking for more would meet the limit of mails. */
-async function restoreSession(): Promise<void> {
-  const { page } = visitor;
-  if (session === null) {
-    await signIn(page, server.dataFolder, PEOPLE.operator);
-    session = await page.evaluate(() => ({
-      token: localStorage.getItem('auth_token') ?? '',
-      user: localStorage.getItem('userF') ?? '',
-    }));
-    return;
-  }
-  await page.goto('/login');
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('auth_token', token);
-    localStorage.setItem('userF', user);
-  }, session);
-}
 
 async function startRun(): Promise<void> {
   const book = await sampleBook(`obras-${lastWork}`, ['--rows', String(ROWS), '--code', String(lastWork)]);
@@ -107,6 +88,7 @@ it.each<Fault>(['gatewayTimeoutAfter', 'cutBefore'])('%s while a CSV is kept onl
 
 it('a session that ends in mid-run asks for the code over the page, and the run goes on', async () => {
   const { page } = visitor;
+  await letTheNextCodeBeSent();
   proxy.failOnce('cargar', 'sessionLost');
   await startRun();
   const dialog = screen.dialog('Tu sesión ha caducado');
@@ -120,3 +102,12 @@ it('a session that ends in mid-run asks for the code over the page, and the run 
   await expectLoadedOnce();
   expect(new URL(page.url()).pathname).toBe('/carga-masiva');
 });
+
+/** An address gets one code every 30 seconds; the one of the sign-in is made older instead of waiting. */
+async function letTheNextCodeBeSent(): Promise<void> {
+  await server.stop();
+  await withDatabase(server.dataFolder, (database) =>
+    database.query(`update codigo_acceso set creado_en = creado_en - interval '1 minute'`),
+  );
+  await server.run();
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { findExecutable } from '../../scripts/testing/executables.ts';
+
+const BYTE_ORDER_MARK = '\u{feff}';
+const OPTIONS = "format csv, delimiter ';', header true";
+
+/** `COPY` of the file into a table of text columns, by PGlite in this process. */
+export async function copyByPglite(csvFile: string): Promise<number> {
+  const csv = readFileSync(csvFile, 'utf8').replace(BYTE_ORDER_MARK, '');
+  const database = await PGlite.create();
+  await database.exec(tableFor(csv));
+  const started = performance.now();
+  await database.query(`copy yardstick from '/dev/blob' with (${OPTIONS})`, [], { blob: new Blob([csv]) });
+  const ms = performance.now() - started;
+  await database.close();
+  return ms;
+}
+
+/** The same by psql; null when psql is not on this machine. */
+export async function copyByPsql(csvFile: string, url: string): Promise<number | null> {
+  const psql = findExecutable(['psql']);
+  if (psql === null) return null;
+  const header = readFileSync(csvFile, 'utf8');
+  await runPsql(
+    psql,
+    url,
+    `drop table if exists yardstick; ${tableFor(header.replace(BYTE_ORDER_MARK, ''))}`,
+  );
+  const started = performance.now();
+  await runPsql(psql, url, `copy yardstick from stdin with (${OPTIONS})`, csvFile);
+  const ms = performance.now() - started;
+  await runPsql(psql, url, 'drop table yardstick');
+  return ms;
+}
+
+const tableFor = (csv: string): string => {
+  const columns = csv.slice(0, csv.indexOf('\n')).split(';');
+  return `create table yardstick (${columns.map((column) => `${column} text`).join(', ')})`;
+};
+
+function runPsql(psql: string, url: string, sql: string, input?: string): Promise<void> {
+  const child = spawn(psql, ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  if (input === undefined) child.stdin.end();
+  else createReadStream(input).pipe(child.stdin);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`psql ended with ${code}`))));
+  });
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openTestPostgres } from '../../scripts/testing/postgres.ts';
+import type { Engine } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { loadSamplePeople } from '../../server/identity/sample-people.ts';
+import { loadSample } from '../../server/sample/load-sample.ts';
+import { ServerProcess } from '../../tests/e2e/support/server-process.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
+
+export interface BenchServer {
+  readonly server: ServerProcess;
+  /** null on the embedded engine. */
+  readonly databaseUrl: string | null;
+}
+
+export interface BenchEngine {
+  readonly engine: Engine;
+  /** A server on an empty database with the sample in it. */
+  start(): Promise<BenchServer>;
+  stop(): Promise<void>;
+}
+
+/** The embedded engine, and PostgreSQL when there is one on this machine. */
+export async function benchEngines(): Promise<BenchEngine[]> {
+  const embedded: BenchEngine = {
+    engine: 'pglite',
+    start: async () => ({ server: await ServerProcess.start(), databaseUrl: null }),
+    stop: async () => undefined,
+  };
+  const postgres = await openTestPostgres();
+  if (postgres === null) return [embedded];
+  return [
+    embedded,
+    {
+      engine: 'postgres',
+      async start() {
+        const databaseUrl = await newSampleDatabase(postgres.url);
+        const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: randomBytes(32).toString('hex') };
+        return { server: await ServerProcess.start(env), databaseUrl };
+      },
+      stop: () => postgres.stop(),
+    },
+  ];
+}
+
+/** A PostgreSQL database never gets the sample unasked; here it is asked for. */
+async function newSampleDatabase(url: string): Promise<string> {
+  const name = `portal_bench_${randomBytes(4).toString('hex')}`;
+  await createDatabase(url, name);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = openPostgres({ url: own.href });
+  await migrate(database, MIGRATIONS);
+  await loadSamplePeople(database, () => new Date());
+  await loadSample(database);
+  await database.close();
+  return own.href;
+}
+
+/** Outside any transaction, as PostgreSQL demands. */
+async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+}

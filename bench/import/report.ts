@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Engine } from '../../server/db/database.ts';
+import type { HealthWatch } from './health-watch.ts';
+
+export interface ReadingFigures {
+  readonly previewMs: number;
+  readonly longestTaskMs: number;
+  readonly memoryGrowthMb: number | null;
+  readonly sheetjsReadMs: number;
+  readonly sheetjsMemoryGrowthMb: number | null;
+}
+
+export interface LoadFigures {
+  readonly engine: Engine;
+  readonly state: string;
+  readonly totalMs: number;
+  readonly rowsPerSecond: number;
+  readonly steps: readonly { readonly step: string; readonly ms: number }[];
+  readonly scripts: readonly { readonly script: string; readonly ms: number }[];
+  readonly health: HealthWatch;
+  /** The engine's own client copying the same tracking CSV into a bare table; null where there is none. */
+  readonly copyMs: number | null;
+}
+
+export interface SizeFigures {
+  readonly rows: number;
+  readonly columns: number;
+  readonly factyvalRows: number;
+  readonly fileBytes: number;
+  readonly reading: ReadingFigures;
+  readonly loads: readonly LoadFigures[];
+}
+
+export interface Figures {
+  readonly measuredAt: string;
+  readonly machine: string;
+  readonly browser: string;
+  readonly sizes: readonly SizeFigures[];
+}
+
+const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+
+export const machineName = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+
+/** Writes the figures and prints them; the table is the one of the file. */
+export function publish(figures: Figures): void {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}import.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  const text = asText(figures);
+  writeFileSync(`${RESULTS}import.md`, text);
+  console.log(`\n${text}`);
+}
+
+function asText(figures: Figures): string {
+  const lines = [
+    '# Bulk import, measured',
+    '',
+    `${figures.measuredAt} · ${figures.machine} · ${figures.browser}`,
+    '',
+    'Built product, real browser, real server, loopback. Memory is the growth of the resident size of the',
+    "page's process (worker included) while the workbook is read, at its highest.",
+    '',
+  ];
+  for (const size of figures.sizes) lines.push(...sizeLines(size));
+  return `${lines.join('\n')}\n`;
+}
+
+function sizeLines({ rows, columns, factyvalRows, fileBytes, reading, loads }: SizeFigures): string[] {
+  const task = reading.longestTaskMs === 0 ? 'none of 50 ms or more' : ms(reading.longestTaskMs);
+  return [
+    `## ${rows} rows × ${columns} columns + ${factyvalRows} invoicing rows (${(fileBytes / 2 ** 20).toFixed(1)} MB)`,
+    '',
+    '| reading | portal | SheetJS, defaults, same browser worker | ratio |',
+    '|---|---:|---:|---:|',
+    `| file chosen → preview | ${ms(reading.previewMs)} | ${ms(reading.sheetjsReadMs)} (read only) | ${ratio(reading.previewMs, reading.sheetjsReadMs)} |`,
+    `| memory | ${mb(reading.memoryGrowthMb)} | ${mb(reading.sheetjsMemoryGrowthMb)} | ${ratio(reading.memoryGrowthMb, reading.sheetjsMemoryGrowthMb)} |`,
+    `| longest task of the page's thread | ${task} | | target < 50 ms |`,
+    '',
+    `| loading | ${loads.map(({ engine }) => engine).join(' | ')} |`,
+    `|---|${loads.map(() => '---:|').join('')}`,
+    row('end', loads, ({ state }) => state),
+    ...(loads[0]?.steps ?? []).map(({ step }, index) =>
+      row(`step \`${step}\``, loads, (load) => ms(load.steps[index]?.ms ?? null)),
+    ),
+    ...(loads[0]?.scripts ?? []).map(({ script }, index) =>
+      row(`script \`${script}\``, loads, (load) => ms(load.scripts[index]?.ms ?? null)),
+    ),
+    row('whole run', loads, ({ totalMs }) => ms(totalMs)),
+    row('rows per second', loads, ({ rowsPerSecond }) => String(Math.round(rowsPerSecond))),
+    row('`COPY` of the same CSV, own client', loads, ({ copyMs }) => ms(copyMs)),
+    row('step `cargar` ÷ that `COPY`', loads, (load) =>
+      ratio(load.steps.find(({ step }) => step === 'cargar')?.ms ?? null, load.copyMs),
+    ),
+    row('health, worst answer', loads, ({ health }) => `${ms(health.worstMs)} of ${health.answers}`),
+    row('health, failures', loads, ({ health }) => String(health.failures)),
+    '',
+  ];
+}
+
+const row = (name: string, loads: readonly LoadFigures[], value: (load: LoadFigures) => string): string =>
+  `| ${name} | ${loads.map(value).join(' | ')} |`;
+
+const ms = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);
+const mb = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} MB`);
+const ratio = (a: number | null, b: number | null): string =>
+  a === null || b === null || b === 0 ? '–' : `${(a / b).toFixed(2)} ×`;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { launchBrowser } from '../../tests/e2e/support/browser.ts';
+import { type RendererMemory, rendererMemory } from './renderer-memory.ts';
+
+const SHEETJS = createRequire(import.meta.url).resolve('xlsx/dist/xlsx.full.min.js');
+const WORKER = `
+importScripts('/xlsx.js');
+onmessage = ({ data }) => {
+  const started = performance.now();
+  const book = XLSX.read(data);
+  postMessage({ ms: performance.now() - started, sheets: book.SheetNames.length });
+};
+`;
+
+export interface SheetjsReading {
+  readonly readMs: number;
+  readonly memory: RendererMemory | null;
+  readonly memoryBefore: RendererMemory | null;
+}
+
+/** SheetJS with its default options in a worker of the same browser: what one line of code would have cost. */
+export async function readWithSheetjs(bookFile: string): Promise<SheetjsReading> {
+  const files: Readonly<Record<string, [type: string, body: string | Buffer]>> = {
+    '/': ['text/html', '<!doctype html><title>SheetJS</title>'],
+    '/xlsx.js': ['text/javascript', readFileSync(SHEETJS)],
+    '/worker.js': ['text/javascript', WORKER],
+    '/book': ['application/octet-stream', readFileSync(bookFile)],
+  };
+  const server = createServer((request, answer) => {
+    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
+    answer.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const memoryBefore = await rendererMemory(browser);
+    const readMs = await page.evaluate(async () => {
+      const book = await (await fetch('/book')).arrayBuffer();
+      const worker = new Worker('/worker.js');
+      return new Promise<number>((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data.ms);
+        worker.onerror = ({ message }) => reject(new Error(message));
+        worker.postMessage(book, [book]);
+      });
+    });
+    return { readMs, memory: await rendererMemory(browser), memoryBefore };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { runImportBench } from './import/import-bench.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { import: runImportBench };
+
+/** `npm run bench -- import`. Returns false when asked for something there is not. */
+export async function runBench(names: readonly string[]): Promise<boolean> {
+  const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+  if (names.length === 0 || unknown.length > 0) {
+    console.error(`Di qué se mide: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+    return false;
+  }
+  for (const name of names) await BENCHES[name]!();
+  return true;
+}
