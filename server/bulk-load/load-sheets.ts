@@ -1,0 +1,148 @@
+import type {
+  CargarAnswer,
+  CargarFactyvalAnswer,
+  CargarRequest,
+  ScriptResult,
+} from '../../src/api/contract/bulk-load.ts';
+import { codObraPattern } from '../../src/shared/file-code.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { auditRun, endRun, type RunRow } from './runs.ts';
+import { runScripts, type ScriptsOutcome, type ScriptsRun, TransactionLost } from './script-runner.ts';
+import type { ImportScript } from './scripts.ts';
+import type { SpoolFile } from './spool.ts';
+import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
+import type { Finish, StepCall } from './steps.ts';
+import { lockTurn, takeTurn, turnTaken } from './turn.ts';
+
+interface LoadDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+export interface SheetRequest {
+  readonly call: StepCall;
+  readonly csv: SpoolFile;
+  readonly keys: Omit<CargarRequest, 'csvContent'>;
+}
+
+const actorOf = ({ user, requestId }: StepCall) => ({ userId: user.id, userName: user.name, requestId });
+
+/** `cargar`: the tracking sheet into its auxiliary table. */
+export function loadTracking(
+  { database, clock }: LoadDeps,
+  { call, csv, keys }: SheetRequest,
+  run: RunRow,
+  finish: Finish,
+): Promise<CargarAnswer> {
+  return database.transaction(async (tx) => {
+    await keepTurn(tx, run, clock());
+    const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
+    await tx.kysely
+      .updateTable('carga')
+      .set({ filas_seguimiento: rows, sha256: csv.sha256, codigo: await patternOfFirstRow(tx) })
+      .where('id', '=', run.id)
+      .execute();
+    const answer: CargarAnswer = {
+      success: true,
+      message: `${rows} filas de seguimiento cargadas en la tabla auxiliar.`,
+      records_inserted: rows,
+    };
+    await auditRun(tx, run, 'carga.seguimientoPreparado', clock(), actorOf(call), { filas: rows });
+    await takeTurn(tx, run.id, clock());
+    await finish(tx, answer);
+    return answer;
+  });
+}
+
+/** `cargar-factyval`: the second sheet into its auxiliary table, and then all the scripts in one transaction. */
+export async function loadFactyval(
+  { database, clock }: LoadDeps,
+  scripts: readonly ImportScript[],
+  { call, csv, keys }: SheetRequest,
+  run: RunRow,
+  finish: Finish,
+): Promise<CargarFactyvalAnswer> {
+  const rows = await database.transaction(async (tx) => {
+    await keepTurn(tx, run, clock());
+    const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
+    await tx.kysely.updateTable('carga').set({ filas_factyval: staged }).where('id', '=', run.id).execute();
+    await auditRun(tx, run, 'carga.factyvalPreparado', clock(), actorOf(call), { filas: staged });
+    await takeTurn(tx, run.id, clock());
+    return staged;
+  });
+  const conclude = async (tx: Transaction, scriptsRun: ScriptsRun, message: string) => {
+    const answer: CargarFactyvalAnswer = {
+      success: scriptsRun.outcome !== 'fallida',
+      message,
+      records_inserted: rows,
+      scripts_results: scriptsRun.results,
+    };
+    await recordScripts(tx, run, scriptsRun.results);
+    await finish(tx, answer);
+    await endRun(tx, run, scriptsRun.outcome, clock(), actorOf(call));
+    return answer;
+  };
+  try {
+    return await database.transaction(async (tx) => {
+      await keepTurn(tx, run, clock());
+      const context = { cargaId: run.id, userName: call.user.name, now: clock() };
+      const scriptsRun = await runScripts(tx, scripts, context);
+      return conclude(tx, scriptsRun, messageOf(scriptsRun));
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionLost)) throw error;
+    const message = `El script ${error.script} cerró la transacción por su cuenta: la carga puede haber quedado a medias. Avisa a quien administra el portal.`;
+    return database.transaction((tx) => conclude(tx, { outcome: 'fallida', results: [] }, message));
+  }
+}
+
+/** The turn is held while this transaction runs, so nobody takes it over under a load at work. */
+async function keepTurn(tx: Transaction, run: RunRow, now: Date): Promise<void> {
+  const turn = await lockTurn(tx);
+  if (turn === null || turn.carga !== run.id) throw await turnTaken(tx, now);
+}
+
+async function patternOfFirstRow(tx: Transaction): Promise<string | null> {
+  const { rows } = await tx.run(
+    'select gen_cod_obra_interno_4plus as cod from aux_seguimiento order by fila limit 1',
+  );
+  const cod = rows[0]?.cod;
+  return typeof cod === 'string' ? (codObraPattern(cod)?.slice(1, -1) ?? null) : null;
+}
+
+async function recordScripts(tx: Transaction, run: RunRow, results: readonly ScriptResult[]): Promise<void> {
+  if (results.length === 0) return;
+  await tx.kysely
+    .insertInto('carga_script')
+    .values(
+      results.map((result, index) => ({
+        carga: run.id,
+        orden: index + 1,
+        script: result.script,
+        tipo: result.type,
+        exito: result.success,
+        mensaje: result.message,
+        filas: Math.max(result.records_affected, result.result_count),
+        ms: result.ms,
+      })),
+    )
+    .execute();
+}
+
+const MESSAGES: Readonly<Record<Exclude<ScriptsOutcome, 'fallida' | 'detenida'>, string>> = {
+  completada: 'Carga completada.',
+  con_pendientes: 'Carga completada, con registros pendientes.',
+};
+
+function messageOf({ outcome, results }: ScriptsRun): string {
+  switch (outcome) {
+    case 'fallida':
+      return `Ha fallado un script: no se ha cargado nada. ${results.at(-1)?.message ?? ''}`.trim();
+    case 'detenida': {
+      const problems = results.reduce((sum, { warning_count }) => sum + warning_count, 0);
+      return `Proceso detenido: ${problems} registros con problemas. No se ha cargado nada; corrige el fichero y vuelve a cargarlo.`;
+    }
+    default:
+      return MESSAGES[outcome];
+  }
+}

@@ -1,0 +1,157 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { LoadStep, Run, RunState } from '../../src/api/contract/bulk-load.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { BULK_LOAD, isHeld, lockTurn, releaseTurn } from './turn.ts';
+
+export type RunRow = Selectable<Tables['carga']>;
+export type StepRow = Selectable<Tables['carga_paso']>;
+
+const SERVER = { userId: null, userName: 'Portal' };
+
+export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | undefined> {
+  return db.selectFrom('carga').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
+}
+
+/** Locks the run until the transaction ends: two calls of one run are judged one after the other. */
+export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<RunRow | undefined> {
+  return tx.kysely
+    .selectFrom('carga')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The newest open run of a person: what a call without uploadId belongs to. */
+export function openRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('carga')
+    .selectAll()
+    .where('usuario_id', '=', userId)
+    .where('estado', '=', 'en_curso')
+    .where('tipo', '=', BULK_LOAD)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
+  return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
+}
+
+export async function describeRun(tx: Transaction, run: RunRow, steps: readonly StepRow[]): Promise<Run> {
+  const turn = await tx.kysely
+    .selectFrom('carga_turno')
+    .select('hasta')
+    .where('tipo', '=', BULK_LOAD)
+    .where('carga', '=', run.id)
+    .executeTakeFirst();
+  return {
+    uploadId: run.upload_id,
+    fileName: run.fichero,
+    usuario: run.usuario_nombre,
+    estado: run.estado,
+    startedAt: run.iniciada_en.toISOString(),
+    endedAt: run.terminada_en?.toISOString() ?? null,
+    leaseUntil: turn?.hasta?.toISOString() ?? null,
+    steps: steps.map((step) => ({
+      step: step.paso,
+      state: step.estado,
+      status: step.status,
+      answer: step.respuesta,
+      startedAt: step.iniciado_en.toISOString(),
+      ms: step.ms,
+    })),
+  };
+}
+
+interface Actor {
+  readonly userId: number | null;
+  readonly userName: string;
+  readonly requestId?: string;
+}
+
+/** Puts the run in its final state and gives the turn back. A run that already ended stays as it ended. */
+export async function endRun(
+  tx: Transaction,
+  run: RunRow,
+  estado: Exclude<RunState, 'en_curso'>,
+  now: Date,
+  actor: Actor,
+): Promise<void> {
+  const ended = await tx.kysely
+    .updateTable('carga')
+    .set({ estado, terminada_en: now })
+    .where('id', '=', run.id)
+    .where('estado', '=', 'en_curso')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  await releaseTurn(tx, run.id);
+  await auditRun(tx, run, `carga.${estado}`, now, actor, { estado });
+}
+
+export function auditRun(
+  tx: Transaction,
+  run: Pick<RunRow, 'id' | 'fichero' | 'upload_id'>,
+  action: string,
+  now: Date,
+  actor: Actor,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return recordAudit(tx, {
+    at: now,
+    ...actor,
+    action,
+    entity: 'carga',
+    entityId: run.id,
+    parents: { fichero: run.fichero, uploadId: run.upload_id },
+    after,
+  });
+}
+
+/** A run whose turn lapsed will not go on: nothing of it is in the live tables. */
+export async function abandonRun(tx: Transaction, cargaId: number, now: Date): Promise<void> {
+  const run = await tx.kysely
+    .selectFrom('carga')
+    .selectAll()
+    .where('id', '=', cargaId)
+    .where('estado', '=', 'en_curso')
+    .executeTakeFirst();
+  if (run) await endRun(tx, run, 'abortada', now, SERVER);
+}
+
+/** On start: no open run but the one that still has the turn. */
+export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<void> {
+  const turn = await lockTurn(tx);
+  // Another server is at work on this very turn.
+  if (turn === null) return;
+  const open = await tx.kysely.selectFrom('carga').select('id').where('estado', '=', 'en_curso').execute();
+  for (const { id } of open) {
+    if (turn.carga !== id || !isHeld(turn, now)) await abandonRun(tx, id, now);
+  }
+}
+
+export async function recordStep(
+  tx: Transaction,
+  run: Pick<RunRow, 'id'>,
+  paso: LoadStep,
+  outcome: {
+    readonly estado: 'hecho' | 'fallido';
+    readonly status: number;
+    readonly answer: unknown;
+    readonly ms: number;
+  },
+): Promise<void> {
+  await tx.kysely
+    .updateTable('carga_paso')
+    .set({
+      estado: outcome.estado,
+      status: outcome.status,
+      respuesta: JSON.stringify(outcome.answer),
+      ms: outcome.ms,
+    })
+    .where('carga', '=', run.id)
+    .where('paso', '=', paso)
+    .execute();
+}

@@ -1,0 +1,207 @@
+import type { ActionSummary, ScriptResult, ValidationProblem } from '../../src/api/contract/bulk-load.ts';
+import { DatabaseError, type Transaction } from '../db/database.ts';
+import { officeDay } from './office-time.ts';
+import type { ImportScript } from './scripts.ts';
+
+/** Problem rows that travel with a result; the rest are read from carga_incidencia. */
+export const PROBLEM_LIMIT = 1_000;
+
+export type ScriptsOutcome = 'completada' | 'con_pendientes' | 'detenida' | 'fallida';
+
+export interface ScriptsRun {
+  readonly outcome: ScriptsOutcome;
+  readonly results: ScriptResult[];
+}
+
+/** What the scripts read with carga_actual(), usuario_actual() and hoy_actual(). */
+export interface ScriptsContext {
+  readonly cargaId: number;
+  readonly userName: string;
+  readonly now: Date;
+}
+
+/** A script ended the transaction that holds it, so what it did cannot be undone. */
+export class TransactionLost extends Error {
+  override readonly name = 'TransactionLost';
+  constructor(readonly script: string) {
+    super(`the script ${script} ended the transaction`);
+  }
+}
+
+const SAVEPOINT = 'antes_de_los_scripts';
+/** SQLSTATE of what a savepoint answers once its transaction is over: no transaction, no such savepoint. */
+const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
+
+/**
+ * Runs the scripts in order inside the caller's transaction, which then holds all they did (completed) or nothing but
+ * the problems found (stopped) or nothing at all (failed). Every validation is run before the run is stopped, so
+ * that the operator sees all there is to correct.
+ */
+export async function runScripts(
+  tx: Transaction,
+  scripts: readonly ImportScript[],
+  context: ScriptsContext,
+): Promise<ScriptsRun> {
+  await tx.run("select set_config('portal.carga', $1, true), set_config('portal.usuario', $2, true)", [
+    String(context.cargaId),
+    context.userName,
+  ]);
+  await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
+  await tx.run(`savepoint ${SAVEPOINT}`);
+  const transaction = await transactionId(tx);
+  const results: ScriptResult[] = [];
+  for (const script of scripts) {
+    if (script.type !== 'validation' && results.some(({ has_warnings }) => has_warnings)) break;
+    const result = await runScript(tx, script, context.cargaId, transaction);
+    results.push(result);
+    if (!result.success) {
+      await undo(tx, script);
+      return { outcome: 'fallida', results };
+    }
+  }
+  return { outcome: outcomeOf(results), results };
+}
+
+async function undo(tx: Transaction, script: ImportScript): Promise<void> {
+  try {
+    await tx.run(`rollback to savepoint ${SAVEPOINT}`);
+  } catch (error) {
+    if (error instanceof DatabaseError && NO_WAY_BACK.includes(error.code))
+      throw new TransactionLost(script.name);
+    throw error;
+  }
+}
+
+function outcomeOf(results: readonly ScriptResult[]): ScriptsOutcome {
+  if (results.some(({ has_warnings }) => has_warnings)) return 'detenida';
+  const pending = results.some(({ type, result_count }) => type === 'information' && result_count > 0);
+  return pending ? 'con_pendientes' : 'completada';
+}
+
+async function runScript(
+  tx: Transaction,
+  script: ImportScript,
+  cargaId: number,
+  transaction: string,
+): Promise<ScriptResult> {
+  const started = performance.now();
+  let found: Findings;
+  try {
+    found = await execute(tx, script, cargaId);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    found = { ...NOTHING, failure: `${script.name}: ${error.message}` };
+  }
+  if (found.failure === null && (await transactionId(tx)) !== transaction) {
+    throw new TransactionLost(script.name);
+  }
+  const warnings = script.type === 'validation' ? found.count : 0;
+  return {
+    type: script.type,
+    script: script.name,
+    description: script.description,
+    success: found.failure === null,
+    message: found.failure ?? messageOf(script, found),
+    records_affected: found.affected,
+    query_results: found.rows,
+    result_count: found.count,
+    has_warnings: warnings > 0,
+    warning_count: warnings,
+    warning_message: warnings > 0 ? `${script.description}: ${registros(warnings)} con problemas` : null,
+    ms: Math.round(performance.now() - started),
+  };
+}
+
+interface Findings {
+  readonly affected: number;
+  readonly rows: (ValidationProblem | ActionSummary)[];
+  readonly count: number;
+  readonly failure: string | null;
+}
+const NOTHING: Findings = { affected: 0, rows: [], count: 0, failure: null };
+
+async function execute(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
+  switch (script.type) {
+    case 'validation':
+      return validate(tx, script, cargaId);
+    case 'select':
+    case 'information':
+      return summarise(tx, script);
+    case 'final_verification':
+      return verify(tx, script);
+    case 'creation':
+    case 'modification':
+      return { ...NOTHING, affected: await runModification(tx, script) };
+  }
+}
+
+/** Rows touched. A statement that empties a table by TRUNCATE says how many with a column `afectadas`. */
+export async function runModification(tx: Transaction, script: ImportScript): Promise<number> {
+  let affected = 0;
+  for (const statement of script.statements) {
+    const result = await tx.run(statement.text);
+    affected += result.affectedRows + Number(result.rows[0]?.afectadas ?? 0);
+  }
+  return affected;
+}
+
+const PROBLEM_COLUMNS = `error, detalle, fila, proyecto, subproyecto, site_cod,
+  csv_cod_externo_cliente, gen_cod_externo_cliente,
+  csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha, creado, creado_por`;
+
+/** The problems go from the query to carga_incidencia inside the database: there may be as many as rows. */
+async function validate(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
+  const query = script.statements[0]?.text ?? '';
+  const { affectedRows } = await tx.run(
+    `insert into carga_incidencia (carga, script, orden, ${PROBLEM_COLUMNS})
+     select $1::bigint, $2::text, row_number() over (), ${PROBLEM_COLUMNS} from (\n${query}\n) problema`,
+    [cargaId, script.name],
+  );
+  if (affectedRows === 0) return NOTHING;
+  const { rows } = await tx.run(
+    `select ${PROBLEM_COLUMNS} from carga_incidencia where carga = $1 and script = $2 order by orden limit $3`,
+    [cargaId, script.name, PROBLEM_LIMIT],
+  );
+  return { ...NOTHING, rows: rows as unknown as ValidationProblem[], count: affectedRows };
+}
+
+async function summarise(tx: Transaction, script: ImportScript): Promise<Findings> {
+  const { rows } = await tx.run(script.statements[0]?.text ?? '');
+  return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length };
+}
+
+/** Each row says what there is (`cuenta`) and what there must be (`esperado`). */
+async function verify(tx: Transaction, script: ImportScript): Promise<Findings> {
+  const { rows } = await tx.run(script.statements[0]?.text ?? '');
+  const wrong = rows.find(({ cuenta, esperado }) => esperado === null || Number(cuenta) !== Number(esperado));
+  const failure = wrong
+    ? `${script.description}. ${String(wrong.action)}: hay ${String(wrong.cuenta)} y se esperaban ${String(wrong.esperado)}`
+    : null;
+  return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length, failure };
+}
+
+function actionSummary({ action, table, cuenta }: Record<string, unknown>): ActionSummary {
+  return { action: String(action), table: String(table), cuenta: Number(cuenta) };
+}
+
+function messageOf({ type, description }: ImportScript, { affected, count }: Findings): string {
+  switch (type) {
+    case 'validation':
+      return count === 0 ? `${description}: ninguno` : `${description}: ${registros(count)} con problemas`;
+    case 'information':
+      return count === 0 ? `${description}: ninguno` : `${description}: ${count}`;
+    case 'creation':
+    case 'modification':
+      return `${description}: ${registros(affected)}`;
+    case 'select':
+    case 'final_verification':
+      return description;
+  }
+}
+
+const registros = (count: number): string => (count === 1 ? '1 registro' : `${count} registros`);
+
+async function transactionId(tx: Transaction): Promise<string> {
+  const { rows } = await tx.run('select pg_current_xact_id()::text as id');
+  return String(rows[0]?.id);
+}

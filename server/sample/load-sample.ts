@@ -1,0 +1,94 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database } from '../db/database.ts';
+
+/** Who the sample's rows say they come from, so that nobody takes them for real ones. */
+export const SAMPLE_LABEL = 'Datos de muestra';
+
+/** Projects, sites and works to look at; a workbook of pattern NOR-FTTH goes on from number 12. */
+export async function loadSample(database: Database, clock: () => Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.runScript(PROJECTS);
+    await tx.runScript(SITES);
+    await tx.runScript(WORKS);
+    await tx.runScript(LINES);
+    await recordAudit(tx, {
+      at: clock(),
+      userId: null,
+      userName: SAMPLE_LABEL,
+      action: 'muestra.cargada',
+      entity: 'obra',
+    });
+  });
+}
+
+const PROJECTS = `
+  insert into proyecto (nombre, tipo, prefijo, destacado) values
+    ('Despliegue FTTH Norte 2026', 'FTTH', 'NOR', true),
+    ('Despliegue FTTH Sur 2026', 'FTTH', 'SUR', true),
+    ('Red Centro 2026', 'Red', 'CEN', false);
+  insert into subproyecto (proyecto, nombre)
+  select p.id, 'Fase ' || fase from proyecto p cross join generate_series(1, 3) fase order by p.id, fase;`;
+
+/** 600 sites spread around ten towns. */
+const SITES = `
+  with municipio (orden, nombre, provincia, lat, lon) as (values
+    (0, 'Bilbao', 'Bizkaia', 43.2630, -2.9350), (1, 'Santander', 'Cantabria', 43.4623, -3.8099),
+    (2, 'Oviedo', 'Asturias', 43.3614, -5.8494), (3, 'A Coruña', 'A Coruña', 43.3623, -8.4115),
+    (4, 'Sevilla', 'Sevilla', 37.3891, -5.9845), (5, 'Málaga', 'Málaga', 36.7213, -4.4214),
+    (6, 'Granada', 'Granada', 37.1773, -3.5986), (7, 'Madrid', 'Madrid', 40.4168, -3.7038),
+    (8, 'Toledo', 'Toledo', 39.8628, -4.0273), (9, 'Cuenca', 'Cuenca', 40.0704, -2.1374)
+  )
+  insert into sitio (site_cod, nombre, direccion, municipio, provincia, lat, lon, tipo, operador, origen)
+  select
+    'SIT-' || lpad(n::text, 5, '0'),
+    m.nombre || ' ' || n,
+    'Calle Mayor, ' || n,
+    m.nombre,
+    m.provincia,
+    m.lat + (n % 37) * 0.001,
+    m.lon - (n % 41) * 0.001,
+    (array['Nodo', 'Torre', 'Armario', 'Central'])[n % 4 + 1],
+    (array['Operador A', 'Operador B', 'Operador C'])[n % 3 + 1],
+    'muestra'
+  from generate_series(1, 600) n
+  join municipio m on m.orden = n % 10;`;
+
+const WORKS = `
+  with serie (prefijo, patron, obras) as (values
+    ('NOR', 'NOR-FTTH', 12), ('SUR', 'SUR-FTTH', 180), ('CEN', 'CEN-RED', 120)
+  )
+  insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, creado_en, creado_por)
+  select
+    '4P-' || s.patron || '-' || lpad(n::text, 4, '0'),
+    sp.id,
+    'SIT-' || lpad(((n * 7 + length(s.patron)) % 600 + 1)::text, 5, '0'),
+    case when n % 5 <> 0 then 'CLI-' || s.prefijo || '-' || lpad(n::text, 6, '0') end,
+    (array['Planificada', 'En curso', 'Terminada'])[n % 3 + 1],
+    timestamptz '2026-01-12 09:00+01' + n * interval '1 day',
+    '${SAMPLE_LABEL}'
+  from serie s
+  join proyecto p on p.prefijo = s.prefijo
+  cross join lateral generate_series(1, s.obras) n
+  join subproyecto sp on sp.proyecto = p.id and sp.nombre = 'Fase ' || (n % 3 + 1)
+  order by s.prefijo, n;
+  insert into seguimiento (
+    obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente, estado_obra,
+    tecnologia, municipio, provincia, operador, seg_asignacion_fecha, seg_inicio_obra_fecha
+  )
+  select
+    o.id, p.nombre, sp.nombre, o.site_cod, o.cod, o.cod_externo_cliente, o.estado,
+    p.tipo, s.municipio, s.provincia, s.operador, o.creado_en::date,
+    case when o.estado <> 'Planificada' then o.creado_en::date + 21 end
+  from obra o
+  join subproyecto sp on sp.id = o.subproyecto
+  join proyecto p on p.id = sp.proyecto
+  join sitio s on s.site_cod = o.site_cod;`;
+
+/** One line for every second work. */
+const LINES = `
+  insert into factyval (
+    obra, fyv_linea, proyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente, fyv_concepto, fyv_importe
+  )
+  select s.obra, 1, s.proyecto, s.site_cod, s.cod_obra_interno_4plus, s.cod_externo_cliente, 'Obra civil', 1250.5
+  from seguimiento s
+  where s.obra % 2 = 0;`;
