@@ -56,7 +56,7 @@ async function newSampleDatabase(url: string): Promise<string> {
   const database = openPostgres({ url: own.href });
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database, () => new Date());
-  await loadSample(database);
+  await loadSample(database, () => new Date());
   await database.close();
   return own.href;
 }
