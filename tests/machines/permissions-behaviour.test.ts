@@ -1,0 +1,128 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { ApiFailure } from '../../src/api/api.ts';
+import { createPermissionsImplementations } from '../../src/machines/permissions/permissions-actors.ts';
+import { permissionsMachine } from '../../src/machines/permissions/permissions-machine.ts';
+import { selectPermissions } from '../../src/machines/permissions/permissions-selectors.ts';
+import {
+  PERMISSIONS_TIMINGS,
+  type PermissionsEmitted,
+} from '../../src/machines/permissions/permissions-types.ts';
+import { createFakeApi } from '../support/fake-api.ts';
+
+const USER = { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true };
+const DOWN: ApiFailure = { kind: 'noResponse' };
+
+function start(token: () => string | null = () => 'token') {
+  const fake = createFakeApi({ token });
+  fake.openSession('token', USER.email);
+  const clock = new SimulatedClock();
+  const read = () => {
+    const held = token();
+    return held === null ? null : { token: held };
+  };
+  const actor = createActor(
+    permissionsMachine.provide(createPermissionsImplementations({ api: fake.api, sessionStore: { read } })),
+    { clock, input: { timings: PERMISSIONS_TIMINGS } },
+  );
+  const emitted: PermissionsEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  const rests = (state: string) =>
+    waitFor(actor, (snapshot) => (snapshot.value as string) === state, { timeout: 2_000 });
+  return { fake, clock, actor, emitted, rests };
+}
+
+describe('permissions', () => {
+  it('are asked for 300 ms after the sign-in, and nothing is accessible before', async () => {
+    const { fake, clock, actor, emitted, rests } = start();
+    actor.send({ type: 'permissions.userSignedIn', user: USER });
+    clock.increment(299);
+    expect(fake.calls).toEqual([]);
+    clock.increment(1);
+    expect(fake.calls).toEqual(['myPermissions']);
+    expect(selectPermissions(actor.getSnapshot())).toBeNull();
+    await rests('loaded');
+    expect(emitted).toEqual([{ type: 'permissions.loaded', permissions: { dashboard: true } }]);
+    expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
+  });
+
+  it('come from the session when it has some, but only after the same delay', async () => {
+    const { fake, clock, actor } = start();
+    actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
+    expect(selectPermissions(actor.getSnapshot())).toBeNull();
+    clock.increment(300);
+    expect(selectPermissions(actor.getSnapshot())).toEqual({ users: true });
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('are tried again 1 s later when there is no token yet', async () => {
+    let token: string | null = null;
+    const { fake, clock, actor, rests } = start(() => token);
+    actor.send({ type: 'permissions.userSignedIn', user: USER });
+    clock.increment(300);
+    await rests('waitingForToken');
+    token = 'token';
+    clock.increment(999);
+    expect(fake.calls).toEqual([]);
+    clock.increment(1);
+    await rests('loaded');
+  });
+
+  it('end the session when the second attempt has no token either', async () => {
+    const { clock, actor, emitted, rests } = start(() => null);
+    actor.send({ type: 'permissions.userSignedIn', user: USER });
+    clock.increment(300);
+    await rests('waitingForToken');
+    clock.increment(1_000);
+    await rests('sessionLost');
+    expect(actor.getSnapshot().context.failure).toBe('noActiveSession');
+    expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'noActiveSession' }]);
+  });
+
+  it.each([401, 403])('end the session on %i', async (status) => {
+    const { fake, clock, actor, emitted, rests } = start();
+    fake.failNext('myPermissions', {
+      kind: 'status',
+      status,
+      message: null,
+      requestId: null,
+      fields: {},
+      retryAfter: null,
+    });
+    actor.send({ type: 'permissions.userSignedIn', user: USER });
+    clock.increment(300);
+    await rests('sessionLost');
+    expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'sessionExpired' }]);
+  });
+
+  it('are asked for at most three times, and then say so; asking once more begins anew', async () => {
+    const { fake, clock, actor, rests } = start();
+    for (let time = 1; time <= 3; time++) fake.failNext('myPermissions', DOWN);
+    actor.send({ type: 'permissions.userSignedIn', user: USER });
+    clock.increment(300);
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await rests('failed');
+      expect(actor.getSnapshot().context).toMatchObject({ attempts: attempt, failure: 'connectionFailed' });
+      actor.send({ type: 'permissions.retryRequested' });
+    }
+    expect(actor.getSnapshot().value).toBe('exhausted');
+    expect(actor.getSnapshot().context.failure).toBe('attemptsExhausted');
+    expect(fake.calls).toHaveLength(3);
+    actor.send({ type: 'permissions.retryRequested' });
+    await rests('loaded');
+  });
+
+  it('of the person before are never seen: a late answer is ignored after the sign-out', async () => {
+    const { fake, clock, actor, emitted } = start();
+    const held = fake.hold('myPermissions');
+    actor.send({ type: 'permissions.userSignedIn', user: USER });
+    clock.increment(300);
+    actor.send({ type: 'permissions.userSignedOut' });
+    held.release();
+    await fake.api.myPermissions();
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(emitted).toEqual([]);
+  });
+});

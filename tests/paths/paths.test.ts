@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine, fromPromise, setup } from 'xstate';
+import type { PayloadCases } from '../../src/machines/payload-cases.ts';
+import { shortestPaths } from '../../src/paths/paths.ts';
+import { nameOfTaken, transitionNames } from '../../src/paths/transitions.ts';
+import { replay } from '../support/replay.ts';
+
+type DoorEvent = { type: 'door.knocked'; loudly: boolean } | { type: 'door.left' };
+
+/** Each kind of transition once: guarded alternatives, an actor's two ends, a delay, a transient state. */
+const door = setup({
+  types: { context: {} as { knocks: number }, events: {} as DoorEvent },
+  actors: { open: fromPromise<string>(() => Promise.reject(new Error('never run in a path'))) },
+  delays: { patience: 5_000 },
+  guards: {
+    isLoud: ({ event }) => event.type === 'door.knocked' && event.loudly,
+    isOpened: (_, { how }: { how: string }) => how === 'wide',
+  },
+}).createMachine({
+  id: 'door',
+  context: { knocks: 0 },
+  initial: 'shut',
+  states: {
+    shut: { on: { 'door.knocked': { guard: 'isLoud', target: 'opening' } } },
+    opening: {
+      invoke: {
+        id: 'open',
+        src: 'open',
+        onDone: [
+          { guard: { type: 'isOpened', params: ({ event }) => ({ how: event.output }) }, target: 'passing' },
+          { target: 'shut' },
+        ],
+        onError: 'shut',
+      },
+      after: { patience: 'shut' },
+    },
+    passing: { always: 'opened' },
+    opened: { on: { 'door.left': 'shut' } },
+  },
+});
+
+const payloads: PayloadCases<DoorEvent> = {
+  events: { 'door.knocked': [{ loudly: true }, { loudly: false }] },
+  outputs: { open: ['wide', 'ajar'] },
+  failures: { open: [new Error('jammed')] },
+};
+
+const eventsOf = (paths: ReturnType<typeof shortestPaths>) =>
+  paths.map(({ steps }) => steps.slice(1).map(({ event }) => event.type));
+
+describe('shortestPaths', () => {
+  it('reaches every transition under every payload, and leaves blocked events and beginnings of other paths out', () => {
+    expect(eventsOf(shortestPaths(door, payloads, { limit: 1_000 })).sort()).toEqual([
+      ['door.knocked', 'xstate.after.patience.door.opening'],
+      ['door.knocked', 'xstate.done.actor.open'],
+      ['door.knocked', 'xstate.done.actor.open', 'door.left'],
+      ['door.knocked', 'xstate.error.actor.open'],
+    ]);
+  });
+
+  it('never runs the real actors', () => {
+    expect(() => shortestPaths(door, payloads, { limit: 1_000 })).not.toThrow();
+  });
+
+  it('demands the results of an invoked actor', () => {
+    expect(() => shortestPaths(door, { ...payloads, outputs: {} }, { limit: 1_000 })).toThrow(
+      "No outputs are given for the actor 'open'.",
+    );
+    expect(() => shortestPaths(door, { ...payloads, failures: {} }, { limit: 1_000 })).toThrow(
+      "No failures are given for the actor 'open'.",
+    );
+  });
+
+  it('gives up at the limit', () => {
+    expect(() => shortestPaths(door, payloads, { limit: 3 })).toThrow('Traversal limit exceeded');
+  });
+
+  it('refuses a wildcard, which has no payload', () => {
+    const any = createMachine({ on: { '*': '.b' }, initial: 'a', states: { a: {}, b: {} } });
+    expect(() => shortestPaths(any, { events: {}, outputs: {}, failures: {} }, { limit: 10 })).toThrow(
+      'wildcard',
+    );
+  });
+});
+
+describe('replay', () => {
+  const paths = shortestPaths(door, payloads, { limit: 1_000 });
+
+  it('takes every transition, the transient ones too', () => {
+    const taken = new Set(paths.flatMap((path) => [...replay(door, path, {})]));
+    expect([...taken].sort()).toEqual(transitionNames(door).sort());
+    expect(taken).toContain('door.passing on always #0');
+  });
+
+  it('fails where the actor and the model part', () => {
+    const path = paths.find(({ steps }) => steps.length === 4);
+    const last = path?.steps.at(-1);
+    if (!path || !last) throw new Error('The longest path is missing.');
+    const wrong = { ...path, steps: [...path.steps.slice(0, -1), { ...last, state: path.steps[1]!.state }] };
+    expect(() => replay(door, wrong, {})).toThrow();
+  });
+
+  it.each([
+    'xstate.done.actor.open',
+    'xstate.error.actor.open',
+    'xstate.after.patience.door.opening',
+    'xstate.done.state.door',
+  ])('throws when nothing can bring %s about', (type) => {
+    const [path] = paths;
+    const start = path?.steps[0];
+    if (!path || !start) throw new Error('There is no path.');
+    const impossible = { description: type, steps: [start, { event: { type }, state: start.state }] };
+    expect(() => replay(door, impossible, {})).toThrow(`No executor for '${type}'`);
+  });
+});
+
+describe('transitions', () => {
+  it('names each guarded alternative apart', () => {
+    expect(transitionNames(door).sort()).toEqual([
+      'door.opened on door.left #0',
+      'door.opening on xstate.after.patience.door.opening #0',
+      'door.opening on xstate.done.actor.open #0',
+      'door.opening on xstate.done.actor.open #1',
+      'door.opening on xstate.error.actor.open #0',
+      'door.passing on always #0',
+      'door.shut on door.knocked #0',
+    ]);
+  });
+
+  it('does not count the transition into the initial state', () => {
+    expect(nameOfTaken({ source: door.root, eventType: 'xstate.init' })).toBeNull();
+  });
+});
