@@ -52,6 +52,10 @@ export function CodeStep(props: CodeStepProps) {
         error={props.problem}
         errorProps={{ role: 'alert' }}
         onChange={(event) => props.onCodeChange(event.currentTarget.value)}
+        // With its button disabled a form does not submit: Enter then says what is missing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !props.canSubmit) props.onSubmit();
+        }}
       />
       <Switch
         label={text.remember}

@@ -5,6 +5,8 @@ import classes from './sign-in.module.css';
 
 export interface EmailStepProps {
   readonly email: string;
+  /** Over an expired session: the person is known, only the code is asked for. */
+  readonly locked: boolean;
   /** The sentence under the field, or null. */
   readonly problem: string | null;
   readonly loading: boolean;
@@ -15,7 +17,15 @@ export interface EmailStepProps {
 
 const text = signInText.emailStep;
 
-export function EmailStep({ email, problem, loading, canSubmit, onChange, onSubmit }: EmailStepProps) {
+export function EmailStep({
+  email,
+  locked,
+  problem,
+  loading,
+  canSubmit,
+  onChange,
+  onSubmit,
+}: EmailStepProps) {
   return (
     <form
       noValidate
@@ -37,10 +47,14 @@ export function EmailStep({ email, problem, loading, canSubmit, onChange, onSubm
         size="md"
         leftSection={<IconMail size={18} stroke={1.5} aria-hidden="true" />}
         value={email}
-        readOnly={loading}
+        readOnly={loading || locked}
         error={problem}
         errorProps={{ role: 'alert' }}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // With its button disabled a form does not submit: Enter then says what is missing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !canSubmit) onSubmit();
+        }}
       />
       <Button type="submit" size="md" fullWidth loading={loading} disabled={!canSubmit}>
         {text.submit}

@@ -34,6 +34,14 @@ export const shellText = {
     cancel: 'Cancelar',
   },
 
+  leave: {
+    title: 'Hay una carga en curso',
+    warning:
+      'Si sales y la interrumpes, los datos pueden quedar inconsistentes. Mientras no cierres esta pestaña, la carga sigue y puedes volver a verla.',
+    stay: 'Seguir aquí',
+    leave: 'Salir de la página',
+  },
+
   footer: {
     label: 'Pie de página',
     copyright: (year: number): string => `© ${year} Portal de Conectividad`,
@@ -41,5 +49,5 @@ export const shellText = {
   },
 
   preparing: 'Preparando interfaz...',
-  toasts: 'Avisos',
+  preparingTasks: 'Cargando workspace de tareas...',
 } as const;

@@ -17,6 +17,7 @@ export const signInText = {
     submit: 'Continuar',
   },
   codeStep: {
+    enter: 'Escribe el código para entrar.',
     title: 'Código enviado',
     lead: 'Lo hemos enviado a',
     hint: 'Caduca en 10 minutos. Si no llega, mira en el correo no deseado.',
@@ -30,7 +31,6 @@ export const signInText = {
   expired: {
     title: 'Tu sesión ha caducado',
     lead: 'Sigue donde estabas: confirma tu identidad con un código nuevo. Lo que tenías en pantalla se conserva.',
-    send: 'Enviar código',
     leave: 'Salir sin guardar',
   },
 } as const;

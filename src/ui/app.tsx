@@ -1,0 +1,81 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './global.css';
+import { Button, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
+import { colorSchemeManager } from './color-scheme.ts';
+import { StateView } from './components/state-view.tsx';
+import { WholePage } from './components/whole-page.tsx';
+import { useSessionIntents } from './intents.ts';
+import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild } from './portal.tsx';
+import { PortalRoutes } from './routes.tsx';
+import { useLeaving } from './shell/leaving.ts';
+import { useSignInToasts } from './sign-in/sign-in-toasts.ts';
+import { sessionUnreachable } from './text/failures.ts';
+import { pagesText } from './text/pages.ts';
+import { cssVariables, theme } from './theme.ts';
+
+export interface AppProps {
+  readonly portal: PortalRef;
+}
+
+export function App({ portal }: AppProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <Notifications position="top-right" />
+      <PortalProvider portal={portal}>
+        <WhileItWorks>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </WhileItWorks>
+      </PortalProvider>
+    </MantineProvider>
+  );
+}
+
+/** A machine that crashed cannot be drawn: the page says so and offers to start again. */
+function WhileItWorks({ children }: { readonly children: ReactNode }) {
+  if (!useIsPortalBroken()) return children;
+  return (
+    <WholePage>
+      <StateView
+        wholePage
+        kind="error"
+        title={pagesText.crashed.title}
+        detail={pagesText.crashed.detail}
+        action={<Button onClick={() => window.location.reload()}>{pagesText.crashed.reload}</Button>}
+      />
+    </WholePage>
+  );
+}
+
+function Pages() {
+  useLeaving();
+  useSignInToasts();
+  const unreachable = useSelector(usePortalChild('session'), selectIsUnreachable);
+  const { retry } = useSessionIntents();
+  if (!unreachable) return <PortalRoutes />;
+  return (
+    <WholePage>
+      <StateView
+        wholePage
+        kind="error"
+        title={sessionUnreachable.title}
+        detail={sessionUnreachable.detail}
+        action={<Button onClick={retry}>{sessionUnreachable.retry}</Button>}
+      />
+    </WholePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { notifications } from '@mantine/notifications';
+import { MEANING_ICONS, type Meaning } from './message.tsx';
+
+/** Spec 1 section 8: two seconds, unless the reader stays on it. */
+const TOAST_MS = 2000;
+
+export function showToast(meaning: Meaning, sentence: string): void {
+  const Glyph = MEANING_ICONS[meaning];
+  notifications.show({
+    message: sentence,
+    color: meaning,
+    icon: <Glyph size={18} stroke={1.5} aria-hidden="true" />,
+    autoClose: TOAST_MS,
+    withBorder: true,
+  });
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import { usePortalChild } from './portal.tsx';
+
+/** What a person can want, as functions: components never build events. */
+
+export function useSessionIntents() {
+  const session = usePortalChild('session');
+  return useMemo(
+    () => ({
+      logOut: () => session.send({ type: 'session.logoutRequested' }),
+      retry: () => session.send({ type: 'session.retryRequested' }),
+    }),
+    [session],
+  );
+}
+
+export function useSignInIntents() {
+  const signIn = usePortalChild('signIn');
+  return useMemo(
+    () => ({
+      changeEmail: (email: string) => signIn.send({ type: 'signIn.emailChanged', email }),
+      submitEmail: () => signIn.send({ type: 'signIn.emailSubmitted' }),
+      changeCode: (code: string) => signIn.send({ type: 'signIn.codeChanged', code }),
+      changeRemember: (remember: boolean) => signIn.send({ type: 'signIn.rememberChanged', remember }),
+      submitCode: () => signIn.send({ type: 'signIn.codeSubmitted' }),
+      goBack: () => signIn.send({ type: 'signIn.wentBack' }),
+    }),
+    [signIn],
+  );
+}
+
+export function usePermissionIntents() {
+  const permissions = usePortalChild('permissions');
+  return useMemo(
+    () => ({
+      retry: () => permissions.send({ type: 'permissions.retryRequested' }),
+      refresh: () => permissions.send({ type: 'permissions.refreshRequested' }),
+    }),
+    [permissions],
+  );
+}
+
+export function useNavigationIntents() {
+  const navigation = usePortalChild('navigation');
+  return useMemo(
+    () => ({
+      arriveAt: (path: string, access: RouteAccess) =>
+        navigation.send({ type: 'navigation.pathChanged', path, access }),
+      goTo: (to: string) => navigation.send({ type: 'navigation.leaveRequested', to }),
+      leave: () => navigation.send({ type: 'navigation.leaveConfirmed' }),
+      stay: () => navigation.send({ type: 'navigation.leaveCancelled' }),
+    }),
+    [navigation],
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { PermissionFlag } from '../api/contract/permissions.ts';
+import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import { GuestPlaceholderScreen } from './placeholder/guest-placeholder-screen.tsx';
+import { ModulePlaceholderScreen } from './placeholder/module-placeholder-screen.tsx';
+import { type ModuleId, moduleText } from './text/modules.ts';
+import { guestPageTitles, pagesText } from './text/pages.ts';
+import { shellText } from './text/shell.ts';
+import { signInText } from './text/sign-in.ts';
+
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly access: RouteAccess;
+  readonly element: ReactNode;
+  readonly preparing?: string;
+}
+
+const LoginScreen = screen(async () => (await import('./sign-in/login-screen.tsx')).LoginScreen);
+const WelcomeScreen = screen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen);
+const AccessDeniedScreen = screen(
+  async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
+);
+
+const GUEST: RouteAccess = { kind: 'guest' };
+const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
+
+/** The route table of spec 1 section 2.1: pages drawn inside the shell. */
+export const INSIDE_PAGES: readonly Page[] = [
+  { path: '/welcome', title: moduleText.welcome.label, access: SIGNED_IN, element: <WelcomeScreen /> },
+  modulePage('/dashboard', 'dashboard', 'dashboard'),
+  modulePage('/panel-admin', 'panelAdmin', 'panel_admin'),
+  modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'),
+  modulePage('/virtual-reality', 'template', 'panel_admin'),
+  modulePage('/rtl-page', 'template', 'panel_admin'),
+  modulePage('/profileTemplate', 'template', 'dashboard'),
+  modulePage('/actualizacion-masiva', 'bulkUpdate', 'bulk_update'),
+  modulePage('/profile', 'profile', 'dashboard'),
+  modulePage('/cargar-export', 'cargarExport', 'cargar_export'),
+  modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),
+  modulePage('/activity', 'activity', 'activity'),
+  modulePage('/users', 'users', 'users'),
+  modulePage('/localizaciones', 'locations', 'locations'),
+  modulePage('/RegistroBorrado', 'deleteRecords', 'delete_records'),
+  modulePage('/celsig5', 'celsig5', 'celsig5'),
+  modulePage('/conectividad', 'connectivity', 'connectivity'),
+  {
+    path: '/access-denied',
+    title: pagesText.accessDenied.title,
+    access: SIGNED_IN,
+    element: <AccessDeniedScreen />,
+  },
+];
+
+/** Pages without sidebar, top bar and footer: the task workspace, and those of guests. */
+export const BARE_PAGES: readonly Page[] = [
+  { ...modulePage('/4task', 'fourTask', '4task'), preparing: shellText.preparingTasks },
+  { path: '/login', title: signInText.documentTitle, access: GUEST, element: <LoginScreen /> },
+  guestPage('/sign-in', guestPageTitles.templateSignIn),
+  guestPage('/sign-up', guestPageTitles.templateSignUp),
+  guestPage('/register', guestPageTitles.register),
+  guestPage('/password/email', guestPageTitles.sendReset),
+  guestPage('/password/reset', guestPageTitles.resetPassword),
+];
+
+export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/', to: '/welcome' },
+  { from: '/tables', to: '/panel-admin' },
+];
+
+function modulePage(path: string, module: ModuleId, flag: PermissionFlag): Page {
+  return {
+    path,
+    title: moduleText[module].label,
+    access: { kind: 'permission', anyOf: [flag] },
+    element: <ModulePlaceholderScreen module={module} />,
+  };
+}
+
+function guestPage(path: string, title: string): Page {
+  return { path, title, access: GUEST, element: <GuestPlaceholderScreen title={title} /> };
+}
+
+/** Each screen is a file of its own for the browser, fetched when its route is opened. */
+function screen(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { portalMachine } from '../machines/portal/portal-machine.ts';
+
+/** The running root: every other machine of the page is a child of it. */
+export type PortalRef = ActorRefFrom<typeof portalMachine>;
+
+const PortalContext = createContext<PortalRef | null>(null);
+
+export interface PortalProviderProps {
+  readonly portal: PortalRef;
+  readonly children: ReactNode;
+}
+
+/** The one provider of the page. */
+export function PortalProvider({ portal, children }: PortalProviderProps) {
+  return <PortalContext value={portal}>{children}</PortalContext>;
+}
+
+function usePortal(): PortalRef {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('Only what stands under PortalProvider reaches the machines.');
+  return portal;
+}
+
+type Children = SnapshotFrom<typeof portalMachine>['children'];
+type ChildName = 'session' | 'signIn' | 'permissions' | 'navigation' | 'bulkImport';
+
+/** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
+export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
+  const child = useSelector(usePortal(), (snapshot) => snapshot.children[name]);
+  if (!child) throw new Error(`The portal has no machine '${name}' at this moment.`);
+  return child;
+}
+
+/** A machine of the portal crashed: a fault of ours. */
+export function useIsPortalBroken(): boolean {
+  return useSelector(usePortal(), (snapshot) => snapshot.status === 'error' || snapshot.matches('broken'));
+}

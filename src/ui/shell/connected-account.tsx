@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { selectIsLeaving, selectUser } from '../../machines/session/session-selectors.ts';
+import { useSessionIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { pictureOf, roleOf } from '../text/people.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Who is signed in, and the way out. */
+export function ConnectedAccount() {
+  const session = usePortalChild('session');
+  const user = useSelector(session, selectUser);
+  const leaving = useSelector(session, selectIsLeaving);
+  const { logOut } = useSessionIntents();
+  const [asking, question] = useDisclosure(false);
+
+  if (user === null) return <Skeleton circle height={28} m={6} aria-hidden="true" />;
+  return (
+    <>
+      <UserMenu
+        name={user.name}
+        email={user.email}
+        role={roleOf(user)}
+        image={pictureOf(user)}
+        onLogout={question.open}
+      />
+      <LogoutDialog opened={asking} leaving={leaving} onConfirm={logOut} onCancel={question.close} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import {
+  selectFailure,
+  selectIsLoading,
+  selectPermissions,
+} from '../../machines/permissions/permissions-selectors.ts';
+import { selectUser } from '../../machines/session/session-selectors.ts';
+import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
+import { StateView } from '../components/state-view.tsx';
+import { usePermissionIntents } from '../intents.ts';
+import { MENU } from '../modules.ts';
+import { usePortalChild } from '../portal.tsx';
+import { permissionsFailureText } from '../text/failures.ts';
+import { pictureOf } from '../text/people.ts';
+import { welcomeText } from '../text/welcome.ts';
+import { useAccessCheck } from './access-check.ts';
+import { Greeting } from './greeting.tsx';
+import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
+import { PendingAccess } from './pending-access.tsx';
+
+export function WelcomeScreen() {
+  const user = useSelector(usePortalChild('session'), selectUser);
+  const [today] = useState(() => new Date());
+  if (user === null) return null;
+  return (
+    <>
+      <Greeting name={user.name} image={pictureOf(user)} today={today} />
+      <Modules />
+    </>
+  );
+}
+
+function Modules() {
+  const machine = usePortalChild('permissions');
+  const permissions = useSelector(machine, selectPermissions);
+  const loading = useSelector(machine, selectIsLoading);
+  const failure = useSelector(machine, selectFailure);
+  const { retry } = usePermissionIntents();
+  const { checking, outcome, check } = useAccessCheck();
+
+  if (permissions !== null) {
+    if (!holdsAnyPermission(permissions)) {
+      return <PendingAccess checking={checking} outcome={outcome} onCheck={check} />;
+    }
+    return <ModuleCards modules={MENU.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;
+  }
+  if (failure !== null && !loading) {
+    return (
+      <StateView
+        kind="error"
+        title={welcomeText.failed}
+        detail={permissionsFailureText[failure]}
+        action={
+          <Button variant="default" onClick={retry}>
+            {welcomeText.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return <ModuleCardsSkeleton />;
+}
