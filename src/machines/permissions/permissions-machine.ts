@@ -52,6 +52,7 @@ export const permissionsMachine = setup({
       type: 'permissions.loaded',
       permissions: context.permissions ?? {},
     })),
+    announceRefreshFailed: emit({ type: 'permissions.refreshFailed' }),
     announceSessionLost: emit((_, { reason }: { reason: 'noActiveSession' | 'sessionExpired' }) => ({
       type: 'permissions.sessionLost',
       reason,
@@ -146,7 +147,7 @@ export const permissionsMachine = setup({
               { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
             ],
           },
-          { target: 'loaded' },
+          { target: 'loaded', actions: 'announceRefreshFailed' },
         ],
       },
     },

@@ -44,6 +44,8 @@ export type PermissionsEvent =
 
 export type PermissionsEmitted =
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }
+  /** What was known stays in force. */
+  | { readonly type: 'permissions.refreshFailed' }
   /** The session must end: the server refuses it, or there is none. */
   | { readonly type: 'permissions.sessionLost'; readonly reason: 'noActiveSession' | 'sessionExpired' };
 
