@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import { csvLine } from '../../../src/shared/csv.ts';
+import { ANA } from './world.ts';
+
+export type Row = Readonly<Record<string, string>>;
+
+const OBLIGATORY = {
+  proyecto: 'Despliegue FTTH Norte 2026',
+  subproyecto: 'Fase 1',
+  site_cod: 'SIT-00001',
+  seg_asignacion_fecha: '2026-02-01',
+};
+
+/** A row of the tracking sheet that nothing is wrong with. */
+export const work = (number: number, cells: Row = {}): Row => ({
+  ...OBLIGATORY,
+  cod_obra_interno_4plus: `4P-NOR-FTTH-${String(number).padStart(4, '0')}`,
+  cod_externo_cliente: `CLI-${number}`,
+  responsable: 'Eva',
+  ...cells,
+});
+
+export const line = (number: number, cells: Row = {}): Row => ({
+  fyv_linea: '1',
+  cod_obra_interno_4plus: `4P-NOR-FTTH-${String(number).padStart(4, '0')}`,
+  fyv_concepto: 'Obra civil',
+  fyv_importe: '12.5',
+  ...cells,
+});
+
+export function csvOf(rows: readonly Row[], columns = Object.keys(rows[0] ?? {})): string {
+  return `\uFEFF${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => csvLine(cells)).join('')}`;
+}
+
+export interface LoadKeys {
+  readonly csvContent: string;
+  readonly fileName: string;
+  readonly uploadId: string;
+  readonly totalRows: number;
+  readonly mappedColumns: Record<string, true>;
+}
+
+/** One run as the browser makes it. */
+export class TestRun {
+  readonly uploadId = randomUUID();
+  readonly fileName: string = 'Obras noviembre.xlsx';
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly token = ANA,
+  ) {}
+
+  borrar(rowCount = 1): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url: '/api/v2/cargamasiva/borrar',
+      headers: this.headers('borrar'),
+      payload: { fileName: this.fileName, rowCount, date: '2026-11-21T10:42:00.000Z' },
+    });
+  }
+
+  cargar(rows: readonly Row[], changes: Partial<LoadKeys> = {}): Promise<LightMyRequestResponse> {
+    return this.send('cargar', JSON.stringify(this.keys(rows, changes)));
+  }
+
+  cargarFactyval(rows: readonly Row[], changes: Partial<LoadKeys> = {}): Promise<LightMyRequestResponse> {
+    return this.send('cargar-factyval', JSON.stringify(this.keys(rows, changes)));
+  }
+
+  send(step: 'cargar' | 'cargar-factyval', payload: string): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url: `/api/v2/cargamasiva/${step}`,
+      headers: { ...this.headers(step), 'content-type': 'application/json' },
+      payload,
+    });
+  }
+
+  guardar(
+    step: 'guardar-seguimiento' | 'guardar-factyval',
+    csv = 'a;b\n1;2\n',
+    name = 'Obras noviembre.csv',
+  ): Promise<LightMyRequestResponse> {
+    const form = new FormData();
+    form.append('archivo', new Blob([csv], { type: 'text/csv' }), name);
+    form.append('nombre_archivo', name);
+    return this.app.inject({
+      method: 'POST',
+      url: '/api/v2/cargamasiva/guardar-archivo',
+      headers: this.headers(step),
+      payload: form,
+    });
+  }
+
+  ejecucion(): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      url: `/api/v2/cargamasiva/ejecuciones/${this.uploadId}`,
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+  }
+
+  keys(rows: readonly Row[], changes: Partial<LoadKeys> = {}): LoadKeys {
+    return {
+      fileName: this.fileName,
+      uploadId: this.uploadId,
+      totalRows: rows.length,
+      mappedColumns: Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, true as const])),
+      csvContent: csvOf(rows),
+      ...changes,
+    };
+  }
+
+  private headers(step: LoadStep): Record<string, string> {
+    return { authorization: `Bearer ${this.token}`, 'x-upload-id': this.uploadId, 'x-upload-step': step };
+  }
+}

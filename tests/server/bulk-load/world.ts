@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { type BulkLoadDeps, bulkLoadRoutes } from '../../../server/bulk-load/routes.ts';
+import type { Database, Engine } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openPglite } from '../../../server/db/pglite.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { installContract } from '../../../server/http/contract.ts';
+import { installErrorAnswers } from '../../../server/http/error-handler.ts';
+import { installPermissions, type SignedInUser } from '../../../server/http/permission.ts';
+import { findProjectRoot } from '../../../server/project-root.ts';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+
+const ROOT = findProjectRoot();
+export const SQL_FOLDER = join(ROOT, 'server/sql');
+const MIGRATIONS = join(ROOT, 'server/db/migrations');
+const POSTGRES_URL = process.env.TEST_DATABASE_URL;
+
+/** The engines at hand; without TEST_DATABASE_URL PostgreSQL is left out, and the suite says so. */
+export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
+if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
+
+const person = (id: number, name: string, permissions: SignedInUser['permissions']): SignedInUser => ({
+  id,
+  name,
+  email: `${id}@conectividad.example`,
+  permissions,
+  sessionId: id,
+});
+
+export const ANA = 'token-of-ana-ruiz-000000';
+export const LUIS = 'token-of-luis-gil-000000';
+export const READER = 'token-of-a-reader-000000';
+export const EXPORTER = 'token-of-exporter-000000';
+const PEOPLE = new Map([
+  [ANA, person(4, 'Ana Ruiz', { bulk_loads: true })],
+  [LUIS, person(7, 'Luis Gil', { bulk_loads: true })],
+  [READER, person(8, 'Lector', { dashboard: true })],
+  [EXPORTER, person(9, 'Exportador', { cargar_export: true })],
+]);
+
+export interface World {
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly dataFolder: string;
+  readonly app: FastifyInstance;
+  /** Another server on the same database, such as one started later, or with other scripts. */
+  serve(options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database'>>): Promise<FastifyInstance>;
+  /** The sample again, and no loads. */
+  reset(): Promise<void>;
+  query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export class TestClock {
+  private moment = new Date('2026-11-21T09:42:00Z');
+  readonly now = (): Date => this.moment;
+  advance(ms: number): void {
+    this.moment = new Date(this.moment.getTime() + ms);
+  }
+}
+
+export async function createWorld(engine: Engine): Promise<World> {
+  const { database, drop } = await openEngine(engine);
+  await migrate(database, MIGRATIONS);
+  await loadSample(database, () => new Date());
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-carga-'));
+  const clock = new TestClock();
+  const servers: FastifyInstance[] = [];
+  const serve: World['serve'] = async (options = {}) => {
+    const app = Fastify();
+    installPermissions(app, async (token) => PEOPLE.get(token) ?? null);
+    installContract(app);
+    installErrorAnswers(app);
+    const deps = { database, clock: clock.now, dataFolder, sqlFolder: SQL_FOLDER, ...options };
+    await app.register(bulkLoadRoutes(deps), { prefix: '/api/v2' });
+    await app.ready();
+    servers.push(app);
+    return app;
+  };
+  const query: World['query'] = (sql, parameters) =>
+    database.transaction(async (tx) => (await tx.run(sql, parameters)).rows);
+  return {
+    database,
+    clock,
+    dataFolder,
+    app: await serve(),
+    serve,
+    query,
+    reset: () =>
+      database.transaction(async (tx) => {
+        await tx.run("update carga_turno set carga = null, hasta = null");
+        await tx.run(`delete from factyval where carga is not null`);
+        await tx.run('delete from seguimiento where obra in (select id from obra where carga is not null)');
+        await tx.run('delete from obra where carga is not null');
+        await tx.run('delete from subproyecto where carga is not null');
+        await tx.run(
+          'truncate aux_seguimiento, aux_factyval, carga_fichero, carga_paso, carga_script, carga_incidencia, auditoria',
+        );
+        await tx.run('delete from carga');
+      }),
+    close: async () => {
+      for (const server of servers) await server.close();
+      await database.close();
+      await drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openEngine(engine: Engine): Promise<{ database: Database; drop: () => Promise<void> }> {
+  if (engine === 'pglite') return { database: await openPglite({ dataFolder: null }), drop: async () => {} };
+  const url = POSTGRES_URL ?? '';
+  const schema = `carga_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await administer(url, `create schema ${schema}`);
+  return {
+    database: openPostgres({ url, schema }),
+    drop: () => administer(url, `drop schema ${schema} cascade`),
+  };
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
