@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
 import { isAlive, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 const HELD = /^portal\.[0-9a-f-]+\.lock$/;
 const WANTED = /^portal\.[0-9a-f-]+\.wanted$/;
 const ATTEMPTS = 20;
 
-/** Two processes on one embedded database lose each other's rows, so the second one must not open it. */
-export class DataFolderInUse extends Error {
-  override readonly name = 'DataFolderInUse';
-  constructor(folder: string, pid: number) {
-    super(
-      `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
-    );
-  }
-}
-
 /**
- * Locks the folder and returns the way to unlock it.
+ * Locks the folder and returns the way to unlock it. Two processes on one embedded database lose each other's rows:
+ * StartupError while another one holds it.
  *
  * Each process writes a file of its own (O_EXCL) and only then looks for others: of two that come at once, at least
  * one sees the other. The file of a dead process belongs to nobody else, so removing it is safe at any moment.
@@ -40,8 +32,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       return () => rm(held, { force: true });
     }
     await rm(wanted, { force: true });
-    if (holder !== null) throw new DataFolderInUse(folder, holder.pid);
-    if (rival !== null && attempt === ATTEMPTS) throw new DataFolderInUse(folder, rival.pid);
+    if (holder !== null) throw inUse(folder, holder);
+    if (rival !== null && attempt === ATTEMPTS) throw inUse(folder, rival);
     await delay(10 + Math.random() * 90);
   }
 }
@@ -75,4 +67,10 @@ async function ownerOf(path: string): Promise<ProcessIdentity | 'gone' | 'unread
 
 function isIdentity(value: unknown): value is ProcessIdentity {
   return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number';
+}
+
+function inUse(folder: string, holder: ProcessIdentity): StartupError {
+  return new StartupError(
+    `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${holder.pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
+  );
 }

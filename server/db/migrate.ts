@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
 import { type Database, DatabaseError, type Transaction } from './database.ts';
 
 interface Migration {
@@ -9,17 +10,15 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** One sentence for the person who starts the server. */
-export class MigrationFailed extends Error {
-  override readonly name = 'MigrationFailed';
-}
-
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 
 /** Any number, as long as every version of the portal takes the same one. */
 const LOCK_KEY = 4_004_157;
 
-/** Applies what is missing, each file in one transaction, in order. Returns the names of those it applied. */
+/**
+ * Applies what is missing, each file in one transaction, in order, and returns the names of those it applied.
+ * Throws StartupError with one sentence when it cannot.
+ */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const recorded = await prepare(database);
@@ -39,10 +38,9 @@ export async function migrate(database: Database, folder: string): Promise<strin
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const [index, name] of names.entries()) {
-    if (!FILE_NAME.test(name))
-      throw new MigrationFailed(`La migración «${name}» no se llama NNN-nombre.sql.`);
+    if (!FILE_NAME.test(name)) throw new StartupError(`La migración «${name}» no se llama NNN-nombre.sql.`);
     if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) {
-      throw new MigrationFailed(`Hay dos migraciones con el número ${name.slice(0, 3)}: deja una.`);
+      throw new StartupError(`Hay dos migraciones con el número ${name.slice(0, 3)}: deja una.`);
     }
   }
   return Promise.all(
@@ -87,7 +85,7 @@ async function apply(database: Database, migration: Migration): Promise<boolean>
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    throw new MigrationFailed(
+    throw new StartupError(
       `La migración «${migration.name}» falla (${error.message}): no se ha aplicado nada de ella. Corrígela y arranca de nuevo.`,
     );
   }
@@ -101,7 +99,7 @@ async function waitForOtherServers(tx: Transaction): Promise<void> {
 
 function refuseChanged(migration: Migration, checksum: string): void {
   if (checksum === migration.checksum) return;
-  throw new MigrationFailed(
+  throw new StartupError(
     `La migración «${migration.name}» ha cambiado después de aplicarse: restaura el fichero y escribe el cambio en una migración nueva.`,
   );
 }
@@ -110,7 +108,7 @@ function refuseUnknown(recorded: ReadonlyMap<string, string>, migrations: readon
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...recorded.keys()].find((name) => !known.has(name));
   if (unknown === undefined) return;
-  throw new MigrationFailed(
+  throw new StartupError(
     `La base de datos tiene la migración «${unknown}», que esta versión no conoce: arranca una versión posterior.`,
   );
 }

@@ -25,7 +25,7 @@ export interface PgliteOptions {
   readonly template?: Uint8Array;
 }
 
-/** Opens the embedded database. Throws DataFolderInUse when another process holds the folder. */
+/** Opens the embedded database. Throws StartupError when another process holds the folder. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const unlock =
     options.dataFolder === null ? async () => undefined : await lockDataFolder(options.dataFolder);

@@ -2,4 +2,4 @@ import type { BulkLoadTables } from '../bulk-load/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 
 /** Every table of the portal, as kysely sees them. */
-export type Tables = IdentityTables & BulkLoadTables;
+export interface Tables extends IdentityTables, BulkLoadTables {}

@@ -1,68 +1,76 @@
-import { PERMISSION_FLAGS, type PermissionFlag } from '../../src/api/contract/permissions.ts';
+import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
+import { createPerson, type NewPerson } from './create-person.ts';
 
-interface SamplePerson {
-  /** 1 to 3 are the protected defaults; everybody else takes the next id. */
-  readonly id?: number;
-  readonly nombre: string;
-  readonly email: string;
-  readonly rol: string;
-  readonly flags: readonly PermissionFlag[];
-  readonly activo?: boolean;
-}
+/** Holds every permission: the banner of the first start names it. */
+export const SAMPLE_ADMIN_EMAIL = 'admin@conectividad.example';
 
-/** The address a newcomer signs in with: it holds every permission. */
-export const SAMPLE_ADMINISTRATOR = 'admin@conectividad.example';
-
-const PEOPLE: readonly SamplePerson[] = [
+/** One person for each kind of access. 1 to 3 are the protected default people. */
+const SAMPLE_PEOPLE: readonly NewPerson[] = [
   {
     id: 1,
-    nombre: 'Administración',
-    email: SAMPLE_ADMINISTRATOR,
-    rol: 'Administración',
-    flags: PERMISSION_FLAGS,
+    name: 'Administración',
+    email: SAMPLE_ADMIN_EMAIL,
+    role: 'Administración',
+    active: true,
+    permissions: PERMISSION_FLAGS,
   },
   {
     id: 2,
-    nombre: 'Operaciones',
+    name: 'Operaciones',
     email: 'operaciones@conectividad.example',
-    rol: 'Operador',
-    flags: ['dashboard', 'bulk_loads', 'cargar_export'],
+    role: 'Operaciones',
+    active: true,
+    permissions: ['dashboard', 'bulk_loads', 'cargar_export'],
   },
   {
     id: 3,
-    nombre: 'Consulta',
+    name: 'Consulta',
     email: 'consulta@conectividad.example',
-    rol: 'Consulta',
-    flags: ['dashboard'],
+    role: 'Consulta',
+    active: true,
+    permissions: ['dashboard'],
   },
   {
-    nombre: 'Ana Ruiz',
+    id: 4,
+    name: 'Ana Ruiz',
     email: 'ana.ruiz@conectividad.example',
-    rol: 'Operadora',
-    flags: ['bulk_loads', 'bulk_update', 'locations'],
+    role: 'Planificación',
+    active: true,
+    permissions: ['bulk_loads', 'bulk_update', 'locations'],
   },
-  { nombre: 'Sin Permisos', email: 'sin.permisos@conectividad.example', rol: 'Usuario', flags: [] },
   {
-    nombre: 'Persona de Baja',
+    id: 5,
+    name: 'Sin Permisos',
+    email: 'sin.permisos@conectividad.example',
+    role: null,
+    active: true,
+    permissions: [],
+  },
+  {
+    id: 6,
+    name: 'Baja',
     email: 'baja@conectividad.example',
-    rol: 'Usuario',
-    flags: ['dashboard'],
-    activo: false,
+    role: null,
+    active: false,
+    permissions: ['dashboard'],
   },
 ];
 
-/** Into an empty database only: main.ts asks first. */
-export async function loadSamplePeople(database: Database, now: Date): Promise<void> {
-  await database.transaction(async ({ kysely }) => {
-    for (const { id, nombre, email, rol, flags, activo = true } of PEOPLE) {
-      const { id: usuario_id } = await kysely
-        .insertInto('usuario')
-        .values({ ...(id ? { id } : {}), nombre, email, rol, imagen: null, activo, creado_en: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const permissions = flags.map((modulo) => ({ usuario_id, modulo, concedido: true }));
-      if (permissions.length > 0) await kysely.insertInto('permiso').values(permissions).execute();
-    }
+export async function loadSamplePeople(database: Database, clock: () => Date): Promise<void> {
+  const at = clock();
+  await database.transaction(async (tx) => {
+    for (const person of SAMPLE_PEOPLE) await createPerson(tx, person, at);
+    // Their ids were given: the next person gets the one after them.
+    await tx.run(`select setval(pg_get_serial_sequence('usuario', 'id'), (select max(id) from usuario))`);
+    await recordAudit(tx, {
+      at,
+      userId: null,
+      userName: 'Sistema',
+      action: 'muestra.cargada',
+      entity: 'usuario',
+      after: { personas: SAMPLE_PEOPLE.length },
+    });
   });
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { bulkLoadRoutes } from './bulk-load/routes.ts';
+import type { Database } from './db/database.ts';
+import { healthRoutes } from './health/routes.ts';
+import { installContract } from './http/contract.ts';
+import { answerError, installErrorAnswers } from './http/error-handler.ts';
+import { page } from './http/page.ts';
+import { installPermissions } from './http/permission.ts';
+import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { findSession } from './identity/sessions.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+const API = '/api/v2';
+
+/** Enough for every form; a route that takes files says its own limit. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Between the 100 s of a statement and the 115 s of a proxy. */
+const REQUEST_TIMEOUT_MS = 110_000;
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Keys the codes; lives outside the database. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly version: string;
+  /** Absolute. Files on their way and those that runs keep. */
+  readonly dataFolder: string;
+  /** Absolute. The SQL scripts of the loads. */
+  readonly sqlFolder: string;
+  /** Bytes of a request that carries a CSV. */
+  readonly csvLimit?: number;
+  /** The built page; null serves the API alone. */
+  readonly pageRoot: string | null;
+  readonly hideUnknownAddresses?: boolean;
+  readonly trustProxy?: boolean | number | string;
+  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+}
+
+/** The whole server, listening nowhere. */
+export async function build(options: AppOptions): Promise<FastifyInstance> {
+  const { database, clock } = options;
+  const app = Fastify({
+    logger: options.log ? loggerSettings(options.log) : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustedProxies(options.trustProxy ?? false),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(SECURITY_HEADERS);
+      answerError(error, request, reply);
+    },
+  });
+  installSecurityHeaders(app);
+  installPermissions(app, (token) => findSession(database, token, clock()));
+  installContract(app);
+  installErrorAnswers(app);
+
+  const { mailer, secret, version, hideUnknownAddresses = false } = options;
+  await app.register(healthRoutes({ database, version }), { prefix: API });
+  await app.register(identityRoutes({ database, mailer, secret, clock, hideUnknownAddresses }), {
+    prefix: API,
+  });
+  const { dataFolder, sqlFolder, csvLimit } = options;
+  await app.register(
+    bulkLoadRoutes({
+      database,
+      clock,
+      dataFolder,
+      sqlFolder,
+      ...(csvLimit === undefined ? {} : { csvLimit }),
+    }),
+    { prefix: API },
+  );
+  if (options.pageRoot !== null) await app.register(page({ root: options.pageRoot }));
+  return app;
+}
+
+/** Fastify takes everything but a number of hops. */
+function trustedProxies(trust: boolean | number | string) {
+  return typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust;
+}
+
+/** Bodies and headers are never logged, nor the query of an address: they hold what people type. */
+function loggerSettings({ level, stream }: NonNullable<AppOptions['log']>) {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    redact: ['*.authorization', '*.password', '*.code', '*.access_token', '*.token'],
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        remoteAddress: request.ip,
+      }),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../db/database.ts';
+
+/** Who did what to which thing. Nothing in it may be a secret: it is kept for ever and shown to people. */
+export interface AuditEntry {
+  readonly at: Date;
+  /** null: the server itself, or somebody who has not signed in. */
+  readonly userId: number | null;
+  /** In words, so that it reads after the person is gone. */
+  readonly userName: string;
+  /** `entity.whatHappened`, in Spanish: 'sesion.abierta'. */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId?: string | number;
+  readonly parents?: Readonly<Record<string, string>>;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly requestId?: string;
+}
+
+/** Adds the row in the transaction of the write it tells of: both happen, or neither. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.kysely
+    .insertInto('auditoria')
+    .values({
+      momento: entry.at,
+      usuario_id: entry.userId,
+      usuario: entry.userName,
+      accion: entry.action,
+      entidad: entry.entity,
+      entidad_id: entry.entityId === undefined ? null : String(entry.entityId),
+      padres: json(entry.parents),
+      antes: json(entry.before),
+      despues: json(entry.after),
+      peticion_id: entry.requestId ?? null,
+    })
+    .execute();
+}
+
+function json(value: Readonly<Record<string, unknown>> | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

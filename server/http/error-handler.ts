@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '../../src/api/contract/envelope.ts';
+import { DatabaseError, DatabaseUnavailable } from '../db/database.ts';
+import { HttpProblem } from './problem.ts';
+
+const NOT_FOUND = 'Recurso no encontrado.';
+const INTERNAL = 'Error interno del servidor. Intenta nuevamente.';
+
+/** What the framework refuses before a route runs. */
+const FRAMEWORK_SENTENCES: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'La petición no contiene JSON válido.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'La petición llegó vacía.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'La petición llegó cortada. Inténtalo de nuevo.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'La petición supera el tamaño permitido.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El tipo de contenido de la petición no está admitido.'],
+  FST_ERR_BAD_URL: [400, 'La dirección pedida no es válida.'],
+  FST_ERR_HANDLER_TIMEOUT: [503, 'La operación tarda demasiado. Inténtalo de nuevo en unos minutos.'],
+};
+
+/** SQLSTATE of what passes by itself: lock not available, statement cancelled, deadlock, serialization. */
+const PASSING = new Set(['55P03', '57014', '40P01', '40001']);
+const RETRY_SECONDS = 5;
+
+export function installErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler({ preHandler: [] }, answerNotFound);
+}
+
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  return reply.code(problem.status).send({
+    message: problem.message,
+    requestId: request.id,
+    ...(problem.errors ? { errors: [...problem.errors] } : {}),
+  } satisfies ErrorAnswer);
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(new HttpProblem(404, NOT_FOUND), request, reply);
+}
+
+function problemOf(error: Error): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new HttpProblem(503, 'La base de datos no responde. Inténtalo de nuevo en unos segundos.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  }
+  if (error instanceof DatabaseError && PASSING.has(error.code)) {
+    return new HttpProblem(503, 'La base de datos está ocupada. Inténtalo de nuevo en unos segundos.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  }
+  return frameworkProblem(error as FastifyError);
+}
+
+function frameworkProblem({ code, statusCode }: FastifyError): HttpProblem {
+  const known = FRAMEWORK_SENTENCES[code];
+  if (known) return new HttpProblem(...known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new HttpProblem(statusCode, `Error ${statusCode}: No se pudo completar la operación.`);
+  }
+  return new HttpProblem(500, INTERNAL);
+}

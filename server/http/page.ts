@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { answerNotFound } from './error-handler.ts';
+import { isApi } from './security-headers.ts';
+
+/** Vite puts a hash of the content into the name of every file of this folder. */
+const HASHED = 'assets/';
+
+/** The built page: its files, and index.html for the page's own addresses. */
+export const page =
+  ({ root }: { root: string }): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(fastifyStatic, { root, serve: false });
+    app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
+      const path = request.params['*'];
+      if (isApi(request.url)) return answerNotFound(request, reply);
+      if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
+      reply.header('cache-control', 'no-cache');
+      const isFile = basename(path).includes('.');
+      return reply.sendFile(isFile ? path : 'index.html', { cacheControl: false });
+    });
+  };

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
+import { mayOpen } from '../../src/shared/access.ts';
+import { HttpProblem } from './problem.ts';
+
+/** What a route asks of its caller. Of several flags any one will do. */
+export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
+
+export interface SignedInUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly permissions: Permissions;
+  readonly sessionId: number;
+}
+
+/** Finds who holds a session token, with the flags as they are in the database at this moment. */
+export type Authenticate = (token: string) => Promise<SignedInUser | null>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: PermissionRule;
+  }
+  interface FastifyRequest {
+    /** Set on every route that is not public: read it with `signedInUser`. */
+    user: SignedInUser | null;
+  }
+  interface FastifyInstance {
+    /** Every route and its rule, as declared. */
+    readonly routeRules: readonly RouteRule[];
+  }
+}
+
+export interface RouteRule {
+  readonly method: string;
+  readonly url: string;
+  readonly permission: PermissionRule;
+}
+
+/** Checked before the body is read, so that nobody makes the server parse what they may not send. */
+export function installPermissions(app: FastifyInstance, authenticate: Authenticate): void {
+  const rules: RouteRule[] = [];
+  app.decorate('routeRules', rules);
+  app.decorateRequest('user', null);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const permission = config?.permission;
+    if (permission === undefined) throw new Error(`${String(method)} ${url} declares no permission.`);
+    for (const one of [method].flat()) rules.push({ method: one, url, permission });
+  });
+  app.addHook('onRequest', async (request) => {
+    const rule = request.is404 ? 'public' : request.routeOptions.config.permission;
+    if (rule === 'public') return;
+    const token = bearerToken(request);
+    const user = token === null ? null : await authenticate(token);
+    if (user === null) throw new HttpProblem(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
+    if (rule === undefined || !isAllowed(user.permissions, rule)) {
+      throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+    }
+    request.user = user;
+  });
+}
+
+export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: PermissionRule): boolean {
+  if (rule === 'public' || rule === 'signed-in') return true;
+  return [rule].flat().some((flag) => mayOpen(permissions, flag));
+}
+
+export function signedInUser(request: FastifyRequest): SignedInUser {
+  if (request.user === null) throw new Error(`${request.url} is public: it has no user.`);
+  return request.user;
+}
+
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import { createPerson } from './create-person.ts';
+
+export async function hasPeople(database: Database): Promise<boolean> {
+  const someone = await database.kysely.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
+  return someone !== undefined;
+}
+
+/** Lets the first person into an empty portal. Whether it was empty. */
+export function createFirstAdministrator(
+  database: Database,
+  email: string,
+  clock: () => Date,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // Two servers that start at once must not both find it empty.
+    await tx.run('lock table usuario in share row exclusive mode');
+    const someone = await tx.kysely.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
+    if (someone) return false;
+    const at = clock();
+    const id = await createPerson(
+      tx,
+      { name: 'Administración', email, role: 'Administración', active: true, permissions: ['admin'] },
+      at,
+    );
+    await recordAudit(tx, {
+      at,
+      userId: null,
+      userName: 'Sistema',
+      action: 'usuario.creado',
+      entity: 'usuario',
+      entityId: id,
+      after: { email, permisos: ['admin'] },
+    });
+    return true;
+  });
+}

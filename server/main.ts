@@ -1,0 +1,37 @@
+import { banner } from './banner.ts';
+import { readConfig } from './config.ts';
+import { type RunningServer, start } from './start.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What is under way gets this long to end before the process leaves. */
+const CLOSING_MS = 10_000;
+
+function closeOnSignal(server: RunningServer): void {
+  let closing = false;
+  const close = (): void => {
+    // Asked twice: leave now. The next start takes the folder over.
+    if (closing) process.exit(1);
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSING_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+try {
+  const config = readConfig(process.env);
+  const server = await start(config, (text) => console.log(`\n${text}\n`));
+  closeOnSignal(server);
+  console.log(banner(config, server));
+} catch (error) {
+  // A sentence for what a person can mend; the stack is for us.
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

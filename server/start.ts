@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { build } from './app.ts';
+import { ScriptRefused } from './bulk-load/scripts.ts';
+import type { Config } from './config.ts';
+import { type Database, DatabaseError, DatabaseUnavailable } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
+import { loadSamplePeople, SAMPLE_ADMIN_EMAIL } from './identity/sample-people.ts';
+import { readOrCreateSecret } from './identity/secret.ts';
+import { createFolderMailer } from './mail/folder-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { findProjectRoot, readVersion } from './project-root.ts';
+import { loadSample } from './sample/load-sample.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface RunningServer {
+  /** The port it listens on; its own choice when the configuration says 0. */
+  readonly port: number;
+  /** An address to sign in with, when the start knows one. */
+  readonly signInEmail: string | null;
+  /** Without SMTP: where each mail is written. */
+  readonly mailFolder: string | null;
+  /** Ends what is under way, then lets go of port, database and folder, in that order. */
+  close(): Promise<void>;
+}
+
+const clock = (): Date => new Date();
+
+/** Opens, migrates, fills and listens. Throws StartupError with one sentence when it cannot. */
+export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
+  const root = findProjectRoot();
+  const database = await openDatabase(config);
+  try {
+    await reach(database, () => migrate(database, join(root, 'server/db/migrations')));
+    const signInEmail = await fillEmpty(database, config);
+    const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
+    const pageRoot = join(root, 'dist/page');
+    const app = await build({
+      database,
+      mailer: createMailer(config, mailFolder, announce),
+      secret: config.authSecret ?? (await readOrCreateSecret(config.dataFolder)),
+      clock,
+      version: readVersion(root),
+      dataFolder: config.dataFolder,
+      sqlFolder: join(root, 'server/sql'),
+      pageRoot: existsSync(pageRoot) ? pageRoot : null,
+      hideUnknownAddresses: config.hideUnknownAddresses,
+      trustProxy: config.trustProxy,
+      log: { level: config.logLevel },
+    });
+    const port = await listen(app, config);
+    const close = async (): Promise<void> => {
+      await app.close();
+      await database.close();
+    };
+    return { port, signInEmail, mailFolder, close };
+  } catch (error) {
+    await database.close();
+    throw error instanceof ScriptRefused ? new StartupError(error.message) : error;
+  }
+}
+
+function openDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> | Database {
+  return databaseUrl === null ? openPglite({ dataFolder }) : openPostgres({ url: databaseUrl });
+}
+
+async function reach<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) {
+      const where = database.engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+      throw new StartupError(`No se puede abrir la base de datos (${error.message}): revisa ${where}.`);
+    }
+    throw error;
+  }
+}
+
+/** The sample goes to an embedded database only; a PostgreSQL one is somebody's, and never gets it unasked. */
+async function fillEmpty(database: Database, config: Config): Promise<string | null> {
+  if (database.engine === 'pglite' && config.sampleData) {
+    if (await hasPeople(database)) return sampleAdministrator(database);
+    // The people come last: a start cut in between goes on where it was.
+    if (!(await hasProjects(database))) await loadSample(database, clock);
+    await loadSamplePeople(database, clock);
+    return SAMPLE_ADMIN_EMAIL;
+  }
+  if (config.adminEmail === null) return null;
+  const created = await createFirstAdministrator(database, config.adminEmail, clock);
+  return created ? config.adminEmail : null;
+}
+
+async function hasProjects(database: Database): Promise<boolean> {
+  const project = await database.kysely.selectFrom('proyecto').select('id').limit(1).executeTakeFirst();
+  return project !== undefined;
+}
+
+async function sampleAdministrator(database: Database): Promise<string | null> {
+  const there = await database.kysely
+    .selectFrom('usuario')
+    .select('id')
+    .where('email', '=', SAMPLE_ADMIN_EMAIL)
+    .where('activo', '=', true)
+    .executeTakeFirst();
+  return there ? SAMPLE_ADMIN_EMAIL : null;
+}
+
+function createMailer(config: Config, folder: string | null, announce: (text: string) => void): Mailer {
+  if (config.smtpUrl !== null) return createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
+  return createFolderMailer({
+    folder: folder ?? config.dataFolder,
+    from: config.mailFrom,
+    clock,
+    announce: (text, file) => announce(`${text}\nGuardado en ${file}`),
+  });
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: cierra el otro programa, o usa otro con PORT.`,
+  EACCES: ({ port }) => `No hay permiso para escuchar en el puerto ${port}: usa uno mayor que 1023 con PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} no es una dirección de esta máquina.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} no es una dirección de esta máquina.`,
+};
+
+async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  try {
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    await app.close();
+    const sentence = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw sentence ? new StartupError(sentence(config)) : error;
+  }
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : config.port;
+}
