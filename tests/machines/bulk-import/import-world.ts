@@ -1,0 +1,239 @@
+import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
+import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
+import type { ScriptResult } from '../../../src/api/contract/bulk-load.ts';
+import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
+import { BULK_IMPORT_DELAYS, withoutPauses } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
+import { selectConsoleLines } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import type {
+  BulkImportDelays,
+  BulkImportEmitted,
+  ConsoleLine,
+} from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type {
+  BuildLoadRequest,
+  BuiltLoad,
+  SheetSummary,
+  WorkbookGateway,
+  WorkbookSummary,
+} from '../../../src/workers/workbook/protocol.ts';
+import { createFakeApi, type FakeApi } from '../../support/fake-api.ts';
+
+export const AT = '2026-01-15T10:42:00.000Z';
+export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const TOKEN = 'token-0';
+const OPERATOR = 'operaciones@conectividad.example';
+
+export const aSheet = (name: string, dataRows: number): SheetSummary => ({
+  name,
+  visibility: 'visible',
+  header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
+  dataRows,
+  columns: 5,
+  emptyHeaders: 0,
+});
+export const aWorkbook: WorkbookSummary = {
+  fileName: 'Norte.xlsx',
+  size: 20_480,
+  sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
+  errors: [],
+  errorCount: 0,
+  fileCode: '12',
+  firstCodObra: '4P-NOR-FTTH-0013',
+  thirdSheetHasContent: false,
+};
+
+export const status = (code: number, message: string | null = null): ApiFailure => ({
+  kind: 'status',
+  status: code,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
+});
+
+export const aScript = (change: Partial<ScriptResult>): ScriptResult => ({
+  type: 'modification',
+  script: '050-obras.sql',
+  description: 'Inserta las obras',
+  success: true,
+  message: 'Hecho.',
+  records_affected: 2,
+  query_results: [],
+  result_count: 0,
+  has_warnings: false,
+  warning_count: 0,
+  warning_message: null,
+  ms: 3,
+  ...change,
+});
+
+export interface FakeWorkbook extends WorkbookGateway {
+  readonly builds: BuildLoadRequest[];
+  readonly signals: AbortSignal[];
+  closed: number;
+}
+
+export interface WorldOptions {
+  readonly workbook?: Partial<WorkbookSummary>;
+  readonly gateway?: Partial<WorkbookGateway>;
+  readonly built?: Partial<BuiltLoad>;
+  readonly api?: (fake: FakeApi) => Partial<Api>;
+  readonly delays?: Partial<BulkImportDelays>;
+  readonly storeText?: (key: string, text: string) => void;
+  readonly simulated?: boolean;
+}
+
+/** The real machine and its real actors, between a fake server and a fake worker. */
+export function createWorld(options: WorldOptions = {}) {
+  let token = TOKEN;
+  const fake = createFakeApi({ token: () => token });
+  fake.openSession(TOKEN, OPERATOR);
+  const workbook = fakeWorkbook(options);
+  const stored = new Map<string, string>();
+  const downloads: { fileName: string; text: string }[] = [];
+  const emitted: BulkImportEmitted[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    bulkImportMachine.provide(
+      createBulkImportImplementations({
+        api: { ...fake.api, ...options.api?.(fake) },
+        workbook,
+        sessionStore: { setItem: options.storeText ?? ((key, text) => stored.set(key, text)) },
+        clock: () => new Date(AT),
+        download: (fileName, text) => downloads.push({ fileName, text }),
+      }),
+    ),
+    {
+      input: { delays: { ...withoutPauses(BULK_IMPORT_DELAYS), askAfter: 0, ...options.delays } },
+      ...(options.simulated ? { clock } : {}),
+    },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    clock,
+    fake,
+    workbook,
+    stored,
+    downloads,
+    emitted,
+    renewSession: () => {
+      token = 'token-again';
+      fake.openSession(token, OPERATOR);
+      actor.send({ type: 'session.renewed' });
+    },
+  };
+}
+export type World = ReturnType<typeof createWorld>;
+export type ImportActor = Actor<typeof bulkImportMachine>;
+export type ImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
+
+export const until = (world: Pick<World, 'actor'>, is: (snapshot: ImportSnapshot) => boolean) =>
+  waitFor(world.actor, is, { timeout: 5_000 });
+
+export const chooseFile = ({ actor }: Pick<World, 'actor'>) =>
+  actor.send({ type: 'import.fileChosen', file: { name: 'Norte.xlsx' } as File });
+
+/** As far as the button can be pressed. */
+export async function readyToImport(world: World): Promise<void> {
+  chooseFile(world);
+  await until(world, (snapshot) => snapshot.can({ type: 'import.requested' }));
+}
+
+export function confirm({ actor }: Pick<World, 'actor'>, uploadId = UPLOAD_ID): void {
+  actor.send({ type: 'import.requested' });
+  actor.send({ type: 'import.confirmed', uploadId, at: AT });
+}
+
+/** Into the run, its console on screen. */
+export async function startRun(world: World): Promise<void> {
+  await readyToImport(world);
+  confirm(world);
+  await until(world, (snapshot) => snapshot.matches('processing'));
+  world.actor.send({ type: 'import.consoleReady', at: AT });
+}
+
+export async function runToEnd(world: World): Promise<ImportSnapshot> {
+  await startRun(world);
+  return until(world, (snapshot) => snapshot.hasTag('ended'));
+}
+
+export function consoleLines({ actor }: Pick<World, 'actor'>): readonly ConsoleLine[] {
+  const log = actor.getSnapshot().children.importConsole;
+  if (log === undefined) throw new Error('There is no console.');
+  return selectConsoleLines(log.getSnapshot());
+}
+export const consoleCodes = (world: Pick<World, 'actor'>): string[] =>
+  consoleLines(world).map(({ step, code }) => (step === null ? code : `${step}: ${code}`));
+
+/** The server does the step, and its answer is lost on the way. */
+export function losingAnswer<
+  K extends 'borrar' | 'guardarSeguimiento' | 'cargar' | 'guardarFactyval' | 'cargarFactyval',
+>(method: K, failure: ApiFailure) {
+  return (fake: FakeApi): Partial<Api> => {
+    let lost = false;
+    const call = async (...args: never[]) => {
+      const answer = await (fake.api[method] as (...given: never[]) => Promise<unknown>)(...args);
+      if (lost) return answer;
+      lost = true;
+      throw new ApiError(failure);
+    };
+    return { [method]: call };
+  };
+}
+
+function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook {
+  const summary = { ...aWorkbook, ...workbook };
+  const fake: FakeWorkbook = {
+    builds: [],
+    signals: [],
+    closed: 0,
+    async open(_file, { onProgress, signal } = {}) {
+      if (signal) fake.signals.push(signal);
+      onProgress?.(40);
+      return summary;
+    },
+    async page(sheet, offset) {
+      const total = summary.sheets[sheet]?.dataRows ?? 0;
+      return { sheet, offset, total, rows: [{ number: offset + 2, cells: [String(sheet)] }] };
+    },
+    async buildLoad(request) {
+      fake.builds.push(request);
+      return { ...buildOf(request, summary), ...(request.sheet === 0 ? built : {}) };
+    },
+    close() {
+      fake.closed += 1;
+    },
+    ...gateway,
+  };
+  return fake;
+}
+
+function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad {
+  const rows = request.sheet === null ? 0 : (summary.sheets[request.sheet]?.dataRows ?? 0);
+  const csvText = `\uFEFF${['cod_obra_interno_4plus', ...Array.from({ length: rows }, (_, i) => `4P-NOR-FTTH-${i}`)].join('\n')}\n`;
+  const body = {
+    fileName: request.fileName,
+    uploadId: request.uploadId,
+    totalRows: rows,
+    mappedColumns: { cod_obra_interno_4plus: true },
+    csvContent: csvText,
+  };
+  return {
+    body: new Blob([JSON.stringify(body)]),
+    csv: new Blob([csvText]),
+    rows,
+    columns: ['cod_obra_interno_4plus'],
+    missingRequired: [],
+    duplicatedColumns: [],
+    ignoredColumns: [],
+    unreadDates: [],
+    unreadDateCount: 0,
+    normalisedDates: 0,
+    nulCell: null,
+    characters: csvText.length,
+    csvText,
+  };
+}
