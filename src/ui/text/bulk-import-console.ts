@@ -44,6 +44,10 @@ export const bulkImportConsoleText = {
     `Paso ${position} de ${total} · ${label}`,
   starting: 'Preparando el proceso…',
   failed: (label: string): string => `Detenido en «${label}»`,
+  trackingFigure: (count: number): string => `${records(count)} de seguimiento`,
+  factyvalFigure: (count: number): string => `${records(count)} de factyval`,
+  savesFailed: (count: number): string =>
+    count === 1 ? 'Un CSV no se pudo guardar' : `${formatCount(count)} CSV no se pudieron guardar`,
   fileName: (timestamp: string): string => `terminal_de_procesamiento_${timestamp}.txt`,
 } as const;
 

@@ -65,10 +65,15 @@ export const bulkImportText = {
 
   load: {
     cardTitle: 'Registros a cargar',
+    tracking: 'seguimiento',
+    factyval: 'factyval',
+    sheets: (tracking: string, factyval: string): string => `Hojas ${tracking} y ${factyval}`,
+    oneSheet: 'El libro no tiene segunda hoja',
     action: (count: number): string => `Cargar ${records(count)}`,
   },
 
   grid: {
+    label: 'Vista previa',
     sheet: 'Hoja',
     rowsPerPage: 'Filas por página',
     sheetOption: (name: string, rows: number, isHidden: boolean): string =>
@@ -78,11 +83,12 @@ export const bulkImportText = {
     caption: (sheet: string): string => `Contenido de la hoja ${sheet}`,
     showing: (from: number, to: number, total: number): string =>
       `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${records(total)}`,
-    loading: 'Cargando filas…',
+    emptyTitle: 'Hoja vacía',
     empty: 'La hoja seleccionada no contiene datos suficientes.',
     noHeader: 'sin nombre',
     errorCell: (error: string): string => `Error de Excel ${error}`,
-    failed: 'No se pudieron leer estas filas. El archivo sigue abierto; vuelve a intentarlo.',
+    failedTitle: 'No se pudieron leer estas filas',
+    failed: 'El archivo sigue elegido y no se ha cambiado nada. Vuelve a leerlas.',
     retry: 'Volver a leer',
   },
 
@@ -98,6 +104,13 @@ export const bulkImportText = {
 
   notices: {
     label: 'Avisos del archivo',
+    excelErrorsTitle: 'Errores en Excel',
+    excelErrors: (count: number): string =>
+      `${counted(count, 'celda tiene', 'celdas tienen')} un error. Puedes mirar el libro, pero no cargarlo hasta corregirlo.`,
+    excelErrorsAction: 'Ver errores',
+    fieldsTitle: 'Campos sin cargar',
+    fieldsRetry: 'Reintentar',
+    thirdSheet: (sheet: string): string => `«${sheet}» no se procesa: se carga a mano.`,
     thirdSheetAction: 'Ver aviso',
     emptyHeadersTitle: 'Encabezados incompletos',
     emptyHeaders: (sheet: string, count: number): string =>
@@ -108,12 +121,10 @@ export const bulkImportText = {
         ? `La hoja ${sheets[0]} está oculta en Excel. Se lee igual que las visibles.`
         : `Las hojas ${sheets.join(', ')} están ocultas en Excel. Se leen igual que las visibles.`,
     unreadDatesTitle: 'Fechas sin reconocer',
-    unreadDates: (count: number, sample: string): string =>
-      `${counted(count, 'celda de fecha no se reconoce', 'celdas de fecha no se reconocen')} y viajan tal como están; la validación del servidor las nombrará. Por ejemplo: ${sample}.`,
+    unreadDates: (count: number, cells: readonly string[]): string =>
+      `${counted(count, 'celda no se reconoce', 'celdas no se reconocen')} como fecha y ${count === 1 ? 'viaja' : 'viajan'} tal cual; la validación ${count === 1 ? 'la' : 'las'} nombrará. Por ejemplo, ${cells.join(', ')}.`,
     ignoredColumnsTitle: 'Columnas que no se cargan',
     ignoredColumns: (columns: readonly string[]): string =>
       `${columns.join(', ')}. Su nombre no es el de un campo habilitado.`,
-    missingColumnsTitle: 'Faltan columnas obligatorias',
-    duplicatedColumnsTitle: 'Columnas repetidas',
   },
 } as const;

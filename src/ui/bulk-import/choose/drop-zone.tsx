@@ -1,16 +1,9 @@
-import { FileButton, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './drop-zone.module.css';
-
-/** Extensions and types, because some systems know only one of the two. */
-const ACCEPT = [
-  '.xls',
-  '.xlsx',
-  'application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-].join(',');
+import { ExcelFileButton } from './excel-file-button.tsx';
 
 interface DropZoneProps {
   readonly onFile: (file: File) => void;
@@ -19,14 +12,7 @@ interface DropZoneProps {
 /** One big button that also takes a dropped file; what the file really is, the reader decides. */
 export function DropZone({ onFile }: DropZoneProps) {
   const [isDragging, setDragging] = useState(false);
-  const resetInput = useRef<() => void>(null);
   const statusId = useId();
-
-  const choose = (file: File | null | undefined) => {
-    // Otherwise choosing the same file again, corrected in Excel, would change nothing.
-    resetInput.current?.();
-    if (file) onFile(file);
-  };
 
   const keepDragging = (event: DragEvent) => {
     event.preventDefault();
@@ -42,7 +28,8 @@ export function DropZone({ onFile }: DropZoneProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDragging(false);
-    choose(event.dataTransfer.files[0]);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
   };
 
   return (
@@ -55,7 +42,7 @@ export function DropZone({ onFile }: DropZoneProps) {
       onDragLeave={leave}
       onDrop={drop}
     >
-      <FileButton onChange={choose} accept={ACCEPT} resetRef={resetInput}>
+      <ExcelFileButton onFile={onFile}>
         {({ onClick }) => (
           <UnstyledButton className={classes.button} onClick={onClick} aria-describedby={statusId}>
             <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.5} aria-hidden />
@@ -65,7 +52,7 @@ export function DropZone({ onFile }: DropZoneProps) {
             <span className={classes.accepted}>{text.choose.accepted}</span>
           </UnstyledButton>
         )}
-      </FileButton>
+      </ExcelFileButton>
       <p id={statusId} className={classes.status}>
         {text.choose.none}
       </p>

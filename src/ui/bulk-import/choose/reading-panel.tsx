@@ -1,27 +1,22 @@
 import { Button, Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
-import { formatFileSize } from '../../text/bulk-import-format.ts';
 import classes from './reading-panel.module.css';
 
 interface ReadingPanelProps {
   readonly fileName: string;
-  readonly fileSize: number;
   /** 0 to 100. */
   readonly percent: number;
   readonly onCancel: () => void;
 }
 
 /** Takes the drop zone's place and height while the workbook is read. */
-export function ReadingPanel({ fileName, fileSize, percent, onCancel }: ReadingPanelProps) {
+export function ReadingPanel({ fileName, percent, onCancel }: ReadingPanelProps) {
   const message = text.reading.message(percent);
   return (
     <section className={classes.panel} aria-label={text.reading.label}>
       <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.5} aria-hidden />
-      <p className={classes.file}>
-        <span className={classes.name}>{fileName}</span>
-        <span className={classes.size}>{formatFileSize(fileSize)}</span>
-      </p>
+      <p className={classes.name}>{fileName}</p>
       <div className={classes.progress}>
         <div className={classes.line}>
           {/* Five sentences, each said once: a reader of the screen hears the stage, not every percent. */}

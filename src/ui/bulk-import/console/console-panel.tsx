@@ -32,7 +32,11 @@ export function ConsolePanel(props: ConsolePanelProps) {
       <header className={classes.head}>
         <IconTerminal2 size={18} stroke={1.5} aria-hidden />
         <h2 className={classes.title}>{text.title}</h2>
-        <ConsoleTool label={text.copy} onClick={onCopy} icon={<IconCopy size={18} stroke={1.5} aria-hidden />} />
+        <ConsoleTool
+          label={text.copy}
+          onClick={onCopy}
+          icon={<IconCopy size={18} stroke={1.5} aria-hidden />}
+        />
         <ConsoleTool
           label={text.download}
           onClick={onDownload}

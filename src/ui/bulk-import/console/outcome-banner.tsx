@@ -1,4 +1,4 @@
-import { type Meaning, MEANING_ICONS } from '../../components/message.tsx';
+import { MEANING_ICONS, type Meaning } from '../../components/message.tsx';
 import classes from './outcome-banner.module.css';
 
 interface OutcomeBannerProps {

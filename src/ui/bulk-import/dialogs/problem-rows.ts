@@ -5,7 +5,7 @@ import type { Finding } from '../findings/findings.ts';
 type ProblemField = keyof ValidationProblem;
 
 /** The validation problem record of spec 3 section 3, after the two of ours that find the row. */
-export const EXPORTED_FIELDS = [
+export const COPIED_FIELDS = [
   'fila',
   'error',
   'detalle',
@@ -23,8 +23,8 @@ export const EXPORTED_FIELDS = [
 
 const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as ProblemField[];
 
-export const exportedRow = (problem: ValidationProblem): string[] =>
-  EXPORTED_FIELDS.map((field) => shown(problem, field));
+export const copiedRow = (problem: ValidationProblem): string[] =>
+  COPIED_FIELDS.map((field) => shown(problem, field));
 
 /** By type, in the order the specification names them. */
 export const problemFindings = (problems: readonly ValidationProblem[]): Finding[] =>

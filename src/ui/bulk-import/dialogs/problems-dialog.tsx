@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { asPastedTable, fileTimestamp } from '../findings/findings.ts';
+import { asPastedTable } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
 import { Dialog } from './dialog.tsx';
-import { EXPORTED_FIELDS, exportedRow, problemFindings } from './problem-rows.ts';
+import { COPIED_FIELDS, copiedRow, problemFindings } from './problem-rows.ts';
 
 const text = bulkImportDialogText.problems;
 
@@ -17,20 +16,17 @@ interface ProblemsDialogProps {
   readonly problems: readonly ValidationProblem[];
   /** How many there are; only the first travel. */
   readonly total: number;
+  readonly isExporting: boolean;
+  readonly onExport: () => void;
   readonly onClose: () => void;
 }
 
 /** Why the load stopped, and everything needed to correct the workbook. */
-export function ProblemsDialog({ opened, problems, total, onClose }: ProblemsDialogProps) {
+export function ProblemsDialog(props: ProblemsDialogProps) {
+  const { opened, problems, total, isExporting, onExport, onClose } = props;
   const findings = useMemo(() => problemFindings(problems), [problems]);
-  const { save, copy } = useTakeAway();
-  const rows = () => problems.map(exportedRow);
-  const exportAll = () =>
-    save(
-      `validacion_registros_${fileTimestamp(new Date())}.csv`,
-      csvForPeople(EXPORTED_FIELDS, rows()),
-      'text/csv;charset=utf-8',
-    );
+  const { copy } = useTakeAway();
+  const copyAll = () => copy(asPastedTable(COPIED_FIELDS, problems.map(copiedRow)));
   return (
     <Dialog
       opened={opened}
@@ -42,8 +38,9 @@ export function ProblemsDialog({ opened, problems, total, onClose }: ProblemsDia
         <>
           <TakeAwayButtons
             count={problems.length}
-            onExport={exportAll}
-            onCopy={() => copy(asPastedTable(EXPORTED_FIELDS, rows()))}
+            isExporting={isExporting}
+            onExport={onExport}
+            onCopy={copyAll}
           />
           <Button onClick={onClose} data-autofocus>
             {bulkImportDialogText.findings.close}

@@ -6,11 +6,12 @@ const text = bulkImportDialogText.findings;
 
 interface TakeAwayButtonsProps {
   readonly count: number;
+  readonly isExporting?: boolean;
   readonly onExport: () => void;
   readonly onCopy: () => void;
 }
 
-export function TakeAwayButtons({ count, onExport, onCopy }: TakeAwayButtonsProps) {
+export function TakeAwayButtons({ count, isExporting = false, onExport, onCopy }: TakeAwayButtonsProps) {
   return (
     <>
       <Button
@@ -24,6 +25,7 @@ export function TakeAwayButtons({ count, onExport, onCopy }: TakeAwayButtonsProp
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
         onClick={onExport}
+        loading={isExporting}
       >
         {text.export(count)}
       </Button>

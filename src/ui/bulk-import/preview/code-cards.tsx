@@ -1,10 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { CodeMatch } from '../../../machines/bulk-import/import-block.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './code-cards.module.css';
-
-export type CodeMatch = 'valid' | 'mismatch';
 
 interface CodeCardsProps {
   /** A1 of the first sheet; '' when blank. */
@@ -12,8 +11,8 @@ interface CodeCardsProps {
   /** As it is shown, or null while it is asked for. */
   readonly lastCodObra: string | null;
   readonly pattern: string | null;
-  /** null: there is nothing to compare yet. */
-  readonly match: CodeMatch | null;
+  /** 'unknown': there is nothing to compare yet. */
+  readonly match: CodeMatch;
   readonly canRetry: boolean;
   readonly onRetry: () => void;
 }
@@ -46,7 +45,7 @@ export function CodeCards({ fileCode, lastCodObra, pattern, match, canRetry, onR
         ) : (
           <span className={classes.value}>{lastCodObra}</span>
         )}
-        {match && <MatchBadge match={match} />}
+        {match !== 'unknown' && <MatchBadge match={match} />}
       </InfoCard>
     </>
   );
@@ -75,8 +74,8 @@ export function InfoCard({ term, detail, children, action }: InfoCardProps) {
   );
 }
 
-function MatchBadge({ match }: { readonly match: CodeMatch }) {
-  const isValid = match === 'valid';
+function MatchBadge({ match }: { readonly match: Exclude<CodeMatch, 'unknown'> }) {
+  const isValid = match === 'match';
   const Icon = isValid ? IconCircleCheck : IconCircleX;
   return (
     <span className={classes.match} data-match={match}>

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
+import { ExcelFileButton } from '../choose/excel-file-button.tsx';
 import classes from './file-bar.module.css';
 
 interface FileBarProps {
@@ -13,8 +14,8 @@ interface FileBarProps {
   readonly rows: number;
   /** Why the load cannot start, or null when it can. */
   readonly blockedBecause: string | null;
-  readonly canChange: boolean;
-  readonly onChangeFile: () => void;
+  readonly canLoad: boolean;
+  readonly onChooseFile: (file: File) => void;
   readonly onLoad: () => void;
 }
 
@@ -38,12 +39,16 @@ export function FileBar(props: FileBarProps) {
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={props.onChangeFile} disabled={!props.canChange}>
-          {text.file.change}
-        </Button>
+        <ExcelFileButton onFile={props.onChooseFile}>
+          {({ onClick }) => (
+            <Button variant="default" onClick={onClick}>
+              {text.file.change}
+            </Button>
+          )}
+        </ExcelFileButton>
         <Button
           onClick={props.onLoad}
-          disabled={isBlocked}
+          disabled={!props.canLoad}
           aria-describedby={isBlocked ? reasonId : undefined}
         >
           {text.load.action(props.rows)}

@@ -1,0 +1,71 @@
+import type { DragEvent } from 'react';
+import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { usePortalChild } from '../portal.tsx';
+import { bulkImportText } from '../text/bulk-import.ts';
+import { BulkImportProvider, type BulkImportRef, useBulkImport } from './bulk-import-context.tsx';
+import classes from './bulk-import-screen.module.css';
+import { ChooseView } from './choose/choose-view.tsx';
+import { ReadingView } from './choose/reading-view.tsx';
+import { ConsoleView } from './console/console-view.tsx';
+import { ImportDialogs } from './dialogs/import-dialogs.tsx';
+import { PreviewView } from './preview/preview-view.tsx';
+import { useImportNotices } from './use-import-notices.ts';
+import { useRecoveredFocus } from './use-recovered-focus.ts';
+
+export function BulkImportScreen() {
+  return <BulkImportPage actor={usePortalChild('bulkImport')} />;
+}
+
+/** The screen of one machine, whoever keeps it. */
+export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
+  useImportNotices(actor);
+  return (
+    <BulkImportProvider actor={actor}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only a drop to catch. */}
+      <div className={classes.screen} onDragOver={ignoreDrop} onDrop={ignoreDrop}>
+        <PageHeader title={bulkImportText.title} />
+        <CurrentPhase />
+        <ImportDialogs />
+      </div>
+    </BulkImportProvider>
+  );
+}
+
+/** A file dropped beside the zone would otherwise replace the page with the file. */
+function ignoreDrop(event: DragEvent): void {
+  event.preventDefault();
+}
+
+function CurrentPhase() {
+  const phase = useBulkImport(selectPhase);
+  const content = useRecoveredFocus(phase);
+  return (
+    <div ref={content} className={classes.content} tabIndex={-1}>
+      <PhaseView phase={phase} />
+    </div>
+  );
+}
+
+function PhaseView({ phase }: { readonly phase: ImportPhase }) {
+  switch (phase) {
+    case 'noFile':
+    case 'readingFailed':
+      return <ChooseView />;
+    case 'reading':
+      return <ReadingView />;
+    case 'preview':
+      return <PreviewView />;
+    case 'processing':
+    case 'ended':
+    case 'failed':
+      return <ConsoleView />;
+    default:
+      return unknownPhase(phase);
+  }
+}
+
+/** Every phase has its view: a new one does not compile until it is drawn. */
+function unknownPhase(phase: never): never {
+  throw new Error(`No view for the phase '${phase}' of a bulk import.`);
+}

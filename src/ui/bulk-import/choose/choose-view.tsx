@@ -1,0 +1,25 @@
+import { selectReadingFailure } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { readingFailureText } from '../../text/bulk-import-failures.ts';
+import { useBulkImport } from '../bulk-import-context.tsx';
+import { NoticeList } from '../preview/notice-list.tsx';
+import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import { DropZone } from './drop-zone.tsx';
+import { WorkbookLayout } from './workbook-layout.tsx';
+
+/** No file yet, or one that could not be read: either way the next step is to choose. */
+export function ChooseView() {
+  const failure = useBulkImport(selectReadingFailure);
+  const { chooseFile } = useBulkImportIntents();
+  const said = failure && readingFailureText[failure];
+  return (
+    <>
+      {said && (
+        <NoticeList
+          notices={[{ id: 'readingFailed', tone: 'danger', title: said.title, body: said.message }]}
+        />
+      )}
+      <DropZone onFile={chooseFile} />
+      <WorkbookLayout />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type {
+  ConsoleLine,
+  RunEnd,
+  RunFailure,
+  RunResult,
+  RunWaiting,
+} from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { Meaning } from '../../components/message.tsx';
+import { bulkImportWaitingText, bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
+import { runEndText, runFailureText, type Said } from '../../text/bulk-import-failures.ts';
+import type { ConsoleTone } from './console-panel.tsx';
+import type { ConsoleStep } from './console-steps.ts';
+
+/** Where a run stands: what its machine holds of it. */
+export interface RunStanding {
+  readonly waiting: RunWaiting;
+  readonly result: RunResult | null;
+  readonly failure: RunFailure | null;
+}
+
+const END_MEANING: Readonly<Record<RunEnd, Meaning>> = {
+  completeOk: 'success',
+  completedWithPendings: 'warning',
+  stoppedOnWarnings: 'warning',
+  completeWithFailure: 'danger',
+};
+
+export interface Outcome extends Said {
+  readonly meaning: Meaning;
+}
+
+/** null while the run goes on. */
+export function outcomeOf({ result, failure }: RunStanding): Outcome | null {
+  if (failure !== null) return { meaning: 'danger', ...runFailureText(failure) };
+  return result === null ? null : { meaning: END_MEANING[result.end], ...runEndText[result.end] };
+}
+
+export function toneOf(outcome: Outcome | null): ConsoleTone {
+  if (outcome === null || outcome.meaning === 'information') return 'running';
+  return outcome.meaning;
+}
+
+/** The line that stays in view. */
+export function summaryOf(standing: RunStanding, steps: readonly ConsoleStep[]): string {
+  const { waiting } = standing;
+  const outcome = outcomeOf(standing);
+  if (outcome !== null) {
+    const failed = steps.find(({ state }) => state === 'failed');
+    return failed ? `${outcome.title} · ${text.failed(text.steps[failed.id])}` : outcome.title;
+  }
+  if (waiting.kind !== 'none') return bulkImportWaitingText[waiting.kind].title;
+  const position = steps.findIndex(({ state }) => state === 'running');
+  const running = steps[position];
+  return running ? text.running(position + 1, steps.length, text.steps[running.id]) : text.starting;
+}
+
+/** From the first line to the last, once the run is over. */
+export function totalMs(lines: readonly ConsoleLine[]): number | null {
+  const first = lines.at(0);
+  const last = lines.at(-1);
+  return first && last ? Date.parse(last.at) - Date.parse(first.at) : null;
+}

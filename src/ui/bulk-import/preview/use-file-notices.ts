@@ -1,0 +1,104 @@
+import {
+  type BulkImportSnapshot,
+  selectCanRetryFields,
+  selectFieldsFailure,
+  selectWorkbook,
+} from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import type { PreparedLoads } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import { bulkImportText } from '../../text/bulk-import.ts';
+import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+import { fieldsFailureText } from '../../text/bulk-import-failures.ts';
+import { useBulkImport } from '../bulk-import-context.tsx';
+import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import type { Notice } from './notice-list.tsx';
+
+const text = bulkImportText.notices;
+const THIRD = 2;
+const selectPrepared = ({ context }: BulkImportSnapshot) => context.prepared;
+
+/** Everything the file has to say before it is loaded, the gravest first. */
+export function useFileNotices(): readonly Notice[] {
+  const workbook = useBulkImport(selectWorkbook);
+  const prepared = useBulkImport(selectPrepared);
+  const fieldsFailure = useBulkImport(selectFieldsFailure);
+  const canRetryFields = useBulkImport(selectCanRetryFields);
+  const { openDialog, retryFieldsLookup } = useBulkImportIntents();
+  if (workbook === null) return [];
+
+  const notices: Notice[] = [];
+  if (workbook.errorCount > 0) {
+    notices.push({
+      id: 'excelErrors',
+      tone: 'danger',
+      title: text.excelErrorsTitle,
+      body: text.excelErrors(workbook.errorCount),
+      action: { label: text.excelErrorsAction, onClick: () => openDialog('excelErrors') },
+    });
+  }
+  if (fieldsFailure !== null) {
+    notices.push({
+      id: 'fieldsFailure',
+      tone: 'danger',
+      title: text.fieldsTitle,
+      body: fieldsFailureText(fieldsFailure),
+      ...(canRetryFields && { action: { label: text.fieldsRetry, onClick: retryFieldsLookup } }),
+    });
+  }
+  if (workbook.thirdSheetHasContent) {
+    notices.push({
+      id: 'thirdSheet',
+      tone: 'warning',
+      title: bulkImportDialogText.thirdSheet.title,
+      body: text.thirdSheet(workbook.sheets[THIRD]?.name ?? ''),
+      action: { label: text.thirdSheetAction, onClick: () => openDialog('thirdSheet') },
+    });
+  }
+  return [...notices, ...headerNotices(workbook), ...hiddenNotices(workbook), ...preparedNotices(prepared)];
+}
+
+/** Only the two sheets that are loaded. */
+function headerNotices({ sheets }: WorkbookSummary): Notice[] {
+  return sheets
+    .slice(0, THIRD)
+    .filter(({ emptyHeaders }) => emptyHeaders > 0)
+    .map(({ name, emptyHeaders }) => ({
+      id: `emptyHeaders ${name}`,
+      tone: 'warning',
+      title: text.emptyHeadersTitle,
+      body: text.emptyHeaders(name, emptyHeaders),
+    }));
+}
+
+const isHidden = ({ visibility }: SheetSummary): boolean => visibility !== 'visible';
+
+function hiddenNotices({ sheets }: WorkbookSummary): Notice[] {
+  const names = sheets.filter(isHidden).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [{ id: 'hidden', tone: 'information', title: text.hiddenSheetTitle, body: text.hiddenSheet(names) }];
+}
+
+/** Known once a load was built and could not start. */
+function preparedNotices(prepared: PreparedLoads | null): Notice[] {
+  if (prepared === null) return [];
+  return [prepared.seguimiento, prepared.factyval].flatMap((load, index) => {
+    const notices: Notice[] = [];
+    if (load.unreadDateCount > 0) {
+      notices.push({
+        id: `unreadDates ${index}`,
+        tone: 'warning',
+        title: text.unreadDatesTitle,
+        body: text.unreadDates(load.unreadDateCount, load.unreadDateCells),
+      });
+    }
+    if (load.ignoredColumns.length > 0) {
+      notices.push({
+        id: `ignoredColumns ${index}`,
+        tone: 'information',
+        title: text.ignoredColumnsTitle,
+        body: text.ignoredColumns(load.ignoredColumns),
+      });
+    }
+    return notices;
+  });
+}

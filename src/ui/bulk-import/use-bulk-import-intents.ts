@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { ImportDialog } from '../../machines/bulk-import/bulk-import-types.ts';
+import { useBulkImportRef } from './bulk-import-context.tsx';
+import { newUploadId } from './upload-id.ts';
+
+const now = (): string => new Date().toISOString();
+
+/** What the operator may want, in functions: no component builds an event. */
+export function useBulkImportIntents() {
+  const actor = useBulkImportRef();
+  return useMemo(
+    () => ({
+      chooseFile: (file: File) => actor.send({ type: 'import.fileChosen', file }),
+      cancelReading: () => actor.send({ type: 'import.readingCancelled' }),
+      retryCodeLookup: () => actor.send({ type: 'import.codeLookupRetried' }),
+      retryFieldsLookup: () => actor.send({ type: 'import.fieldsLookupRetried' }),
+      requestImport: () => actor.send({ type: 'import.requested' }),
+      confirmImport: () => actor.send({ type: 'import.confirmed', uploadId: newUploadId(), at: now() }),
+      cancelConfirm: () => actor.send({ type: 'import.confirmCancelled' }),
+      reportConsoleReady: () => actor.send({ type: 'import.consoleReady', at: now() }),
+      retryRun: () => actor.send({ type: 'import.retryRequested', at: now() }),
+      abandonRun: () => actor.send({ type: 'import.abandoned', at: now() }),
+      exportProblems: () => actor.send({ type: 'import.problemsExportRequested', at: now() }),
+      openDialog: (dialog: ImportDialog) => actor.send({ type: 'import.dialogOpened', dialog }),
+      closeDialog: () => actor.send({ type: 'import.dialogClosed' }),
+      restart: () => actor.send({ type: 'import.restartRequested' }),
+      chooseAnotherFile: () => actor.send({ type: 'import.anotherFileRequested' }),
+    }),
+    [actor],
+  );
+}
