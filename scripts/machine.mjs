@@ -45,7 +45,8 @@ function dependencyProblem(purpose) {
   if (purpose === 'run') return null;
   const brokenTools = wrongPackages(manifest.devDependencies);
   if (brokenTools.length === 0) return null;
-  if (brokenTools.length < Object.keys(manifest.devDependencies).length) return installAgain(brokenTools);
+  // A few tools are also dependencies of the product's own packages, so some stand even then.
+  if (brokenTools.length < Object.keys(manifest.devDependencies).length / 2) return installAgain(brokenTools);
   return (
     'Faltan las herramientas de desarrollo, porque la instalación se hizo con NODE_ENV=production o ' +
     '--omit=dev: ejecuta «npm install --include=dev» y repite.'
