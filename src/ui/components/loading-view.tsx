@@ -17,7 +17,12 @@ export function LoadingView({ label }: LoadingViewProps) {
         <Skeleton width={36} height={36} radius="lg" />
         <Skeleton width={220} height={20} />
       </div>
-      <Skeleton height={220} radius="lg" aria-hidden="true" />
+      <div className={classes.panel} aria-hidden="true">
+        <Skeleton width="32%" height={14} />
+        <Skeleton width="88%" height={12} />
+        <Skeleton width="72%" height={12} />
+        <Skeleton width="80%" height={12} />
+      </div>
     </div>
   );
 }

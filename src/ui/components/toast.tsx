@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
+import { shellText } from '../text/shell.ts';
 import { MEANING_ICONS, type Meaning } from './message.tsx';
+import classes from './toast.module.css';
 
 /** Spec 1 section 8: two seconds, unless the reader stays on it. */
 const TOAST_MS = 2000;
@@ -12,5 +14,7 @@ export function showToast(meaning: Meaning, sentence: string): void {
     icon: <Glyph size={18} stroke={1.5} aria-hidden="true" />,
     autoClose: TOAST_MS,
     withBorder: true,
+    classNames: { root: classes.toast ?? '', icon: classes.icon ?? '' },
+    closeButtonProps: { 'aria-label': shellText.closeToast },
   });
 }

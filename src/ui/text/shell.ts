@@ -48,6 +48,7 @@ export const shellText = {
     credit: 'Desarrollado por el equipo de Conectividad',
   },
 
+  closeToast: 'Cerrar aviso',
   preparing: 'Preparando interfaz...',
   preparingTasks: 'Cargando workspace de tareas...',
 } as const;
