@@ -91,7 +91,8 @@ export function createHttpApi(options: HttpApiOptions): Api {
   return {
     checkEmail: (body, call) => post(checkEmailAnswer, '/check-email', body, call),
     login: (body, call) => post(loginAnswer, '/login', body, call),
-    logout: (call) => post(logoutAnswer, '/logout', undefined, call),
+    // Without a body axios would name a form, which the server does not take.
+    logout: (call) => post(logoutAnswer, '/logout', {}, call),
     me: async (call) => (await get(meAnswer, '/me', call)).data,
     myPermissions: async (call) => (await get(myPermissionsAnswer, '/me/permissions', call)).data,
 

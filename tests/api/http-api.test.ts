@@ -131,6 +131,27 @@ describe('the API over HTTP', () => {
     });
   });
 
+  it('tells the path of an answer that forbids', async () => {
+    const forbidden: string[] = [];
+    const telling = createHttpApi({
+      baseUrl,
+      token: () => 'tok',
+      onForbidden: (path) => forbidden.push(path),
+    });
+    json(403, { message: 'No puedes.' });
+    await failureOf(telling.maxCodObra('%A%'));
+    json(404, { message: 'No está.' });
+    await failureOf(telling.maxCodObra('%A%'));
+    expect(forbidden).toEqual(['/cargamasiva/max-cod-obra']);
+  });
+
+  it('sends JSON even where there is nothing to say', async () => {
+    json(200, { success: true });
+    await api.logout();
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v2/logout', body: '{}' });
+    expect(received[0]?.headers['content-type']).toMatch(/^application\/json/);
+  });
+
   it('tells an error status without a readable body', async () => {
     answer = (response) =>
       response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>Gateway Timeout</h1>');

@@ -61,22 +61,32 @@ export const SAMPLE_PEOPLE: readonly FakePerson[] = [
     cargar_export: true,
   }),
   person(3, 'consulta@conectividad.example', 'Consulta', { dashboard: true }),
+  person(4, 'ana.ruiz@conectividad.example', 'Ana Ruiz', {
+    bulk_loads: true,
+    bulk_update: true,
+    locations: true,
+  }),
   person(5, 'sin.permisos@conectividad.example', 'Sin permisos', {}),
 ];
 
-const FIELDS: Record<LoadType, readonly (readonly [string, 'texto' | 'fecha' | 'decimal', boolean])[]> = {
+/** The obligatory fields of the server, and a date that may be missing. */
+const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {
   cm_seg_01: [
     ['proyecto', 'texto', true],
     ['subproyecto', 'texto', true],
     ['site_cod', 'texto', true],
     ['cod_obra_interno_4plus', 'texto', true],
-    ['seg_asignacion_fecha', 'fecha', false],
+    ['seg_asignacion_fecha', 'fecha', true],
+    ['seg_fin_obra_fecha', 'fecha', false],
   ],
   cm_fyv_01: [
+    ['fyv_linea', 'entero', true],
     ['cod_obra_interno_4plus', 'texto', true],
-    ['importe', 'decimal', false],
+    ['fyv_concepto', 'texto', true],
+    ['fyv_importe', 'decimal', true],
   ],
 };
+type FieldKind = AvailableFields['configuracion'][string]['tipo'];
 
 const status = (code: number, message: string): ApiFailure => ({
   kind: 'status',
@@ -147,13 +157,19 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     return given;
   };
 
-  const load = async (method: ApiMethod, name: LoadStep, body: Blob, run: { uploadId: string }) => {
+  const load = async <T extends object>(
+    method: ApiMethod,
+    name: LoadStep,
+    body: Blob,
+    run: { uploadId: string },
+    more: () => T,
+  ) => {
     const text = await body.text();
-    const request = cargarRequest.parse(JSON.parse(text));
+    const { csvContent, totalRows } = cargarRequest.parse(JSON.parse(text));
     return step(method, name, run, text, () => {
-      const rows = request.csvContent.split('\n').filter((line) => line !== '').length - 1;
-      if (rows !== request.totalRows) refuse(status(422, 'Las filas no coinciden.'), `/cargamasiva/${name}`);
-      return { success: true, message: 'Cargado.', records_inserted: rows };
+      const rows = csvContent.split('\n').filter((line) => line !== '').length - 1;
+      if (rows !== totalRows) refuse(status(422, 'Las filas no coinciden.'), `/cargamasiva/${name}`);
+      return { success: true, message: 'Cargado.', records_inserted: rows, ...more() };
     });
   };
 
@@ -217,16 +233,16 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       }),
     guardarSeguimiento: (_csv, fileName, run) =>
       step('guardarSeguimiento', 'guardar-seguimiento', run, fileName, SAVED),
-    cargar: (body, run) => load('cargar', 'cargar', body, run),
+    cargar: (body, run) => load('cargar', 'cargar', body, run, () => ({})),
     guardarFactyval: (_csv, fileName, run) =>
       step('guardarFactyval', 'guardar-factyval', run, fileName, SAVED),
-    async cargarFactyval(body, run) {
-      const loaded = await load('cargarFactyval', 'cargar-factyval', body, run);
-      const results = [...scripts];
-      const open = runs.get(run.uploadId);
-      if (open) open.estado = outcome(results);
-      return { ...loaded, success: results.every(({ success }) => success), scripts_results: results };
-    },
+    cargarFactyval: (body, run) =>
+      load('cargarFactyval', 'cargar-factyval', body, run, () => {
+        const results = [...scripts];
+        const open = runs.get(run.uploadId);
+        if (open) open.estado = outcome(results);
+        return { success: results.every(({ success }) => success), scripts_results: results };
+      }),
     async run(uploadId, call) {
       await enter('run', `/cargamasiva/ejecuciones/${uploadId}`, call?.signal);
       loader('/cargamasiva/ejecuciones');

@@ -1,17 +1,16 @@
 import type { PayloadCases } from '../payload-cases.ts';
 import type { NavigationEvent } from './navigation-types.ts';
 
+/** Enough for every transition; the verdict itself is a pure rule with a table of its own. */
 export const navigationPayloads: PayloadCases<NavigationEvent> = {
   events: {
     'navigation.pathChanged': [
       { path: '/login', access: { kind: 'guest' } },
-      { path: '/welcome', access: { kind: 'signedIn' } },
       { path: '/carga-masiva', access: { kind: 'permission', anyOf: ['bulk_loads'] } },
     ],
-    'navigation.sessionChanged': [{ session: 'signedIn' }, { session: 'signedOut' }, { session: 'left' }],
+    'navigation.sessionChanged': [{ session: 'signedIn' }, { session: 'signedOut' }],
     'navigation.permissionsChanged': [
       { permissions: null },
-      { permissions: {} },
       { permissions: { dashboard: true } },
       { permissions: { bulk_loads: true } },
     ],

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
+import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
+import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
+
+/** A browser of its own: the token it holds is the one it sends. */
+export interface Browser {
+  readonly api: Api;
+  useToken(token: string | null): void;
+}
+
+export interface ApiUnderTest {
+  browser(): Browser;
+  /** The code mailed to the address by its last check-email. */
+  codeFor(email: string): Promise<string>;
+}
+
+const OPERATOR = 'operaciones@conectividad.example';
+const VIEWER = 'consulta@conectividad.example';
+
+/** What every Api must do: the fake that page tests use and the real server over a socket run the same. */
+export function describeApi(name: string, open: () => ApiUnderTest): void {
+  describe(name, () => {
+    // One code an address within 30 s: each person signs in once and keeps the token.
+    const tokens = new Map<string, Promise<string>>();
+    const signIn = async (email: string): Promise<Browser> => {
+      const { browser, codeFor } = open();
+      const page = browser();
+      const token = tokens.get(email) ?? grantOf(page, email, codeFor);
+      tokens.set(email, token);
+      page.useToken(await token);
+      return page;
+    };
+
+    it('knows its people and nobody else', async () => {
+      const { api } = open().browser();
+      expect(await api.checkEmail({ email: 'nadie@conectividad.example' })).toEqual({ exists: false });
+      expect(await api.checkEmail({ email: 'sin.permisos@conectividad.example' })).toEqual({ exists: true });
+    });
+
+    it('refuses a wrong code', async () => {
+      const { api } = open().browser();
+      const failure = await failureOf(api.login({ email: VIEWER, password: 'no es un código' }));
+      expect(failure).toMatchObject({ kind: 'status', status: 401 });
+    });
+
+    it('signs a person in by the mailed code, and says who they are and what they may open', async () => {
+      const { api } = await signIn(OPERATOR);
+      expect(await api.me()).toMatchObject({ id: 2, name: 'Operaciones', email: OPERATOR, is_active: true });
+      expect(granted(await api.myPermissions())).toEqual(['bulk_loads', 'cargar_export', 'dashboard']);
+    });
+
+    it('answers 401 without a session and 403 without the permission', async () => {
+      const nobody = open().browser();
+      expect(await failureOf(nobody.api.me())).toMatchObject({ status: 401 });
+      expect(await failureOf(nobody.api.maxCodObra('%A%'))).toMatchObject({ status: 401 });
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.maxCodObra('%A%'))).toMatchObject({ status: 403 });
+    });
+
+    it.each([
+      [
+        'cm_seg_01',
+        ['cod_obra_interno_4plus', 'proyecto', 'seg_asignacion_fecha', 'site_cod', 'subproyecto'],
+      ],
+      ['cm_fyv_01', ['cod_obra_interno_4plus', 'fyv_concepto', 'fyv_importe', 'fyv_linea']],
+    ] as const)('lists the fields of %s, each with its configuration', async (type, required) => {
+      const { api } = await signIn(OPERATOR);
+      const { campos, configuracion } = await api.availableFields(type);
+      expect(Object.keys(configuracion).sort()).toEqual([...campos].sort());
+      expect(campos.filter((field) => configuracion[field]?.obligatorio).sort()).toEqual(required);
+      const dates = await api.fieldMappingDates();
+      for (const field of campos) {
+        expect([field, dates[field] ?? null]).toEqual([
+          field,
+          configuracion[field]?.es_fecha ? 'YYYY-MM-DD' : null,
+        ]);
+      }
+    });
+
+    it('knows the highest CodObra of a pattern, and that a new pattern has none', async () => {
+      const { api } = await signIn(OPERATOR);
+      expect(Number((await api.maxCodObra('%NOR-FTTH%')).maxNumCodObra)).toBe(12);
+      expect(await api.maxCodObra('%SIN-OBRAS%')).toEqual({ maxNumCodObra: null });
+    });
+
+    it('knows no run it was never told of', async () => {
+      const { api } = await signIn(OPERATOR);
+      expect(await failureOf(api.run(crypto.randomUUID()))).toMatchObject({ status: 404 });
+    });
+
+    it('refuses a step before its turn', async () => {
+      const { api } = await signIn(OPERATOR);
+      const run = { uploadId: crypto.randomUUID() };
+      const body = await loadBody(api, 'cm_seg_01', run.uploadId, []);
+      const failure = await failureOf(api.cargar(body, run));
+      expect(failure.kind === 'status' && failure.status >= 400 && failure.status < 500).toBe(true);
+    });
+
+    it('loads a workbook step by step, and gives a repeated step the same answer', async () => {
+      const { api } = await signIn(OPERATOR);
+      const run = { uploadId: crypto.randomUUID() };
+      const tracking = await loadBody(api, 'cm_seg_01', run.uploadId, [TRACKING_ROW]);
+      const factyval = await loadBody(api, 'cm_fyv_01', run.uploadId, [FACTYVAL_ROW]);
+      const csv = new Blob(['sin uso aquí']);
+      const request = { fileName: FILE, rowCount: 1, date: '2026-01-15T10:42:00.000Z' };
+
+      const cleared = await api.borrar(request, run);
+      expect(cleared.success).toBe(true);
+      expect(await api.borrar(request, run)).toEqual(cleared);
+      expect(await failureOf(api.borrar({ ...request, rowCount: 2 }, run))).toMatchObject({ status: 422 });
+      expect((await api.run(run.uploadId)).estado).toBe('en_curso');
+
+      expect((await api.guardarSeguimiento(csv, FILE, run)).success).toBe(true);
+      const loaded = await api.cargar(tracking, run);
+      expect(loaded).toMatchObject({ success: true, records_inserted: 1 });
+      expect(await api.cargar(tracking, run)).toEqual(loaded);
+      expect((await api.guardarFactyval(csv, FILE, run)).success).toBe(true);
+      const finished = await api.cargarFactyval(factyval, run);
+      expect(finished).toMatchObject({ success: true, records_inserted: 1 });
+      expect(finished.scripts_results.filter(({ has_warnings }) => has_warnings)).toEqual([]);
+      expect(await api.cargarFactyval(factyval, run)).toEqual(finished);
+
+      const recorded = await api.run(run.uploadId);
+      expect(recorded).toMatchObject({ uploadId: run.uploadId, fileName: FILE, usuario: 'Operaciones' });
+      expect(['completada', 'con_pendientes']).toContain(recorded.estado);
+      expect(recorded.endedAt).not.toBeNull();
+      expect(recorded.steps.map(({ step, state }) => [step, state])).toEqual(
+        LOAD_STEPS.map((step) => [step, 'hecho']),
+      );
+      expect(recorded.steps.find(({ step }) => step === 'cargar-factyval')?.answer).toEqual(finished);
+    });
+
+    it('stops waiting when the call is cancelled', async () => {
+      const { api } = await signIn(OPERATOR);
+      const controller = new AbortController();
+      const call = api.me({ signal: controller.signal });
+      controller.abort();
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    });
+
+    it('knows nobody by a token that was signed out', async () => {
+      const email = 'ana.ruiz@conectividad.example';
+      const { api } = await signIn(email);
+      expect(await api.logout()).toEqual({ success: true });
+      expect(await failureOf(api.me())).toMatchObject({ status: 401 });
+    });
+  });
+}
+
+async function grantOf({ api }: Browser, email: string, codeFor: ApiUnderTest['codeFor']): Promise<string> {
+  await api.checkEmail({ email });
+  return (await api.login({ email, password: await codeFor(email) })).access_token;
+}
+
+const granted = (permissions: object): string[] =>
+  Object.entries(permissions)
+    .filter(([, held]) => held === true)
+    .map(([flag]) => flag)
+    .sort();
+
+async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('The call should have failed with an ApiError.');
+  return error.failure;
+}
+
+const FILE = 'NOR-FTTH enero.xlsx';
+const COD_OBRA = '4P-NOR-FTTH-0013';
+const TRACKING_ROW: Readonly<Record<string, string>> = {
+  proyecto: 'Despliegue FTTH Norte 2026',
+  subproyecto: 'Fase 1',
+  site_cod: 'SIT-00001',
+  cod_obra_interno_4plus: COD_OBRA,
+  seg_asignacion_fecha: '2026-01-12',
+};
+const FACTYVAL_ROW: Readonly<Record<string, string>> = {
+  fyv_linea: '1',
+  cod_obra_interno_4plus: COD_OBRA,
+  fyv_concepto: 'Replanteo',
+  fyv_importe: '120.5',
+};
+
+/** As the worker builds it: every enabled field, in the order of the list. */
+async function loadBody(
+  api: Api,
+  type: LoadType,
+  uploadId: string,
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<Blob> {
+  const { campos }: AvailableFields = await api.availableFields(type);
+  const csv = [campos, ...rows.map((row) => campos.map((field) => row[field] ?? ''))].map(csvLine).join('');
+  const body = {
+    fileName: FILE,
+    uploadId,
+    totalRows: rows.length,
+    mappedColumns: Object.fromEntries(campos.map((field) => [field, true])),
+    csvContent: CSV_BOM + csv,
+  };
+  return new Blob([JSON.stringify(body)], { type: 'application/json' });
+}

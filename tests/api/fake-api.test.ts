@@ -1,0 +1,19 @@
+import { createFakeApi } from '../support/fake-api.ts';
+import { describeApi } from './api-suite.ts';
+
+let token: string | null = null;
+const fake = createFakeApi({ token: () => token });
+
+/** One fake holds the token of the page that calls: each call is made with that page's own. */
+describeApi('the fake API', () => ({
+  codeFor: async (email) => fake.codeOf(email),
+  browser() {
+    token = null;
+    return {
+      api: fake.api,
+      useToken(next) {
+        token = next;
+      },
+    };
+  },
+}));
