@@ -168,6 +168,26 @@ export function consoleLines({ actor }: Pick<World, 'actor'>): readonly ConsoleL
 export const consoleCodes = (world: Pick<World, 'actor'>): string[] =>
   consoleLines(world).map(({ step, code }) => (step === null ? code : `${step}: ${code}`));
 
+/** Until the console says so; the root does not change with every line. */
+export async function untilWritten(
+  { actor }: Pick<World, 'actor'>,
+  step: string,
+  code: string,
+): Promise<void> {
+  const log = actor.getSnapshot().children.importConsole;
+  if (log === undefined) throw new Error('There is no console.');
+  await waitFor(log, (now) =>
+    selectConsoleLines(now).some((line) => line.step === step && line.code === code),
+  );
+}
+
+/** The step at work, deep in the run. */
+export function stepAtWork({ actor }: Pick<World, 'actor'>) {
+  const step = actor.getSnapshot().children.loadRun?.getSnapshot().children.serverStep;
+  if (step === undefined) throw new Error('No step is at work.');
+  return step;
+}
+
 /** The server does the step, and its answer is lost on the way. */
 export function losingAnswer<
   K extends 'borrar' | 'guardarSeguimiento' | 'cargar' | 'guardarFactyval' | 'cargarFactyval',
