@@ -18,6 +18,9 @@ export interface Page {
 
 const LoginScreen = screen(async () => (await import('./sign-in/login-screen.tsx')).LoginScreen);
 const WelcomeScreen = screen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen);
+const BulkImportScreen = screen(
+  async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
+);
 const AccessDeniedScreen = screen(
   async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
 );
@@ -30,7 +33,7 @@ export const INSIDE_PAGES: readonly Page[] = [
   { path: '/welcome', title: moduleText.welcome.label, access: SIGNED_IN, element: <WelcomeScreen /> },
   modulePage('/dashboard', 'dashboard', 'dashboard'),
   modulePage('/panel-admin', 'panelAdmin', 'panel_admin'),
-  modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'),
+  { ...modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'), element: <BulkImportScreen /> },
   modulePage('/virtual-reality', 'template', 'panel_admin'),
   modulePage('/rtl-page', 'template', 'panel_admin'),
   modulePage('/profileTemplate', 'template', 'dashboard'),

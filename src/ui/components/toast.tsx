@@ -11,6 +11,7 @@ export function showToast(meaning: Meaning, sentence: string): void {
   notifications.show({
     message: sentence,
     color: meaning,
+    'data-meaning': meaning,
     icon: <Glyph size={18} stroke={1.5} aria-hidden="true" />,
     autoClose: TOAST_MS,
     withBorder: true,

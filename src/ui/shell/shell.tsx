@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Outlet } from 'react-router-dom';
-import { selectIsSignedIn } from '../../machines/session/session-selectors.ts';
+import { selectIsLeaving, selectIsSignedIn } from '../../machines/session/session-selectors.ts';
 import { usePortalChild } from '../portal.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
@@ -13,7 +13,7 @@ export function Shell() {
   const session = usePortalChild('session');
   const isInside = useSelector(
     session,
-    (snapshot) => selectIsSignedIn(snapshot) || snapshot.matches('restoring'),
+    (snapshot) => selectIsSignedIn(snapshot) || selectIsLeaving(snapshot) || snapshot.matches('restoring'),
   );
   if (!isInside) return <Outlet />;
   return (
