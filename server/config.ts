@@ -45,7 +45,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sampleData: readSwitch('SAMPLE_DATA', read('SAMPLE_DATA'), true),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     hideUnknownAddresses: readSwitch('AUTH_HIDE_UNKNOWN', read('AUTH_HIDE_UNKNOWN'), false),
-    logLevel: readLogLevel(read('LOG_LEVEL')),
+    // The embedded portal shares its console with the person who reads the code there.
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
   };
   refuseUnsafeMail(config, environment);
@@ -118,8 +119,8 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
 }
 
-function readLogLevel(text: string | null): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === (text ?? 'info'));
+function readLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
   if (level) return level;
   throw new StartupError(`LOG_LEVEL=${text} no se entiende: usa uno de ${LOG_LEVELS.join(', ')}.`);
 }

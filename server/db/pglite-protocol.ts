@@ -3,8 +3,6 @@
 export interface ThreadSettings {
   /** null: in memory. */
   readonly dataDir: string | null;
-  /** A PGlite data folder as a tar, to start from instead of an empty one. */
-  readonly template: Uint8Array | null;
 }
 
 export type Task =
@@ -13,7 +11,6 @@ export type Task =
   | { readonly kind: 'script'; readonly sql: string }
   /** `sql` copies from '/dev/blob', which is `csv`. */
   | { readonly kind: 'copy'; readonly sql: string; readonly csv: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
 export interface Request {
@@ -27,7 +24,6 @@ export interface RawResult {
   readonly affectedRows: number;
   readonly fields: readonly { readonly name: string; readonly typeId: number }[];
   readonly rows: readonly (readonly (string | null)[])[];
-  readonly dump?: Uint8Array;
 }
 
 export type Failure =

@@ -21,8 +21,6 @@ export interface PgliteOptions {
   /** The folder of the server's data; null keeps everything in memory. */
   readonly dataFolder: string | null;
   readonly statementTimeoutMs?: number;
-  /** Starts an in-memory database from the picture of another one. */
-  readonly template?: Uint8Array;
 }
 
 /** Opens the embedded database. Throws StartupError when another process holds the folder. */
@@ -31,7 +29,6 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     options.dataFolder === null ? async () => undefined : await lockDataFolder(options.dataFolder);
   const settings: ThreadSettings = {
     dataDir: options.dataFolder === null ? null : join(options.dataFolder, 'pglite'),
-    template: options.template ?? null,
   };
   try {
     const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;

@@ -31,11 +31,9 @@ port.on('message', async ({ id, task }: Request) => {
   }
 });
 
-async function open({ dataDir, template }: ThreadSettings): Promise<PGlite> {
-  const opened = await PGlite.create({
-    ...(dataDir === null ? {} : { dataDir }),
-    ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
-  });
+async function open({ dataDir }: ThreadSettings): Promise<PGlite> {
+  const opened = await PGlite.create(dataDir === null ? {} : { dataDir });
+  // Values stay as PostgreSQL writes them: the process reads them.
   for (const typeId of Object.keys(opened.parsers)) opened.parsers[typeId] = (text) => text;
   for (const typeId of Object.keys(opened.serializers)) opened.serializers[typeId] = (value) => value;
   await opened.exec("set time zone 'UTC'");
@@ -53,8 +51,6 @@ async function perform(db: PGlite, task: Task): Promise<RawResult> {
       return NOTHING;
     case 'copy':
       return query(db, task.sql, [], new Blob([task.csv]));
-    case 'dump':
-      return { ...NOTHING, dump: new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()) };
     case 'close':
       await db.close();
       return NOTHING;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
+import { issueSentence } from './issue-sentence.ts';
 import { type FieldError, HttpProblem } from './problem.ts';
 
-z.config(z.locales.es());
+z.config({ localeError: issueSentence });
 
 const INVALID_DATA = 'Datos de entrada inválidos.';
 

@@ -44,7 +44,7 @@ create table aux_seguimiento (
   csv_observaciones text,
   gen_cod_obra_interno_4plus text generated always as (limpio(csv_cod_obra_interno_4plus)) stored,
   gen_cod_externo_cliente text generated always as (limpio(csv_cod_externo_cliente)) stored,
-  gen_seg_asignacion_fecha date generated always as (fecha(csv_seg_asignacion_fecha)) stored
+  gen_seg_asignacion_fecha date generated always as (fecha(limpio(csv_seg_asignacion_fecha))) stored
 );
 
 create table aux_factyval (

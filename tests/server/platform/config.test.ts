@@ -18,7 +18,7 @@ describe('the configuration', () => {
       sampleData: true,
       adminEmail: null,
       hideUnknownAddresses: false,
-      logLevel: 'info',
+      logLevel: 'warn',
       trustProxy: false,
     });
   });

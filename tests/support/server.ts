@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { type AppOptions, build } from '../../server/app.ts';
+import type { Database, Engine } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { createPerson } from '../../server/identity/create-person.ts';
+import { loadSamplePeople } from '../../server/identity/sample-people.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import { findProjectRoot } from '../../server/project-root.ts';
+import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
+
+const ROOT = findProjectRoot();
+export const MIGRATIONS = join(ROOT, 'server/db/migrations');
+export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
+
+/** The engines at hand; without TEST_DATABASE_URL PostgreSQL is left out, and the suite says so. */
+export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
+if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
+
+/** A clock that only tests move. */
+export class TestClock {
+  private moment = new Date('2026-11-21T09:00:00Z');
+  readonly now = (): Date => this.moment;
+  advance(by: { seconds?: number; minutes?: number; hours?: number }): void {
+    const { seconds = 0, minutes = 0, hours = 0 } = by;
+    this.moment = new Date(this.moment.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+  }
+}
+
+export interface TestServerOptions
+  extends Partial<Pick<AppOptions, 'pageRoot' | 'hideUnknownAddresses' | 'trustProxy' | 'csvLimit'>> {
+  readonly engine?: Engine;
+  /** Collects the log at its chattiest. */
+  readonly logLines?: string[];
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly mails: Mail[];
+  /** While set, sending fails with it. */
+  mailFailure: Error | null;
+  /** Another server on the same database, as after a restart. */
+  again(): Promise<FastifyInstance>;
+  addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
+  /** Asks for a code and reads it from the mail. */
+  askForCode(email: string): Promise<string>;
+  login(email: string, password: string, remember?: boolean): Promise<LightMyRequestResponse>;
+  /** A token of that person, through the front door. */
+  signIn(email: string, remember?: boolean): Promise<string>;
+  /** A GET with a token. */
+  get(url: string, token: string | null): Promise<LightMyRequestResponse>;
+  query(sql: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { engine = 'pglite', logLines, ...appOptions } = options;
+  const { database, drop } = await openTestDatabase(engine);
+  await migrate(database, MIGRATIONS);
+  const clock = new TestClock();
+  await loadSamplePeople(database, clock.now);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const mails: Mail[] = [];
+  const apps: FastifyInstance[] = [];
+  let people = 0;
+
+  const again = async (): Promise<FastifyInstance> => {
+    const app = await build({
+      database,
+      clock: clock.now,
+      secret: 'a secret that only tests know, and long enough',
+      mailer: {
+        async send(mail) {
+          if (server.mailFailure) throw server.mailFailure;
+          mails.push(mail);
+        },
+      },
+      version: '0.0.0-test',
+      dataFolder,
+      sqlFolder: join(ROOT, 'server/sql'),
+      pageRoot: null,
+      ...(logLines ? { log: { level: 'trace', stream: { write: (line) => logLines.push(line) } } } : {}),
+      ...appOptions,
+    });
+    await app.ready();
+    apps.push(app);
+    return app;
+  };
+
+  const server: Omit<TestServer, 'app'> & { app: FastifyInstance } = {
+    app: undefined as never,
+    database,
+    clock,
+    mails,
+    mailFailure: null,
+    again,
+    addPerson: async (permissions = []) => {
+      people += 1;
+      const email = `persona.${people}@conectividad.example`;
+      const person = { name: `Persona ${people}`, email, role: null, active: true, permissions };
+      return { id: await database.transaction((tx) => createPerson(tx, person, clock.now())), email };
+    },
+    askForCode: async (email) => {
+      const before = mails.length;
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v2/check-email',
+        payload: { email },
+      });
+      if (answer.statusCode !== 200 || mails.length !== before + 1) {
+        throw new Error(`no code was sent: ${answer.statusCode} ${answer.body}`);
+      }
+      return codeIn(mails.at(-1));
+    },
+    login: (email, password, remember = true) =>
+      server.app.inject({ method: 'POST', url: '/api/v2/login', payload: { email, password, remember } }),
+    signIn: async (email, remember = true) => {
+      const answer = await server.login(email, await server.askForCode(email), remember);
+      if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`);
+      return answer.json().access_token;
+    },
+    get: (url, token) =>
+      server.app.inject({
+        method: 'GET',
+        url,
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      }),
+    query: (sql, parameters) => database.transaction(async (tx) => (await tx.run(sql, parameters)).rows),
+    close: async () => {
+      for (const app of apps) await app.close();
+      await database.close();
+      await drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+  server.app = await again();
+  return server;
+}
+
+export function codeIn(mail: Mail | undefined): string {
+  const code = mail?.text.match(/^\s*(\d{6})\s*$/m)?.[1];
+  if (code === undefined) throw new Error('the mail holds no code');
+  return code;
+}
+
+/** A code that is not this one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Empty: PGlite in memory, or a schema of its own on PostgreSQL. */
+export async function openTestDatabase(
+  engine: Engine,
+): Promise<{ database: Database; drop: () => Promise<void> }> {
+  if (engine === 'pglite') return { database: await openPglite({ dataFolder: null }), drop: async () => {} };
+  if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
+  const url = POSTGRES_URL;
+  const schema = `prueba_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await administer(url, `create schema ${schema}`);
+  return {
+    database: openPostgres({ url, schema }),
+    drop: () => administer(url, `drop schema ${schema} cascade`),
+  };
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
