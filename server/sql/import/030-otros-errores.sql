@@ -1,7 +1,8 @@
 -- type: validation
 -- description: Otros errores
--- Missing obligatory fields, impossible dates and numbers, unknown projects, codes that break the pattern, milestones in
--- the future or in the wrong order, and factyval lines without a work. Each row tells all that is wrong with it.
+-- Missing obligatory fields, impossible dates and numbers, unknown projects, codes that break the pattern,
+-- milestones in the future or in the wrong order, and factyval lines without a work. Each row tells all that is
+-- wrong with it.
 with patron_del_fichero as (
   -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
   select substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') as patron
@@ -11,108 +12,203 @@ with patron_del_fichero as (
 ),
 seguimiento_con_errores as (
   select a.*, concat_ws('; ',
-    case when limpio(a.csv_proyecto) is null then 'falta proyecto' end,
-    case when limpio(a.csv_subproyecto) is null then 'falta subproyecto' end,
-    case when limpio(a.csv_site_cod) is null then 'falta site_cod' end,
-    case when limpio(a.csv_cod_obra_interno_4plus) is null then 'falta cod_obra_interno_4plus' end,
-    case when limpio(a.csv_seg_asignacion_fecha) is null then 'falta seg_asignacion_fecha' end,
-    case when limpio(a.csv_proyecto) is not null and p.id is null
-      then format('el proyecto «%s» no existe', a.csv_proyecto) end,
+    case when l.proyecto is null then 'falta proyecto' end,
+    case when l.subproyecto is null then 'falta subproyecto' end,
+    case when l.site_cod is null then 'falta site_cod' end,
+    case when l.cod_obra_interno_4plus is null then 'falta cod_obra_interno_4plus' end,
+    case when l.seg_asignacion_fecha is null then 'falta seg_asignacion_fecha' end,
+    case when l.proyecto is not null and p.id is null
+      then format('el proyecto «%s» no existe', l.proyecto) end,
     case when a.gen_cod_obra_interno_4plus !~ '^[^[:space:]-]+-[^[:space:]]+-[0-9]{1,9}$'
       then 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO'
     when a.gen_cod_obra_interno_4plus <> upper(a.gen_cod_obra_interno_4plus)
       then 'el código de obra lleva minúsculas'
     when substring(a.gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') <> f.patron
       then format('el código de obra no sigue el patrón «%s» de la primera fila', f.patron) end,
-    case when limpio(a.csv_latitud) is not null and decimal_de(limpio(a.csv_latitud)) is null then format('latitud: «%s» no es un número', a.csv_latitud) end,
-    case when limpio(a.csv_longitud) is not null and decimal_de(limpio(a.csv_longitud)) is null then format('longitud: «%s» no es un número', a.csv_longitud) end,
-    case when limpio(a.csv_unidades_inmobiliarias) is not null and entero_de(limpio(a.csv_unidades_inmobiliarias)) is null then format('unidades_inmobiliarias: «%s» no es un número entero', a.csv_unidades_inmobiliarias) end,
-    case when limpio(a.csv_metros_canalizacion) is not null and decimal_de(limpio(a.csv_metros_canalizacion)) is null then format('metros_canalizacion: «%s» no es un número', a.csv_metros_canalizacion) end,
-    case when limpio(a.csv_metros_cable) is not null and decimal_de(limpio(a.csv_metros_cable)) is null then format('metros_cable: «%s» no es un número', a.csv_metros_cable) end,
-    case when limpio(a.csv_importe_estimado) is not null and decimal_de(limpio(a.csv_importe_estimado)) is null then format('importe_estimado: «%s» no es un número', a.csv_importe_estimado) end,
-    case when v.seg_asignacion_fecha is null and limpio(a.csv_seg_asignacion_fecha) is not null then format('seg_asignacion_fecha: «%s» no es una fecha', a.csv_seg_asignacion_fecha) end,
-    case when v.seg_replanteo_fecha is null and limpio(a.csv_seg_replanteo_fecha) is not null then format('seg_replanteo_fecha: «%s» no es una fecha', a.csv_seg_replanteo_fecha) end,
-    case when v.seg_proyecto_fecha is null and limpio(a.csv_seg_proyecto_fecha) is not null then format('seg_proyecto_fecha: «%s» no es una fecha', a.csv_seg_proyecto_fecha) end,
-    case when v.seg_licencia_solicitud_fecha is null and limpio(a.csv_seg_licencia_solicitud_fecha) is not null then format('seg_licencia_solicitud_fecha: «%s» no es una fecha', a.csv_seg_licencia_solicitud_fecha) end,
-    case when v.seg_licencia_concesion_fecha is null and limpio(a.csv_seg_licencia_concesion_fecha) is not null then format('seg_licencia_concesion_fecha: «%s» no es una fecha', a.csv_seg_licencia_concesion_fecha) end,
-    case when v.seg_inicio_obra_fecha is null and limpio(a.csv_seg_inicio_obra_fecha) is not null then format('seg_inicio_obra_fecha: «%s» no es una fecha', a.csv_seg_inicio_obra_fecha) end,
-    case when v.seg_fin_obra_fecha is null and limpio(a.csv_seg_fin_obra_fecha) is not null then format('seg_fin_obra_fecha: «%s» no es una fecha', a.csv_seg_fin_obra_fecha) end,
-    case when v.seg_certificacion_fecha is null and limpio(a.csv_seg_certificacion_fecha) is not null then format('seg_certificacion_fecha: «%s» no es una fecha', a.csv_seg_certificacion_fecha) end,
-    case when v.seg_entrega_doc_fecha is null and limpio(a.csv_seg_entrega_doc_fecha) is not null then format('seg_entrega_doc_fecha: «%s» no es una fecha', a.csv_seg_entrega_doc_fecha) end,
-    case when v.seg_aceptacion_fecha is null and limpio(a.csv_seg_aceptacion_fecha) is not null then format('seg_aceptacion_fecha: «%s» no es una fecha', a.csv_seg_aceptacion_fecha) end,
-    case when v.seg_cierre_fecha is null and limpio(a.csv_seg_cierre_fecha) is not null then format('seg_cierre_fecha: «%s» no es una fecha', a.csv_seg_cierre_fecha) end,
-    case when limpio(a.csv_porcentaje_avance) is not null and decimal_de(limpio(a.csv_porcentaje_avance)) is null then format('porcentaje_avance: «%s» no es un número', a.csv_porcentaje_avance) end,
-    case when v.seg_asignacion_fecha > hoy_actual() then format('seg_asignacion_fecha: %s está en el futuro', v.seg_asignacion_fecha) end,
-    case when v.seg_replanteo_fecha > hoy_actual() then format('seg_replanteo_fecha: %s está en el futuro', v.seg_replanteo_fecha) end,
-    case when v.seg_proyecto_fecha > hoy_actual() then format('seg_proyecto_fecha: %s está en el futuro', v.seg_proyecto_fecha) end,
-    case when v.seg_licencia_solicitud_fecha > hoy_actual() then format('seg_licencia_solicitud_fecha: %s está en el futuro', v.seg_licencia_solicitud_fecha) end,
-    case when v.seg_licencia_concesion_fecha > hoy_actual() then format('seg_licencia_concesion_fecha: %s está en el futuro', v.seg_licencia_concesion_fecha) end,
-    case when v.seg_inicio_obra_fecha > hoy_actual() then format('seg_inicio_obra_fecha: %s está en el futuro', v.seg_inicio_obra_fecha) end,
-    case when v.seg_fin_obra_fecha > hoy_actual() then format('seg_fin_obra_fecha: %s está en el futuro', v.seg_fin_obra_fecha) end,
-    case when v.seg_certificacion_fecha > hoy_actual() then format('seg_certificacion_fecha: %s está en el futuro', v.seg_certificacion_fecha) end,
-    case when v.seg_entrega_doc_fecha > hoy_actual() then format('seg_entrega_doc_fecha: %s está en el futuro', v.seg_entrega_doc_fecha) end,
-    case when v.seg_aceptacion_fecha > hoy_actual() then format('seg_aceptacion_fecha: %s está en el futuro', v.seg_aceptacion_fecha) end,
-    case when v.seg_cierre_fecha > hoy_actual() then format('seg_cierre_fecha: %s está en el futuro', v.seg_cierre_fecha) end,
-    case when v.seg_replanteo_fecha < v.seg_asignacion_fecha then 'seg_replanteo_fecha es anterior a seg_asignacion_fecha' end,
-    case when v.seg_proyecto_fecha < v.seg_asignacion_fecha then 'seg_proyecto_fecha es anterior a seg_asignacion_fecha' end,
-    case when v.seg_licencia_solicitud_fecha < v.seg_asignacion_fecha then 'seg_licencia_solicitud_fecha es anterior a seg_asignacion_fecha' end,
-    case when v.seg_licencia_concesion_fecha < v.seg_licencia_solicitud_fecha then 'seg_licencia_concesion_fecha es anterior a seg_licencia_solicitud_fecha' end,
-    case when v.seg_inicio_obra_fecha < v.seg_asignacion_fecha then 'seg_inicio_obra_fecha es anterior a seg_asignacion_fecha' end,
-    case when v.seg_fin_obra_fecha < v.seg_inicio_obra_fecha then 'seg_fin_obra_fecha es anterior a seg_inicio_obra_fecha' end,
-    case when v.seg_certificacion_fecha < v.seg_fin_obra_fecha then 'seg_certificacion_fecha es anterior a seg_fin_obra_fecha' end,
-    case when v.seg_aceptacion_fecha < v.seg_fin_obra_fecha then 'seg_aceptacion_fecha es anterior a seg_fin_obra_fecha' end,
-    case when v.seg_cierre_fecha < v.seg_aceptacion_fecha then 'seg_cierre_fecha es anterior a seg_aceptacion_fecha' end
+    case when v.latitud is null and l.latitud is not null
+      then format('latitud: «%s» no es un número', l.latitud) end,
+    case when v.longitud is null and l.longitud is not null
+      then format('longitud: «%s» no es un número', l.longitud) end,
+    case when v.unidades_inmobiliarias is null and l.unidades_inmobiliarias is not null
+      then format('unidades_inmobiliarias: «%s» no es un número entero', l.unidades_inmobiliarias) end,
+    case when v.metros_canalizacion is null and l.metros_canalizacion is not null
+      then format('metros_canalizacion: «%s» no es un número', l.metros_canalizacion) end,
+    case when v.metros_cable is null and l.metros_cable is not null
+      then format('metros_cable: «%s» no es un número', l.metros_cable) end,
+    case when v.importe_estimado is null and l.importe_estimado is not null
+      then format('importe_estimado: «%s» no es un número', l.importe_estimado) end,
+    case when v.seg_asignacion_fecha is null and l.seg_asignacion_fecha is not null
+      then format('seg_asignacion_fecha: «%s» no es una fecha', l.seg_asignacion_fecha) end,
+    case when v.seg_replanteo_fecha is null and l.seg_replanteo_fecha is not null
+      then format('seg_replanteo_fecha: «%s» no es una fecha', l.seg_replanteo_fecha) end,
+    case when v.seg_proyecto_fecha is null and l.seg_proyecto_fecha is not null
+      then format('seg_proyecto_fecha: «%s» no es una fecha', l.seg_proyecto_fecha) end,
+    case when v.seg_licencia_solicitud_fecha is null and l.seg_licencia_solicitud_fecha is not null
+      then format('seg_licencia_solicitud_fecha: «%s» no es una fecha', l.seg_licencia_solicitud_fecha) end,
+    case when v.seg_licencia_concesion_fecha is null and l.seg_licencia_concesion_fecha is not null
+      then format('seg_licencia_concesion_fecha: «%s» no es una fecha', l.seg_licencia_concesion_fecha) end,
+    case when v.seg_inicio_obra_fecha is null and l.seg_inicio_obra_fecha is not null
+      then format('seg_inicio_obra_fecha: «%s» no es una fecha', l.seg_inicio_obra_fecha) end,
+    case when v.seg_fin_obra_fecha is null and l.seg_fin_obra_fecha is not null
+      then format('seg_fin_obra_fecha: «%s» no es una fecha', l.seg_fin_obra_fecha) end,
+    case when v.seg_certificacion_fecha is null and l.seg_certificacion_fecha is not null
+      then format('seg_certificacion_fecha: «%s» no es una fecha', l.seg_certificacion_fecha) end,
+    case when v.seg_entrega_doc_fecha is null and l.seg_entrega_doc_fecha is not null
+      then format('seg_entrega_doc_fecha: «%s» no es una fecha', l.seg_entrega_doc_fecha) end,
+    case when v.seg_aceptacion_fecha is null and l.seg_aceptacion_fecha is not null
+      then format('seg_aceptacion_fecha: «%s» no es una fecha', l.seg_aceptacion_fecha) end,
+    case when v.seg_cierre_fecha is null and l.seg_cierre_fecha is not null
+      then format('seg_cierre_fecha: «%s» no es una fecha', l.seg_cierre_fecha) end,
+    case when v.porcentaje_avance is null and l.porcentaje_avance is not null
+      then format('porcentaje_avance: «%s» no es un número', l.porcentaje_avance) end,
+    case when v.seg_asignacion_fecha > (select hoy_actual())
+      then format('seg_asignacion_fecha: %s está en el futuro', v.seg_asignacion_fecha) end,
+    case when v.seg_replanteo_fecha > (select hoy_actual())
+      then format('seg_replanteo_fecha: %s está en el futuro', v.seg_replanteo_fecha) end,
+    case when v.seg_proyecto_fecha > (select hoy_actual())
+      then format('seg_proyecto_fecha: %s está en el futuro', v.seg_proyecto_fecha) end,
+    case when v.seg_licencia_solicitud_fecha > (select hoy_actual())
+      then format('seg_licencia_solicitud_fecha: %s está en el futuro', v.seg_licencia_solicitud_fecha) end,
+    case when v.seg_licencia_concesion_fecha > (select hoy_actual())
+      then format('seg_licencia_concesion_fecha: %s está en el futuro', v.seg_licencia_concesion_fecha) end,
+    case when v.seg_inicio_obra_fecha > (select hoy_actual())
+      then format('seg_inicio_obra_fecha: %s está en el futuro', v.seg_inicio_obra_fecha) end,
+    case when v.seg_fin_obra_fecha > (select hoy_actual())
+      then format('seg_fin_obra_fecha: %s está en el futuro', v.seg_fin_obra_fecha) end,
+    case when v.seg_certificacion_fecha > (select hoy_actual())
+      then format('seg_certificacion_fecha: %s está en el futuro', v.seg_certificacion_fecha) end,
+    case when v.seg_entrega_doc_fecha > (select hoy_actual())
+      then format('seg_entrega_doc_fecha: %s está en el futuro', v.seg_entrega_doc_fecha) end,
+    case when v.seg_aceptacion_fecha > (select hoy_actual())
+      then format('seg_aceptacion_fecha: %s está en el futuro', v.seg_aceptacion_fecha) end,
+    case when v.seg_cierre_fecha > (select hoy_actual())
+      then format('seg_cierre_fecha: %s está en el futuro', v.seg_cierre_fecha) end,
+    case when v.seg_replanteo_fecha < v.seg_asignacion_fecha
+      then 'seg_replanteo_fecha es anterior a seg_asignacion_fecha' end,
+    case when v.seg_proyecto_fecha < v.seg_asignacion_fecha
+      then 'seg_proyecto_fecha es anterior a seg_asignacion_fecha' end,
+    case when v.seg_licencia_solicitud_fecha < v.seg_asignacion_fecha
+      then 'seg_licencia_solicitud_fecha es anterior a seg_asignacion_fecha' end,
+    case when v.seg_licencia_concesion_fecha < v.seg_licencia_solicitud_fecha
+      then 'seg_licencia_concesion_fecha es anterior a seg_licencia_solicitud_fecha' end,
+    case when v.seg_inicio_obra_fecha < v.seg_asignacion_fecha
+      then 'seg_inicio_obra_fecha es anterior a seg_asignacion_fecha' end,
+    case when v.seg_fin_obra_fecha < v.seg_inicio_obra_fecha
+      then 'seg_fin_obra_fecha es anterior a seg_inicio_obra_fecha' end,
+    case when v.seg_certificacion_fecha < v.seg_fin_obra_fecha
+      then 'seg_certificacion_fecha es anterior a seg_fin_obra_fecha' end,
+    case when v.seg_aceptacion_fecha < v.seg_fin_obra_fecha
+      then 'seg_aceptacion_fecha es anterior a seg_fin_obra_fecha' end,
+    case when v.seg_cierre_fecha < v.seg_aceptacion_fecha
+      then 'seg_cierre_fecha es anterior a seg_aceptacion_fecha' end
   ) as detalle
   from aux_seguimiento a
   -- A join on true keeps every row when the file has none.
   left join patron_del_fichero f on true
-  left join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto))
+  -- Each cell is trimmed once and read once: without `offset 0` the planner would do both at every use.
   cross join lateral (select
-    fecha(limpio(a.csv_seg_asignacion_fecha)) as seg_asignacion_fecha,
-    fecha(limpio(a.csv_seg_replanteo_fecha)) as seg_replanteo_fecha,
-    fecha(limpio(a.csv_seg_proyecto_fecha)) as seg_proyecto_fecha,
-    fecha(limpio(a.csv_seg_licencia_solicitud_fecha)) as seg_licencia_solicitud_fecha,
-    fecha(limpio(a.csv_seg_licencia_concesion_fecha)) as seg_licencia_concesion_fecha,
-    fecha(limpio(a.csv_seg_inicio_obra_fecha)) as seg_inicio_obra_fecha,
-    fecha(limpio(a.csv_seg_fin_obra_fecha)) as seg_fin_obra_fecha,
-    fecha(limpio(a.csv_seg_certificacion_fecha)) as seg_certificacion_fecha,
-    fecha(limpio(a.csv_seg_entrega_doc_fecha)) as seg_entrega_doc_fecha,
-    fecha(limpio(a.csv_seg_aceptacion_fecha)) as seg_aceptacion_fecha,
-    fecha(limpio(a.csv_seg_cierre_fecha)) as seg_cierre_fecha
-    -- Each date is read once: without this the planner would read it at every use.
+    limpio(a.csv_proyecto) as proyecto,
+    limpio(a.csv_subproyecto) as subproyecto,
+    limpio(a.csv_site_cod) as site_cod,
+    limpio(a.csv_cod_obra_interno_4plus) as cod_obra_interno_4plus,
+    limpio(a.csv_latitud) as latitud,
+    limpio(a.csv_longitud) as longitud,
+    limpio(a.csv_unidades_inmobiliarias) as unidades_inmobiliarias,
+    limpio(a.csv_metros_canalizacion) as metros_canalizacion,
+    limpio(a.csv_metros_cable) as metros_cable,
+    limpio(a.csv_importe_estimado) as importe_estimado,
+    limpio(a.csv_seg_asignacion_fecha) as seg_asignacion_fecha,
+    limpio(a.csv_seg_replanteo_fecha) as seg_replanteo_fecha,
+    limpio(a.csv_seg_proyecto_fecha) as seg_proyecto_fecha,
+    limpio(a.csv_seg_licencia_solicitud_fecha) as seg_licencia_solicitud_fecha,
+    limpio(a.csv_seg_licencia_concesion_fecha) as seg_licencia_concesion_fecha,
+    limpio(a.csv_seg_inicio_obra_fecha) as seg_inicio_obra_fecha,
+    limpio(a.csv_seg_fin_obra_fecha) as seg_fin_obra_fecha,
+    limpio(a.csv_seg_certificacion_fecha) as seg_certificacion_fecha,
+    limpio(a.csv_seg_entrega_doc_fecha) as seg_entrega_doc_fecha,
+    limpio(a.csv_seg_aceptacion_fecha) as seg_aceptacion_fecha,
+    limpio(a.csv_seg_cierre_fecha) as seg_cierre_fecha,
+    limpio(a.csv_porcentaje_avance) as porcentaje_avance
+    offset 0
+  ) l
+  cross join lateral (select
+    decimal_de(l.latitud) as latitud,
+    decimal_de(l.longitud) as longitud,
+    entero_de(l.unidades_inmobiliarias) as unidades_inmobiliarias,
+    decimal_de(l.metros_canalizacion) as metros_canalizacion,
+    decimal_de(l.metros_cable) as metros_cable,
+    decimal_de(l.importe_estimado) as importe_estimado,
+    fecha(l.seg_asignacion_fecha) as seg_asignacion_fecha,
+    fecha(l.seg_replanteo_fecha) as seg_replanteo_fecha,
+    fecha(l.seg_proyecto_fecha) as seg_proyecto_fecha,
+    fecha(l.seg_licencia_solicitud_fecha) as seg_licencia_solicitud_fecha,
+    fecha(l.seg_licencia_concesion_fecha) as seg_licencia_concesion_fecha,
+    fecha(l.seg_inicio_obra_fecha) as seg_inicio_obra_fecha,
+    fecha(l.seg_fin_obra_fecha) as seg_fin_obra_fecha,
+    fecha(l.seg_certificacion_fecha) as seg_certificacion_fecha,
+    fecha(l.seg_entrega_doc_fecha) as seg_entrega_doc_fecha,
+    fecha(l.seg_aceptacion_fecha) as seg_aceptacion_fecha,
+    fecha(l.seg_cierre_fecha) as seg_cierre_fecha,
+    decimal_de(l.porcentaje_avance) as porcentaje_avance
     offset 0
   ) v
+  left join proyecto p on lower(p.nombre) = lower(l.proyecto)
 ),
-obras_conocidas as (
-  select cod from obra where borrado_en is null
-  union
-  select gen_cod_obra_interno_4plus from aux_seguimiento where gen_cod_obra_interno_4plus is not null
+obras_del_fichero as (
+  select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento
 ),
 factyval_con_errores as (
   select a.*, concat_ws('; ',
-    case when limpio(a.csv_fyv_linea) is null then 'falta fyv_linea' end,
-    case when limpio(a.csv_cod_obra_interno_4plus) is null then 'falta cod_obra_interno_4plus' end,
-    case when limpio(a.csv_fyv_concepto) is null then 'falta fyv_concepto' end,
-    case when limpio(a.csv_fyv_importe) is null then 'falta fyv_importe' end,
-    case when a.gen_cod_obra_interno_4plus is not null and o.cod is null
+    case when l.fyv_linea is null then 'falta fyv_linea' end,
+    case when l.cod_obra_interno_4plus is null then 'falta cod_obra_interno_4plus' end,
+    case when l.fyv_concepto is null then 'falta fyv_concepto' end,
+    case when l.fyv_importe is null then 'falta fyv_importe' end,
+    case when a.gen_cod_obra_interno_4plus is not null and f.cod is null and o.id is null
       then 'la línea no tiene obra, ni en el fichero ni en el portal' end,
-    case when limpio(a.csv_fyv_linea) is not null and entero_de(limpio(a.csv_fyv_linea)) is null then format('fyv_linea: «%s» no es un número entero', a.csv_fyv_linea) end,
-    case when limpio(a.csv_fyv_cantidad) is not null and decimal_de(limpio(a.csv_fyv_cantidad)) is null then format('fyv_cantidad: «%s» no es un número', a.csv_fyv_cantidad) end,
-    case when limpio(a.csv_fyv_precio_unitario) is not null and decimal_de(limpio(a.csv_fyv_precio_unitario)) is null then format('fyv_precio_unitario: «%s» no es un número', a.csv_fyv_precio_unitario) end,
-    case when limpio(a.csv_fyv_importe) is not null and decimal_de(limpio(a.csv_fyv_importe)) is null then format('fyv_importe: «%s» no es un número', a.csv_fyv_importe) end,
-    case when v.fyv_certificacion_fecha is null and limpio(a.csv_fyv_certificacion_fecha) is not null then format('fyv_certificacion_fecha: «%s» no es una fecha', a.csv_fyv_certificacion_fecha) end,
-    case when v.fyv_factura_fecha is null and limpio(a.csv_fyv_factura_fecha) is not null then format('fyv_factura_fecha: «%s» no es una fecha', a.csv_fyv_factura_fecha) end,
-    case when v.fyv_cobro_fecha is null and limpio(a.csv_fyv_cobro_fecha) is not null then format('fyv_cobro_fecha: «%s» no es una fecha', a.csv_fyv_cobro_fecha) end,
-    case when v.fyv_certificacion_fecha > hoy_actual() then format('fyv_certificacion_fecha: %s está en el futuro', v.fyv_certificacion_fecha) end,
-    case when v.fyv_factura_fecha > hoy_actual() then format('fyv_factura_fecha: %s está en el futuro', v.fyv_factura_fecha) end,
-    case when v.fyv_cobro_fecha < v.fyv_factura_fecha then 'fyv_cobro_fecha es anterior a fyv_factura_fecha' end
+    case when v.fyv_linea is null and l.fyv_linea is not null
+      then format('fyv_linea: «%s» no es un número entero', l.fyv_linea) end,
+    case when v.fyv_cantidad is null and l.fyv_cantidad is not null
+      then format('fyv_cantidad: «%s» no es un número', l.fyv_cantidad) end,
+    case when v.fyv_precio_unitario is null and l.fyv_precio_unitario is not null
+      then format('fyv_precio_unitario: «%s» no es un número', l.fyv_precio_unitario) end,
+    case when v.fyv_importe is null and l.fyv_importe is not null
+      then format('fyv_importe: «%s» no es un número', l.fyv_importe) end,
+    case when v.fyv_certificacion_fecha is null and l.fyv_certificacion_fecha is not null
+      then format('fyv_certificacion_fecha: «%s» no es una fecha', l.fyv_certificacion_fecha) end,
+    case when v.fyv_factura_fecha is null and l.fyv_factura_fecha is not null
+      then format('fyv_factura_fecha: «%s» no es una fecha', l.fyv_factura_fecha) end,
+    case when v.fyv_cobro_fecha is null and l.fyv_cobro_fecha is not null
+      then format('fyv_cobro_fecha: «%s» no es una fecha', l.fyv_cobro_fecha) end,
+    case when v.fyv_certificacion_fecha > (select hoy_actual())
+      then format('fyv_certificacion_fecha: %s está en el futuro', v.fyv_certificacion_fecha) end,
+    case when v.fyv_factura_fecha > (select hoy_actual())
+      then format('fyv_factura_fecha: %s está en el futuro', v.fyv_factura_fecha) end,
+    case when v.fyv_cobro_fecha < v.fyv_factura_fecha
+      then 'fyv_cobro_fecha es anterior a fyv_factura_fecha' end
   ) as detalle
   from aux_factyval a
-  left join obras_conocidas o on o.cod = a.gen_cod_obra_interno_4plus
+  left join obras_del_fichero f on f.cod = a.gen_cod_obra_interno_4plus
+  left join obra o on o.cod = a.gen_cod_obra_interno_4plus and o.borrado_en is null
   cross join lateral (select
-    fecha(limpio(a.csv_fyv_certificacion_fecha)) as fyv_certificacion_fecha,
-    fecha(limpio(a.csv_fyv_factura_fecha)) as fyv_factura_fecha,
-    fecha(limpio(a.csv_fyv_cobro_fecha)) as fyv_cobro_fecha
+    limpio(a.csv_fyv_linea) as fyv_linea,
+    limpio(a.csv_cod_obra_interno_4plus) as cod_obra_interno_4plus,
+    limpio(a.csv_fyv_concepto) as fyv_concepto,
+    limpio(a.csv_fyv_cantidad) as fyv_cantidad,
+    limpio(a.csv_fyv_precio_unitario) as fyv_precio_unitario,
+    limpio(a.csv_fyv_importe) as fyv_importe,
+    limpio(a.csv_fyv_certificacion_fecha) as fyv_certificacion_fecha,
+    limpio(a.csv_fyv_factura_fecha) as fyv_factura_fecha,
+    limpio(a.csv_fyv_cobro_fecha) as fyv_cobro_fecha
+    offset 0
+  ) l
+  cross join lateral (select
+    entero_de(l.fyv_linea) as fyv_linea,
+    decimal_de(l.fyv_cantidad) as fyv_cantidad,
+    decimal_de(l.fyv_precio_unitario) as fyv_precio_unitario,
+    decimal_de(l.fyv_importe) as fyv_importe,
+    fecha(l.fyv_certificacion_fecha) as fyv_certificacion_fecha,
+    fecha(l.fyv_factura_fecha) as fyv_factura_fecha,
+    fecha(l.fyv_cobro_fecha) as fyv_cobro_fecha
     offset 0
   ) v
 ),

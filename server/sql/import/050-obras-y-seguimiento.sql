@@ -14,7 +14,8 @@ join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto))
 join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(a.csv_subproyecto))
 order by a.fila;
 
--- Codes and names without the blanks around them; every other text exactly as the file has it.
+-- Codes and names without the blanks around them, every other text exactly as the file has it. The casts cannot
+-- fail: script 030 has stopped the run when a date or a number cannot be read.
 insert into seguimiento (
   obra,
   proyecto,
@@ -77,28 +78,28 @@ select
   case when limpio(a.csv_provincia) is not null then a.csv_provincia end,
   case when limpio(a.csv_direccion) is not null then a.csv_direccion end,
   case when limpio(a.csv_operador) is not null then a.csv_operador end,
-  decimal_de(limpio(a.csv_latitud)),
-  decimal_de(limpio(a.csv_longitud)),
-  entero_de(limpio(a.csv_unidades_inmobiliarias)),
-  decimal_de(limpio(a.csv_metros_canalizacion)),
-  decimal_de(limpio(a.csv_metros_cable)),
-  decimal_de(limpio(a.csv_importe_estimado)),
+  limpio(a.csv_latitud)::numeric,
+  limpio(a.csv_longitud)::numeric,
+  limpio(a.csv_unidades_inmobiliarias)::bigint,
+  limpio(a.csv_metros_canalizacion)::numeric,
+  limpio(a.csv_metros_cable)::numeric,
+  limpio(a.csv_importe_estimado)::numeric,
   case when limpio(a.csv_moneda) is not null then a.csv_moneda end,
   a.gen_seg_asignacion_fecha,
-  fecha(limpio(a.csv_seg_replanteo_fecha)),
-  fecha(limpio(a.csv_seg_proyecto_fecha)),
-  fecha(limpio(a.csv_seg_licencia_solicitud_fecha)),
-  fecha(limpio(a.csv_seg_licencia_concesion_fecha)),
-  fecha(limpio(a.csv_seg_inicio_obra_fecha)),
-  fecha(limpio(a.csv_seg_fin_obra_fecha)),
-  fecha(limpio(a.csv_seg_certificacion_fecha)),
-  fecha(limpio(a.csv_seg_entrega_doc_fecha)),
-  fecha(limpio(a.csv_seg_aceptacion_fecha)),
-  fecha(limpio(a.csv_seg_cierre_fecha)),
+  limpio(a.csv_seg_replanteo_fecha)::date,
+  limpio(a.csv_seg_proyecto_fecha)::date,
+  limpio(a.csv_seg_licencia_solicitud_fecha)::date,
+  limpio(a.csv_seg_licencia_concesion_fecha)::date,
+  limpio(a.csv_seg_inicio_obra_fecha)::date,
+  limpio(a.csv_seg_fin_obra_fecha)::date,
+  limpio(a.csv_seg_certificacion_fecha)::date,
+  limpio(a.csv_seg_entrega_doc_fecha)::date,
+  limpio(a.csv_seg_aceptacion_fecha)::date,
+  limpio(a.csv_seg_cierre_fecha)::date,
   case when limpio(a.csv_num_licencia) is not null then a.csv_num_licencia end,
   case when limpio(a.csv_num_pedido) is not null then a.csv_num_pedido end,
   case when limpio(a.csv_centro_coste) is not null then a.csv_centro_coste end,
-  decimal_de(limpio(a.csv_porcentaje_avance)),
+  limpio(a.csv_porcentaje_avance)::numeric,
   case when limpio(a.csv_observaciones) is not null then a.csv_observaciones end
 from aux_seguimiento a
 join obra o on o.cod = a.gen_cod_obra_interno_4plus
