@@ -40,7 +40,7 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Visi
   });
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   return { context, page, complaints };
