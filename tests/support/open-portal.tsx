@@ -1,0 +1,51 @@
+import { notifications } from '@mantine/notifications';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { onTestFinished } from 'vitest';
+import { PERMISSIONS_TIMINGS } from '../../src/machines/permissions/permissions-types.ts';
+import { App } from '../../src/ui/app.tsx';
+import { createPortalUnderTest, type PortalUnderTestOptions } from './portal-world.ts';
+
+export const TOKEN = 'token-of-an-earlier-visit';
+
+export interface OpenPortalOptions extends PortalUnderTestOptions {
+  /** The person whom an earlier visit left signed in. */
+  readonly signedInAs?: string;
+}
+
+/** The whole page over the fake api at this address, with the real machines and a clock that only tests move. */
+export function openPortal(path: string, { signedInAs, ...options }: OpenPortalOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const world = createPortalUnderTest({ ...options, ...(signedInAs && { storedToken: TOKEN }) });
+  if (signedInAs) world.fake.openSession(TOKEN, signedInAs);
+
+  const page = {
+    ...world,
+    user: userEvent.setup(),
+    show: () => {
+      world.portal.start();
+      render(<App portal={world.portal} />);
+      onTestFinished(() => {
+        world.portal.stop();
+        // Toasts are kept by their library, not by the page: the next test starts without them.
+        notifications.clean();
+      });
+    },
+    /** Lets the 300 ms pass after which the permissions are asked for. */
+    settlePermissions: () => act(async () => void world.clock.increment(PERMISSIONS_TIMINGS.settleDelay)),
+  };
+  return page;
+}
+
+/** The labels of the menu, section by section, as they stand on the page. */
+export function menuEntries(): Record<string, string[]> {
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
+  const sections = [...menu.querySelectorAll('section')];
+  return Object.fromEntries(
+    sections.map((section) => [
+      section.getAttribute('aria-label') ?? '',
+      [...section.querySelectorAll('a')].map((link) => link.textContent ?? ''),
+    ]),
+  );
+}

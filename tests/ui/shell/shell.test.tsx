@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { menuEntries, openPortal, TOKEN } from '../../support/open-portal.tsx';
+
+const OPERATOR = 'operaciones@conectividad.example';
+const READER = 'consulta@conectividad.example';
+const NOBODY_YET = 'sin.permisos@conectividad.example';
+
+const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function openAs(signedInAs: string, path = '/welcome') {
+  const page = openPortal(path, { signedInAs });
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  return page;
+}
+
+describe('the menu', () => {
+  it('shows Welcome and the shape of a menu until the permissions are known', async () => {
+    const page = await openAs(OPERATOR);
+    expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome'] });
+    expect(within(await menu()).getByRole('status').textContent).toBe('Cargando menú…');
+
+    await page.settlePermissions();
+    await waitFor(() =>
+      expect(menuEntries()).toEqual({
+        MÓDULOS: ['Welcome', 'Panel', 'Cargas Másivas'],
+        ADMIN: ['Cargar Export'],
+      }),
+    );
+  });
+
+  it('has no ADMIN section for somebody who may open nothing of it', async () => {
+    const page = await openAs(READER);
+    await page.settlePermissions();
+    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+  });
+
+  it('says what failed and loads on Reintentar; the fourth time it says the attempts are used up', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      page.fake.failNext('myPermissions', { kind: 'noResponse' });
+    }
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+
+    const retry = async () =>
+      page.user.click(await within(await menu()).findByRole('button', { name: 'Reintentar' }));
+    const told = async (sentence: string) =>
+      waitFor(async () => expect(within(await menu()).getByRole('alert').textContent).toBe(sentence));
+
+    await told('Error al cargar menú: Error de conexión');
+    await retry();
+    await told('Error al cargar menú: Error de conexión');
+    await retry();
+    await told('Error al cargar menú: Error de conexión');
+    await retry();
+    await told('Error al cargar menú: Error al conectar con el servidor');
+    await retry();
+    await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
+  });
+
+  it('says that the answer was not understood', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER });
+    page.fake.failNext('myPermissions', { kind: 'wrongShape' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await waitFor(async () =>
+      expect(within(await menu()).getByRole('alert').textContent).toBe(
+        'Error al cargar menú: Formato de respuesta incorrecto',
+      ),
+    );
+  });
+
+  it('folds, and is remembered so', async () => {
+    const page = await openAs(READER);
+    await page.user.click(screen.getByRole('button', { name: 'Contraer menú' }));
+    expect(screen.getByRole('button', { name: 'Desplegar menú' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+    expect(window.localStorage.getItem('sidenavOpen')).toBe('false');
+  });
+
+  it('marks the page that is open', async () => {
+    const page = await openAs(READER, '/dashboard');
+    await page.settlePermissions();
+    await heading('Panel');
+    expect(
+      [...(await menu()).querySelectorAll('[aria-current="page"]')].map((link) => link.textContent),
+    ).toEqual(['Panel']);
+  });
+});
+
+describe('a page', () => {
+  it('is neither shown nor refused while the permissions are unknown', async () => {
+    const page = await openAs(READER, '/users');
+    expect(window.location.pathname).toBe('/users');
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Preparando interfaz...');
+    expect(screen.queryByRole('heading', { level: 1 })).toBe(null);
+
+    await page.settlePermissions();
+    await heading('No tienes acceso a este módulo');
+    expect(window.location.pathname).toBe('/access-denied');
+  });
+
+  it('that is not permitted leads somebody without any permission to Welcome', async () => {
+    const page = await openAs(NOBODY_YET, '/users');
+    await page.settlePermissions();
+    await heading('Hola, Sin');
+    expect(window.location.pathname).toBe('/welcome');
+  });
+
+  it('that is not built yet says so under its own name', async () => {
+    const page = await openAs(READER, '/dashboard');
+    await page.settlePermissions();
+    await heading('Panel');
+    expect(
+      screen.getByText('Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.'),
+    ).toBeInstanceOf(HTMLElement);
+    await page.user.click(screen.getByRole('link', { name: 'Volver a tus módulos' }));
+    await heading('Hola, Consulta');
+  });
+
+  it.each(['/', '/welcome', '/carga-masiva', '/tables'])('%s asks a stranger to sign in', async (path) => {
+    const page = openPortal(path);
+    page.show();
+    await screen.findByLabelText('Correo electrónico');
+    expect([window.location.pathname, screen.queryByRole('navigation')]).toEqual(['/login', null]);
+  });
+
+  it.each(['/login', '/register', '/password/reset', '/sign-in', '/'])(
+    '%s leads somebody who is signed in to Welcome',
+    async (path) => {
+      await openAs(READER, path);
+      await heading('Hola, Consulta');
+      expect(window.location.pathname).toBe('/welcome');
+    },
+  );
+
+  it('that does not exist says so', async () => {
+    const page = openPortal('/no-existe');
+    page.show();
+    await heading('Esta página no existe');
+  });
+});
+
+describe('the session', () => {
+  it('ends on the second thought only', async () => {
+    const page = await openAs(READER);
+    const ask = async () => {
+      await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+      await page.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+      return screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    };
+
+    await page.user.click(within(await ask()).getByRole('button', { name: 'Cancelar' }));
+    expect(page.lasting.getItem('auth_token')).toBe(TOKEN);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+
+    await page.user.click(within(await ask()).getByRole('button', { name: 'Cerrar Sesión' }));
+    await screen.findByLabelText('Correo electrónico');
+    expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/login', null]);
+  });
+
+  it('names the person and the role, which is Usuario unless another is given', async () => {
+    await openAs(READER);
+    expect(screen.getByRole('button', { name: /^Cuenta de/ }).textContent).toBe('Cuenta deCConsultaUsuario');
+  });
+
+  it('that cannot be checked is kept, and checked again on demand', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER });
+    page.fake.failNext('me', { kind: 'noResponse' });
+    page.show();
+    await heading('No podemos comprobar tu sesión');
+    expect(page.lasting.getItem('auth_token')).toBe(TOKEN);
+
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await heading('Hola, Consulta');
+  });
+
+  it('that the server no longer accepts leads to the sign-in page, which says why', async () => {
+    const page = await openAs(READER);
+    page.fake.endSessions();
+    await page.settlePermissions();
+    await screen.findByText('Sesión expirada. Por favor, inicia sesión nuevamente.');
+    expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/login', null]);
+  });
+
+  it('that ends while work is open is renewed over the page, by the same person', async () => {
+    const page = await openAs(OPERATOR);
+    await page.settlePermissions();
+    await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
+    await act(async () =>
+      page.portal.send({ type: 'transport.unauthorized', path: '/api/v2/cargamasiva/cargar' }),
+    );
+
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' });
+    const address = within(dialog).getByLabelText<HTMLInputElement>('Correo electrónico');
+    expect([address.value, address.readOnly]).toEqual([OPERATOR, true]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+    await page.user.type(
+      await within(dialog).findByLabelText('Código de acceso'),
+      `${page.fake.codeOf(OPERATOR)}{Enter}`,
+    );
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/welcome', 'token-1']);
+  });
+});
+
+describe('leaving while work is open', () => {
+  it('is asked about; staying stays and leaving leaves', async () => {
+    const page = await openAs(OPERATOR);
+    await page.settlePermissions();
+    await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
+    const choosePanel = async () => {
+      await page.user.click(within(await menu()).getByRole('link', { name: 'Panel' }));
+      return screen.findByRole('dialog', { name: 'Hay una carga en curso' });
+    };
+
+    await page.user.click(within(await choosePanel()).getByRole('button', { name: 'Seguir aquí' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(window.location.pathname).toBe('/welcome');
+
+    await page.user.click(within(await choosePanel()).getByRole('button', { name: 'Salir de la página' }));
+    await heading('Panel');
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
+  it('lets the browser ask before the tab closes, and only then', async () => {
+    const page = await openAs(OPERATOR);
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
+    expect(closes()).toBe(false);
+    await act(async () => page.portal.send({ type: 'work.ended', work: 'bulkImport' }));
+    expect(closes()).toBe(true);
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const ADDRESS = 'consulta@conectividad.example';
+
+const emailField = () => screen.findByLabelText('Correo electrónico');
+const codeField = () => screen.findByLabelText('Código de acceso');
+
+async function openAtCode() {
+  const page = openPortal('/login');
+  page.show();
+  await page.user.type(await emailField(), `${ADDRESS}{Enter}`);
+  await codeField();
+  return page;
+}
+
+describe('the address', () => {
+  it('is asked for with the cursor in its field and a button that waits for it', async () => {
+    const page = openPortal('/login');
+    page.show();
+
+    expect(await emailField()).toBe(document.activeElement);
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+    expect(submit.disabled).toBe(true);
+
+    await page.user.keyboard('a');
+    expect(submit.disabled).toBe(false);
+  });
+
+  it('is refused under its field when it is missing or is no address, without asking the server', async () => {
+    const page = openPortal('/login');
+    page.show();
+    await emailField();
+
+    await page.user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Email obligatorio');
+
+    await page.user.keyboard('ana{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Ingrese un email válido (ej.: nombre@empresa.com)'),
+    );
+    expect(page.fake.calls).toEqual([]);
+  });
+
+  it('that nobody has is told in a toast and stays in the field', async () => {
+    const page = openPortal('/login');
+    page.show();
+    await page.user.type(await emailField(), 'nadie@conectividad.example{Enter}');
+
+    expect(await screen.findByText('El correo electrónico no está registrado en el sistema.')).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(((await emailField()) as HTMLInputElement).value).toBe('nadie@conectividad.example');
+  });
+
+  it('that could not be checked is told so, and can be sent again', async () => {
+    const page = openPortal('/login');
+    page.fake.failNext('checkEmail', { kind: 'noResponse' });
+    page.show();
+    await page.user.type(await emailField(), `${ADDRESS}{Enter}`);
+    await screen.findByText('Ha ocurrido un error al verificar el correo. Por favor, inténtalo de nuevo.');
+
+    await page.user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await codeField();
+    expect(page.fake.calls).toEqual(['checkEmail', 'checkEmail']);
+  });
+
+  it('is checked once, with the button off meanwhile', async () => {
+    const page = openPortal('/login');
+    const check = page.fake.hold('checkEmail');
+    page.show();
+    await page.user.type(await emailField(), `${ADDRESS}{Enter}`);
+
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+    expect(submit.disabled).toBe(true);
+    await page.user.keyboard('{Enter}');
+    check.release();
+    await codeField();
+    expect(page.fake.calls).toEqual(['checkEmail']);
+  });
+});
+
+describe('the code', () => {
+  it('is asked for as a one-time code, with the masked address and the cursor in its field', async () => {
+    await openAtCode();
+    const field = (await codeField()) as HTMLInputElement;
+
+    expect(screen.getByText('Código enviado')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('con***@conectividad.example')).toBeInstanceOf(HTMLElement);
+    expect({
+      focused: field === document.activeElement,
+      placeholder: field.placeholder,
+      autoComplete: field.autocomplete,
+      inputMode: field.inputMode,
+      remember: screen.getByRole<HTMLInputElement>('switch', { name: /^Recordarme/ }).checked,
+      canSubmit: !screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar Sesión' }).disabled,
+    }).toEqual({
+      focused: true,
+      placeholder: '000000',
+      autoComplete: 'one-time-code',
+      inputMode: 'numeric',
+      remember: true,
+      canSubmit: false,
+    });
+  });
+
+  it('that is missing is told under its field', async () => {
+    const page = await openAtCode();
+    await page.user.keyboard('{Enter}');
+    expect((await screen.findByText('Código de acceso obligatorio')).getAttribute('role')).toBe('alert');
+    expect(page.fake.calls).toEqual(['checkEmail']);
+  });
+
+  it('that is wrong is told in a toast, and the person may try again', async () => {
+    const page = await openAtCode();
+    await page.user.keyboard('999999{Enter}');
+
+    await screen.findByText('Credenciales inválidas. Por favor, inténtalo de nuevo.');
+    expect(page.lasting.getItem('auth_token')).toBe(null);
+    await page.user.clear(await codeField());
+    await page.user.keyboard(`${page.fake.codeOf(ADDRESS)}{Enter}`);
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it('pasted and right, opens the portal and is remembered', async () => {
+    const page = await openAtCode();
+    await page.user.paste(page.fake.codeOf(ADDRESS));
+    await page.user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Consulta' })).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(window.location.pathname).toBe('/welcome');
+    expect([page.lasting.getItem('auth_token'), page.passing.getItem('auth_token')]).toEqual([
+      'token-1',
+      null,
+    ]);
+  });
+
+  it('without remember-me, lasts as long as the tab', async () => {
+    const page = await openAtCode();
+    await page.user.click(screen.getByRole('switch', { name: /^Recordarme/ }));
+    await page.user.type(await codeField(), `${page.fake.codeOf(ADDRESS)}{Enter}`);
+
+    await screen.findByRole('heading', { level: 1, name: 'Hola, Consulta' });
+    expect([page.lasting.getItem('auth_token'), page.passing.getItem('auth_token')]).toEqual([
+      null,
+      'token-1',
+    ]);
+  });
+
+  it('is forgotten by Volver, the address is not', async () => {
+    const page = await openAtCode();
+    await page.user.keyboard('12345');
+    await page.user.click(screen.getByRole('button', { name: 'Volver' }));
+
+    expect(((await emailField()) as HTMLInputElement).value).toBe(ADDRESS);
+    await page.user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(((await codeField()) as HTMLInputElement).value).toBe('');
+  });
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { formatLongDate, greeting } from '../../../src/ui/text/welcome.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fake-api.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const NOBODY_YET = 'sin.permisos@conectividad.example';
+const READER = 'consulta@conectividad.example';
+
+const cards = () =>
+  [...screen.getByRole('region', { name: 'Tus módulos' }).querySelectorAll('a')].map((card) =>
+    card.getAttribute('href'),
+  );
+
+describe('the greeting', () => {
+  it('calls the person by the first name', () => {
+    expect([greeting('Ana Ruiz Gil'), greeting('Consulta'), greeting('  ')]).toEqual([
+      'Hola, Ana',
+      'Hola, Consulta',
+      'Hola',
+    ]);
+  });
+
+  it('says the date in words', () => {
+    expect(formatLongDate(new Date(2026, 10, 21))).toBe('Sábado, 21 de noviembre de 2026');
+  });
+});
+
+describe('the modules', () => {
+  it('are those the permissions open', async () => {
+    const page = openPortal('/welcome', { signedInAs: 'operaciones@conectividad.example' });
+    page.show();
+    await screen.findByRole('heading', { level: 1, name: 'Hola, Operaciones' });
+    expect(screen.queryByRole('region', { name: 'Tus módulos' })).toBe(null);
+
+    await page.settlePermissions();
+    await screen.findByRole('region', { name: 'Tus módulos' });
+    expect(cards()).toEqual(['/dashboard', '/carga-masiva', '/cargar-export']);
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER });
+    page.fake.failNext('myPermissions', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('heading', { level: 1, name: 'Hola, Consulta' });
+    await page.settlePermissions();
+
+    await screen.findByText('No hemos podido cargar tus módulos.');
+    await page.user.click(screen.getAllByRole('button', { name: 'Reintentar' })[1]!);
+    await screen.findByRole('region', { name: 'Tus módulos' });
+    expect(cards()).toEqual(['/dashboard']);
+  });
+});
+
+describe('somebody without permissions', () => {
+  async function openPending(people?: readonly FakePerson[]) {
+    const page = openPortal('/welcome', { signedInAs: NOBODY_YET, ...(people && { people }) });
+    page.show();
+    await screen.findByRole('heading', { level: 1, name: 'Hola, Sin' });
+    await page.settlePermissions();
+    await screen.findByRole('button', { name: 'Verificar Permisos' });
+    return page;
+  }
+  const check = (page: ReturnType<typeof openPortal>) =>
+    page.user.click(screen.getByRole('button', { name: 'Verificar Permisos' }));
+
+  it('is shown how access is completed, and where it stands', async () => {
+    await openPending();
+    const steps = [...screen.getByRole('list', { name: 'Cómo se completa tu acceso' }).children];
+    expect(steps.map((step) => [step.children[1]?.textContent, step.getAttribute('aria-current')])).toEqual([
+      ['Cuenta creada', null],
+      ['Permisos pendientes', 'step'],
+      ['Acceso completo', null],
+    ]);
+  });
+
+  it('is told while the check runs, and that there is nothing yet', async () => {
+    const page = await openPending();
+    const answer = page.fake.hold('myPermissions');
+    await check(page);
+    expect(await screen.findByText('Verificando permisos...')).toBeInstanceOf(HTMLElement);
+
+    await act(async () => answer.release());
+    expect(await screen.findByText('Aún no tienes permisos asignados. Intenta más tarde.')).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(screen.queryByText('Verificando permisos...')).toBe(null);
+  });
+
+  it('is told when the check failed', async () => {
+    const page = await openPending();
+    page.fake.failNext('myPermissions', { kind: 'noResponse' });
+    await check(page);
+    expect(await screen.findByText('Error al verificar permisos. Revisa tu conexión.')).toBeInstanceOf(
+      HTMLElement,
+    );
+  });
+
+  it('sees the modules the moment they are granted', async () => {
+    const granted: Record<string, boolean> = {};
+    const page = await openPending(
+      SAMPLE_PEOPLE.map((person) =>
+        person.user.email === NOBODY_YET ? { ...person, permissions: granted } : person,
+      ),
+    );
+    granted.activity = true;
+    await check(page);
+
+    await screen.findByText('¡Permisos actualizados! Ya tienes acceso a algunos módulos.');
+    await waitFor(() => expect(cards()).toEqual(['/activity']));
+    expect(screen.queryByRole('button', { name: 'Verificar Permisos' })).toBe(null);
+  });
+});
