@@ -46,7 +46,12 @@ describe.each(ENGINES)('a load on %s', (engine) => {
         metros_cable: '0.1',
         unidades_inmobiliarias: '12',
       }),
-      work(14, { descripcion: ' con espacios ', num_pedido: '', metros_cable: '1e-7', unidades_inmobiliarias: '' }),
+      work(14, {
+        descripcion: ' con espacios ',
+        num_pedido: '',
+        metros_cable: '1e-7',
+        unidades_inmobiliarias: '',
+      }),
     ]);
     expect([tracking.statusCode, tracking.json()]).toEqual([
       200,
@@ -61,7 +66,9 @@ describe.each(ENGINES)('a load on %s', (engine) => {
     expect(done.statusCode).toBe(200);
     const answer = cargarFactyvalAnswer.parse(done.json());
     expect(answer.message).toBe('Carga completada.');
-    expect(answer.scripts_results.map(({ script, type, success, message }) => [script, type, success, message])).toEqual([
+    expect(
+      answer.scripts_results.map(({ script, type, success, message }) => [script, type, success, message]),
+    ).toEqual([
       ['010-obras-repetidas.sql', 'validation', true, 'Obras repetidas: ninguno'],
       ['020-sitios-no-validos.sql', 'validation', true, 'Códigos de site no válidos: ninguno'],
       ['030-otros-errores.sql', 'validation', true, 'Otros errores: ninguno'],
@@ -70,7 +77,12 @@ describe.each(ENGINES)('a load on %s', (engine) => {
       ['060-factyval.sql', 'modification', true, 'Insertar líneas de factyval: 2 registros'],
       ['070-resumen.sql', 'select', true, 'Resumen de lo cargado'],
       ['080-pendientes.sql', 'information', true, 'Registros pendientes: ninguno'],
-      ['090-verificacion-final.sql', 'final_verification', true, 'Verificación final: lo que traía el fichero y lo que se ha cargado'],
+      [
+        '090-verificacion-final.sql',
+        'final_verification',
+        true,
+        'Verificación final: lo que traía el fichero y lo que se ha cargado',
+      ],
     ]);
     expect(answer.scripts_results.find(({ type }) => type === 'select')?.query_results).toEqual([
       { action: 'Obras insertadas', table: 'obra', cuenta: 2 },
@@ -124,7 +136,9 @@ describe.each(ENGINES)('a load on %s', (engine) => {
       ['cargar-factyval', 'hecho'],
     ]);
     expect(recorded.steps.at(-1)?.answer).toEqual(done.json());
-    expect((await world.query('select accion from auditoria order by id')).map(({ accion }) => accion)).toEqual([
+    expect(
+      (await world.query('select accion from auditoria order by id')).map(({ accion }) => accion),
+    ).toEqual([
       'carga.abierta',
       'carga.ficheroGuardado',
       'carga.seguimientoPreparado',

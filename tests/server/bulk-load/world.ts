@@ -48,7 +48,9 @@ export interface World {
   readonly dataFolder: string;
   readonly app: FastifyInstance;
   /** Another server on the same database, such as one started later, or with other scripts. */
-  serve(options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database'>>): Promise<FastifyInstance>;
+  serve(
+    options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database'>>,
+  ): Promise<FastifyInstance>;
   /** The sample again, and no loads. */
   reset(): Promise<void>;
   query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -92,7 +94,7 @@ export async function createWorld(engine: Engine): Promise<World> {
     query,
     reset: () =>
       database.transaction(async (tx) => {
-        await tx.run("update carga_turno set carga = null, hasta = null");
+        await tx.run('update carga_turno set carga = null, hasta = null');
         await tx.run(`delete from factyval where carga is not null`);
         await tx.run('delete from seguimiento where obra in (select id from obra where carga is not null)');
         await tx.run('delete from obra where carga is not null');

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { csvOf, line, TestRun, work } from './run.ts';
+import { ANA, createWorld, ENGINES, EXPORTER, LUIS, READER, type World } from './world.ts';
+
+describe.each(ENGINES)('the steps of a run on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const works = async (): Promise<unknown> =>
+    (await world.query('select count(*) as n from obra where carga is not null'))[0]?.n;
+
+  it('answer again what they answered, and run nothing', async () => {
+    const run = new TestRun(world.app);
+    const calls = [
+      () => run.borrar(1),
+      () => run.guardar('guardar-seguimiento'),
+      () => run.cargar([work(13)]),
+      () => run.guardar('guardar-factyval'),
+      () => run.cargarFactyval([line(13)]),
+    ];
+    for (const call of calls) {
+      const first = await call();
+      expect([first.statusCode, first.headers['x-replayed']]).toEqual([200, undefined]);
+      const again = await call();
+      expect([again.statusCode, again.headers['x-replayed'], again.body]).toEqual([200, 'true', first.body]);
+    }
+    // All of them once more, after the end.
+    for (const call of calls) expect((await call()).headers['x-replayed']).toBe('true');
+    expect(await works()).toBe(1);
+  });
+
+  it('refuse another body', async () => {
+    const run = new TestRun(world.app);
+    await run.borrar(1);
+    expect((await run.borrar(2)).statusCode).toBe(422);
+    await run.cargar([work(13)]);
+    const other = await run.cargar([work(14)]);
+    expect([other.statusCode, other.json().message]).toEqual([
+      422,
+      'Este paso de la carga ya se envió con otro contenido: empieza una carga nueva.',
+    ]);
+    await run.cargarFactyval([]);
+    expect((await run.cargarFactyval([line(13)])).statusCode).toBe(422);
+    expect(await works()).toBe(1);
+  });
+
+  it('run once when sent ten times at once', async () => {
+    const run = new TestRun(world.app);
+    await run.borrar(1);
+    await run.cargar([work(13)]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => run.cargarFactyval([line(13)])));
+    const ran = answers.filter(({ statusCode, headers }) => statusCode === 200 && !headers['x-replayed']);
+    expect(ran.length).toBe(1);
+    for (const answer of answers) {
+      if (answer.statusCode === 409) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      else expect(answer.body).toBe(ran[0]?.body);
+    }
+    expect((await run.cargarFactyval([line(13)])).body).toBe(ran[0]?.body);
+    expect(await works()).toBe(1);
+  });
+
+  it('come in their order', async () => {
+    const run = new TestRun(world.app);
+    const unknown = await run.cargar([work(13)]);
+    expect([unknown.statusCode, unknown.json().message]).toEqual([
+      409,
+      'Esta carga no existe en el servidor: vuelve a empezarla.',
+    ]);
+    await run.borrar();
+    const early = await run.cargarFactyval([]);
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      'Antes de «cargar-factyval» falta el paso «cargar» de esta carga.',
+    ]);
+    expect((await run.guardar('guardar-factyval')).statusCode).toBe(409);
+    await run.cargar([work(13)]);
+    await run.cargarFactyval([]);
+    const late = await run.guardar('guardar-seguimiento');
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'Esta carga ya terminó (con_pendientes): empieza una carga nueva.',
+    ]);
+  });
+
+  it('are refused for good when their file is, and give the turn back', async () => {
+    const run = new TestRun(world.app);
+    await run.borrar(2);
+    const refused = await run.cargar([work(13)], { totalRows: 2 });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'El fichero anuncia 2 filas de seguimiento y han llegado 1: no se ha cargado ninguna.',
+    ]);
+    expect(await world.query('select count(*) as n from aux_seguimiento')).toEqual([{ n: 0 }]);
+    const again = await run.cargar([work(13)], { totalRows: 2 });
+    expect([again.statusCode, again.headers['x-replayed'], again.json()]).toEqual([
+      422,
+      'true',
+      refused.json(),
+    ]);
+    expect((await run.ejecucion()).json().data).toMatchObject({ estado: 'fallida', leaseUntil: null });
+    expect((await new TestRun(world.app, LUIS).borrar()).statusCode).toBe(200);
+  });
+
+  it('hold the turn: a second operator is told who loads what', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    await ana.cargar([work(13)]);
+    const luis = new TestRun(world.app, LUIS);
+    const refused = await luis.borrar();
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      409,
+      '30',
+      'Ana Ruiz está cargando «Obras noviembre.xlsx» desde las 10:42, paso 3 de 6.',
+    ]);
+    await ana.cargarFactyval([]);
+    expect((await luis.borrar()).statusCode).toBe(200);
+  });
+
+  it('let one of many operators in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => new TestRun(world.app, index % 2 ? ANA : LUIS).borrar()),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(11).fill(409)]);
+  });
+
+  it('keep the turn for 150 s after each one, and lose it to whoever asks later', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    world.clock.advance(TURN_MS - 1_000);
+    await ana.cargar([work(13)]);
+    world.clock.advance(TURN_MS - 1_000);
+    expect((await new TestRun(world.app, LUIS).borrar()).statusCode).toBe(409);
+    world.clock.advance(2_000);
+    const luis = new TestRun(world.app, LUIS);
+    expect((await luis.borrar()).statusCode).toBe(200);
+    const late = await ana.cargarFactyval([]);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'Esta carga ya terminó (abortada): empieza una carga nueva.',
+    ]);
+    expect((await ana.ejecucion()).json().data.estado).toBe('abortada');
+    expect(await world.query("select usuario from auditoria where accion = 'carga.abortada'")).toEqual([
+      { usuario: 'Portal' },
+    ]);
+    expect(await works()).toBe(0);
+  });
+
+  it('go on after a lapse that nobody asked about', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    await ana.cargar([work(13)]);
+    world.clock.advance(TURN_MS * 2);
+    expect((await ana.cargarFactyval([line(13)])).json().message).toBe('Carga completada.');
+  });
+
+  it('end as «abortada» when the server starts after the lapse, and only then', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    await world.serve();
+    expect((await ana.ejecucion()).json().data.estado).toBe('en_curso');
+    world.clock.advance(TURN_MS + 1);
+    await world.serve();
+    expect((await ana.ejecucion()).json().data).toMatchObject({ estado: 'abortada', leaseUntil: null });
+  });
+
+  it('may be sent again when their server died under them', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    // What a killed server leaves: the step is recorded as under way, and nobody works on it.
+    await world.query(
+      `insert into carga_paso (carga, paso, estado, peticion_sha256, iniciado_en)
+       select id, 'cargar', 'en_curso', 'x', $1 from carga`,
+      [world.clock.now()],
+    );
+    world.clock.advance(11_000);
+    const later = await world.serve();
+    const steps = (await ana.ejecucion()).json().data.steps as { step: string }[];
+    expect(steps.map(({ step }) => step)).toEqual(['borrar']);
+    const rejoined = Object.assign(new TestRun(later), { uploadId: ana.uploadId });
+    expect((await rejoined.cargar([work(13)])).statusCode).toBe(200);
+  });
+
+  it('belong to whoever opened the run; everybody with the permission may read it', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    const luis = Object.assign(new TestRun(world.app, LUIS), { uploadId: ana.uploadId });
+    const refused = await luis.cargar([work(13)]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Esta carga la abrió Ana Ruiz: solo quien la abre puede seguirla.',
+    ]);
+    expect((await luis.ejecucion()).json().data.usuario).toBe('Ana Ruiz');
+    expect((await new TestRun(world.app).ejecucion()).statusCode).toBe(404);
+    expect(
+      (await Object.assign(new TestRun(world.app), { uploadId: 'no-uuid' }).ejecucion()).statusCode,
+    ).toBe(404);
+  });
+
+  it('are found without headers: the caller has one open run', async () => {
+    const call = (path: string, payload: object) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/api/v2/cargamasiva/${path}`,
+        headers: { authorization: `Bearer ${ANA}` },
+        payload,
+      });
+    const body = (rows: ReturnType<typeof work>[]) => ({
+      csvContent: csvOf(rows),
+      fileName: 'a.xlsx',
+      uploadId: randomUUID(),
+      totalRows: rows.length,
+      mappedColumns: {},
+    });
+    expect((await call('cargar', body([work(13)]))).json().message).toBe(
+      'No tienes ninguna carga abierta: empieza una carga nueva.',
+    );
+    expect((await call('borrar', { fileName: 'a.xlsx', rowCount: 1, date: '' })).statusCode).toBe(200);
+    expect((await call('cargar', body([work(13)]))).statusCode).toBe(200);
+    expect((await call('cargar-factyval', body([line(13)]))).json().message).toBe('Carga completada.');
+    expect(await works()).toBe(1);
+  });
+
+  it('refuse headers that contradict the call', async () => {
+    const run = new TestRun(world.app);
+    await run.borrar();
+    const otherRun = await run.cargar([work(13)], { uploadId: randomUUID() });
+    expect([otherRun.statusCode, otherRun.json().message]).toEqual([
+      422,
+      'X-Upload-Id y uploadId nombran cargas distintas: no se ha cargado nada.',
+    ]);
+    const otherStep = await world.app.inject({
+      method: 'POST',
+      url: '/api/v2/cargamasiva/borrar',
+      headers: { authorization: `Bearer ${ANA}`, 'x-upload-step': 'cargar' },
+      payload: { fileName: 'a.xlsx', rowCount: 1, date: '' },
+    });
+    expect(otherStep.json().message).toBe('X-Upload-Step dice «cargar», pero esta llamada es «borrar».');
+  });
+
+  it('ask for bulk_loads; the export list also takes cargar_export', async () => {
+    expect((await new TestRun(world.app, READER).borrar()).statusCode).toBe(403);
+    expect((await new TestRun(world.app, 'nobody-knows-this-token').borrar()).statusCode).toBe(401);
+    const list = (token: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/v2/cargar-export/available-fields',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { tipo_csv: 'cm_fyv_01' },
+      });
+    expect((await list(READER)).statusCode).toBe(403);
+    const { campos, configuracion } = (await list(EXPORTER)).json().data;
+    expect([campos.length, campos[0], configuracion.fyv_linea]).toEqual([
+      20,
+      'fyv_linea',
+      { etiqueta: 'Línea', tipo: 'entero', obligatorio: true, actualizable: false, es_fecha: false },
+    ]);
+  });
+});

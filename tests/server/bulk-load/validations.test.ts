@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cargarFactyvalAnswer,
+  type ScriptResult,
+  type ValidationProblem,
+} from '../../../src/api/contract/bulk-load.ts';
+import { line, type Row, TestRun, work } from './run.ts';
+import { createWorld, ENGINES, SQL_FOLDER, type World } from './world.ts';
+
+const LIVE = `select
+  (select count(*) from obra) as obras, (select count(*) from seguimiento) as seguimientos,
+  (select count(*) from factyval) as lineas, (select count(*) from subproyecto) as subproyectos`;
+
+describe.each(ENGINES)('the validations on %s', (engine) => {
+  let world: World;
+  let before: unknown;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+    before = await world.query(LIVE);
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  async function stoppedBy(works: readonly Row[], lines: readonly Row[] = []): Promise<ScriptResult[]> {
+    const run = new TestRun(world.app);
+    await run.borrar(works.length);
+    expect((await run.cargar(works)).statusCode).toBe(200);
+    const answer = cargarFactyvalAnswer.parse((await run.cargarFactyval(lines)).json());
+    expect(answer.success).toBe(true);
+    expect(answer.scripts_results.map(({ script }) => script)).toEqual([
+      '010-obras-repetidas.sql',
+      '020-sitios-no-validos.sql',
+      '030-otros-errores.sql',
+    ]);
+    expect((await run.ejecucion()).json().data.estado).toBe('detenida');
+    expect(await world.query(LIVE)).toEqual(before);
+    return answer.scripts_results;
+  }
+
+  const details = (result: ScriptResult | undefined): unknown[] =>
+    (result?.query_results as ValidationProblem[]).map(({ error, fila, detalle }) => [error, fila, detalle]);
+
+  it('find works that the portal has and works that come twice', async () => {
+    const [repeated, sites, others] = await stoppedBy([work(12), work(13), work(13), work(14)]);
+    expect(details(repeated)).toEqual([
+      ['Obra repetida', 1, 'la obra ya existe en el portal'],
+      ['Obra repetida', 2, 'la obra está 2 veces en el fichero'],
+      ['Obra repetida', 3, 'la obra ya está en la fila 2 del fichero'],
+    ]);
+    expect(repeated).toMatchObject({
+      has_warnings: true,
+      warning_count: 3,
+      result_count: 3,
+      warning_message: 'Obras repetidas: 3 registros con problemas',
+    });
+    expect([sites?.has_warnings, others?.has_warnings]).toEqual([false, false]);
+    const held = repeated?.query_results[0] as ValidationProblem;
+    expect(held).toMatchObject({
+      csv_cod_obra_interno_4plus: '4P-NOR-FTTH-0012',
+      gen_cod_obra_interno_4plus: '4P-NOR-FTTH-0012',
+      csv_cod_externo_cliente: 'CLI-12',
+      gen_cod_externo_cliente: 'CLI-NOR-000012',
+      gen_seg_asignacion_fecha: '2026-01-24',
+      creado_por: 'Datos de muestra',
+    });
+    expect(held.creado).toMatch(/^2026-01-24/);
+  });
+
+  it('find works that are in the trash', async () => {
+    await world.query("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0003'");
+    const [repeated] = await stoppedBy([work(3)]);
+    await world.query('update obra set borrado_en = null');
+    expect(details(repeated)).toEqual([
+      ['Obra repetida', 1, 'la obra ya existe en el portal, en la papelera'],
+    ]);
+  });
+
+  it('find sites that are not in the register', async () => {
+    const [, sites] = await stoppedBy([
+      work(13, { site_cod: 'SIT-99999' }),
+      work(14, { site_cod: ' SIT-00002 ' }),
+    ]);
+    expect(details(sites)).toEqual([
+      ['site_cod NO VÁLIDO', 1, 'el site «SIT-99999» no está en el registro de localizaciones'],
+    ]);
+  });
+
+  it.each<[string, Row, string]>([
+    ['missing fields', { subproyecto: '  ', site_cod: '\u00a0' }, 'falta subproyecto; falta site_cod'],
+    ['an unknown project', { proyecto: 'Nada' }, 'el proyecto «Nada» no existe'],
+    [
+      'a date that does not exist',
+      { seg_cierre_fecha: '2025-02-29' },
+      'seg_cierre_fecha: «2025-02-29» no es una fecha',
+    ],
+    [
+      'a date of another shape',
+      { seg_cierre_fecha: '31/12/2025' },
+      'seg_cierre_fecha: «31/12/2025» no es una fecha',
+    ],
+    ['a number with a comma', { metros_cable: '1,5' }, 'metros_cable: «1,5» no es un número'],
+    [
+      'a fraction of a unit',
+      { unidades_inmobiliarias: '1.5' },
+      'unidades_inmobiliarias: «1.5» no es un número entero',
+    ],
+    [
+      'a milestone to come',
+      { seg_replanteo_fecha: '2026-11-22' },
+      'seg_replanteo_fecha: 2026-11-22 está en el futuro',
+    ],
+    [
+      'milestones in the wrong order',
+      { seg_inicio_obra_fecha: '2026-03-20', seg_fin_obra_fecha: '2026-03-19' },
+      'seg_fin_obra_fecha es anterior a seg_inicio_obra_fecha',
+    ],
+    [
+      'a code without a number',
+      { cod_obra_interno_4plus: 'OBRA-NUEVA' },
+      'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO',
+    ],
+    [
+      'a code in lower case',
+      { cod_obra_interno_4plus: '4p-nor-ftth-0014' },
+      'el código de obra lleva minúsculas',
+    ],
+    [
+      'a code of another pattern',
+      { cod_obra_interno_4plus: '4P-SUR-FTTH-0900' },
+      'el código de obra no sigue el patrón «NOR-FTTH» de la primera fila',
+    ],
+  ])('find %s', async (_name, cells, expected) => {
+    const columns = Object.fromEntries(Object.keys(cells).map((name) => [name, '']));
+    const [, , others] = await stoppedBy([{ ...columns, ...work(13) }, work(14, cells)]);
+    expect(details(others)).toEqual([['Otros errores', 2, expected]]);
+  });
+
+  it('accept today, a leap day and every blank that is allowed', async () => {
+    const run = new TestRun(world.app);
+    await run.borrar();
+    await run.cargar([
+      work(13, { seg_asignacion_fecha: '2024-02-29', seg_replanteo_fecha: '2026-11-21', metros_cable: '  ' }),
+    ]);
+    expect((await run.cargarFactyval([line(13)])).json().message).toBe('Carga completada.');
+  });
+
+  it('find lines without a work, and leave those of works the portal has', async () => {
+    const [, , others] = await stoppedBy(
+      [work(13)],
+      [line(13), line(1), line(99), line(13, { fyv_importe: 'x' })],
+    );
+    expect(details(others)).toEqual([
+      ['Otros errores', 3, 'factyval: la línea no tiene obra, ni en el fichero ni en el portal'],
+      ['Otros errores', 4, 'factyval: fyv_importe: «x» no es un número'],
+    ]);
+  });
+
+  it('are all run before the run is stopped, and their problems are kept', async () => {
+    const results = await stoppedBy([work(1), work(13, { site_cod: 'X' }), work(14, { proyecto: '' })]);
+    expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1]);
+    expect(
+      await world.query('select script, orden, error, fila from carga_incidencia order by script'),
+    ).toEqual([
+      { script: '010-obras-repetidas.sql', orden: 1, error: 'Obra repetida', fila: 1 },
+      { script: '020-sitios-no-validos.sql', orden: 1, error: 'site_cod NO VÁLIDO', fila: 2 },
+      { script: '030-otros-errores.sql', orden: 1, error: 'Otros errores', fila: 3 },
+    ]);
+  });
+
+  it('send a thousand problems and count them all', async () => {
+    const works = Array.from({ length: 1_200 }, (_, index) => work(13 + index, { site_cod: 'X' }));
+    const [, sites] = await stoppedBy(works);
+    expect([sites?.query_results.length, sites?.result_count, sites?.warning_count]).toEqual([
+      1_000, 1_200, 1_200,
+    ]);
+    expect(await world.query('select count(*) as n from carga_incidencia')).toEqual([{ n: 1_200 }]);
+  });
+
+  it('name every field that campo types or wants', async () => {
+    const script = readFileSync(`${SQL_FOLDER}/import/030-otros-errores.sql`, 'utf8');
+    const fields = await world.query("select nombre from campo where obligatorio or tipo <> 'texto'");
+    expect(fields.filter(({ nombre }) => !script.includes(`limpio(a.csv_${nombre}) as ${nombre}`))).toEqual(
+      [],
+    );
+  });
+
+  it('know the calendar of twenty centuries', async () => {
+    const wrong = await world.query(`
+      select d::date as dia from generate_series(date '1000-01-01', date '2999-12-31', interval '1 day') d
+      where fecha(to_char(d, 'YYYY-MM-DD')) is distinct from d::date limit 5`);
+    const invented = await world.query(`
+      select to_char(y, 'FM0000') || to_char(m, '"-"FM00') || to_char(d, '"-"FM00') as texto
+      from generate_series(1896, 2104) y, generate_series(0, 13) m, generate_series(0, 32) d
+      where fecha(to_char(y, 'FM0000') || to_char(m, '"-"FM00') || to_char(d, '"-"FM00')) is not null`);
+    const [{ n }] = (await world.query(
+      "select count(*) as n from generate_series(date '1896-01-01', date '2104-12-31', interval '1 day')",
+    )) as [{ n: number }];
+    expect(wrong).toEqual([]);
+    expect(invented.length).toBe(n);
+  });
+});
