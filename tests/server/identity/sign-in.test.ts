@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
+
+const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
+const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
+
+describe.each(ENGINES)('signing in on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+
+  const checkEmail = (email: string) =>
+    server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
+  const sessionsOf = async (email: string) => {
+    const rows = await server.query(
+      'select count(*) as n from sesion s join usuario u on u.id = s.usuario_id where u.email = $1',
+      [email],
+    );
+    return rows[0]?.n;
+  };
+
+  test('goes from the address to what the person may see', async () => {
+    const { id, email } = await server.addPerson(['bulk_loads', 'dashboard']);
+    const before = server.mails.length;
+    const checked = await checkEmail(`  ${email.toUpperCase()} `);
+    expect([checked.statusCode, checked.json()]).toEqual([200, { exists: true }]);
+    const mail = server.mails.at(-1);
+    expect(server.mails.length).toBe(before + 1);
+    expect(mail?.to).toBe(email);
+    const code = codeIn(mail);
+    expect(mail?.subject).not.toContain(code);
+
+    const login = await server.login(email, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(login.statusCode).toBe(200);
+    const { access_token: token, user } = login.json();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(user).toMatchObject({ id, email, is_active: true, created_at: expect.stringMatching(/Z$/) });
+
+    const me = await server.get('/api/v2/me', token);
+    expect(me.json()).toEqual({ success: true, data: user });
+    const permissions = await server.get('/api/v2/me/permissions', token);
+    expect(permissions.json()).toEqual({ success: true, data: user.permissions });
+    expect(Object.entries(user.permissions).filter(([, granted]) => granted)).toEqual([
+      ['dashboard', true],
+      ['bulk_loads', true],
+    ]);
+
+    const logout = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/logout',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(logout.json()).toEqual({ success: true });
+    const after = await server.get('/api/v2/me', token);
+    expect([after.statusCode, after.json().message]).toEqual([401, EXPIRED]);
+
+    const audit = await server.query('select accion from auditoria where usuario_id = $1 order by id', [id]);
+    expect(audit.map(({ accion }) => accion)).toEqual([
+      'codigo.enviado',
+      'codigo.intentado',
+      'sesion.abierta',
+      'sesion.cerrada',
+    ]);
+  });
+
+  test('an unknown address and an inactive person are alike', async () => {
+    const before = server.mails.length;
+    for (const email of ['nadie@conectividad.example', 'baja@conectividad.example']) {
+      expect((await checkEmail(email)).json()).toEqual({ exists: false });
+      const login = await server.login(email, '123456');
+      expect([login.statusCode, login.json().message]).toEqual([401, REFUSED]);
+    }
+    expect(server.mails.length).toBe(before);
+  });
+
+  test('every failure reads the same', async () => {
+    const { email } = await server.addPerson();
+    const failures = [await server.login(email, '000000')];
+    const code = await server.askForCode(email);
+    failures.push(await server.login(email, wrongCode(code)), await server.login(email, 'not a code'));
+    await server.login(email, code);
+    failures.push(await server.login(email, code));
+    expect(failures.map((answer) => [answer.statusCode, answer.json().message])).toEqual(
+      failures.map(() => [401, REFUSED]),
+    );
+  });
+
+  test('a code lives ten minutes', async () => {
+    const { email } = await server.addPerson();
+    const code = await server.askForCode(email);
+    server.clock.advance({ minutes: 10 });
+    expect((await server.login(email, code)).statusCode).toBe(401);
+    const next = await server.askForCode(email);
+    server.clock.advance({ minutes: 9, seconds: 59 });
+    expect((await server.login(email, next)).statusCode).toBe(200);
+  });
+
+  test('a new code kills the one before', async () => {
+    const { email } = await server.addPerson();
+    const first = await server.askForCode(email);
+    server.clock.advance({ seconds: 31 });
+    const second = await server.askForCode(email);
+    if (first !== second) expect((await server.login(email, first)).statusCode).toBe(401);
+    expect((await server.login(email, second)).statusCode).toBe(200);
+  });
+
+  test('within thirty seconds no second mail, and the code stays good', async () => {
+    const { email } = await server.addPerson();
+    const code = await server.askForCode(email);
+    const before = server.mails.length;
+    server.clock.advance({ seconds: 29 });
+    const answers = await Promise.all([1, 2, 3].map(() => checkEmail(email)));
+    expect(answers.map((answer) => answer.json())).toEqual([1, 2, 3].map(() => ({ exists: true })));
+    expect(server.mails.length).toBe(before);
+    expect((await server.login(email, code)).statusCode).toBe(200);
+  });
+
+  test('an address gets six codes an hour and twenty a day', async () => {
+    const { email } = await server.addPerson();
+    const before = server.mails.length;
+    for (let asked = 0; asked < 30; asked++) {
+      await checkEmail(email);
+      server.clock.advance({ minutes: 1 });
+    }
+    expect(server.mails.length - before).toBe(6);
+    for (let hour = 0; hour < 6; hour++) {
+      server.clock.advance({ hours: 1 });
+      for (let asked = 0; asked < 6; asked++) {
+        await checkEmail(email);
+        server.clock.advance({ minutes: 1 });
+      }
+    }
+    expect(server.mails.length - before).toBe(20);
+  });
+
+  test('many requests at once send one mail', async () => {
+    const { email } = await server.addPerson();
+    const before = server.mails.length;
+    await Promise.all(Array.from({ length: 10 }, () => checkEmail(email)));
+    expect(server.mails.length - before).toBe(1);
+  });
+
+  test('five tries a code, and then not even the right one', async () => {
+    const { email } = await server.addPerson();
+    const code = await server.askForCode(email);
+    for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(code));
+    expect((await server.login(email, code)).statusCode).toBe(401);
+    expect(await sessionsOf(email)).toBe(0);
+  });
+
+  test('two hundred tries at once are five comparisons', async () => {
+    const { id, email } = await server.addPerson();
+    const code = await server.askForCode(email);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => server.login(email, wrongCode(code))),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([401]));
+    const [counted] = await server.query('select intentos from codigo_acceso where usuario_id = $1', [id]);
+    expect(counted).toEqual({ intentos: 5 });
+    const [audited] = await server.query(
+      "select count(*) as n from auditoria where usuario_id = $1 and accion = 'codigo.intentado'",
+      [id],
+    );
+    expect(audited).toEqual({ n: 5 });
+  });
+
+  test('a restart gives no tries back', async () => {
+    const { email } = await server.addPerson();
+    const code = await server.askForCode(email);
+    for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(code));
+    const restarted = await server.again();
+    const answer = await restarted.inject({
+      method: 'POST',
+      url: '/api/v2/login',
+      payload: { email, password: code },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('twenty right codes at once open one session', async () => {
+    const { email } = await server.addPerson();
+    const code = await server.askForCode(email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.login(email, code)));
+    expect(answers.filter((answer) => answer.statusCode === 200).length).toBe(1);
+    expect(await sessionsOf(email)).toBe(1);
+  });
+
+  test('a mail that could not be sent keeps nobody waiting', async () => {
+    const { email } = await server.addPerson();
+    server.mailFailure = new Error('connect ECONNREFUSED 10.0.0.1:25');
+    const failed = await checkEmail(email);
+    server.mailFailure = null;
+    expect(failed.statusCode).toBe(503);
+    expect(failed.headers['retry-after']).toBe('60');
+    expect(failed.json().message).toBe(
+      'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.',
+    );
+    expect(failed.body).not.toContain('ECONNREFUSED');
+    expect((await server.login(email, await server.askForCode(email))).statusCode).toBe(200);
+  });
+
+  test('a remembered session rests a day and lasts seven', async () => {
+    const { email } = await server.addPerson();
+    const token = await server.signIn(email, true);
+    const works = async () => (await server.get('/api/v2/me', token)).statusCode;
+    for (let rests = 0; rests < 7; rests++) {
+      server.clock.advance({ hours: 23, minutes: 59 });
+      expect(await works()).toBe(200);
+    }
+    server.clock.advance({ minutes: 7 });
+    expect(await works()).toBe(401);
+    const other = await server.signIn(email, true);
+    server.clock.advance({ hours: 24 });
+    expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
+  });
+
+  test('one that is not remembered rests an hour and lasts twelve', async () => {
+    const { email } = await server.addPerson();
+    const token = await server.signIn(email, false);
+    const works = async () => (await server.get('/api/v2/me', token)).statusCode;
+    for (let rests = 0; rests < 12; rests++) {
+      server.clock.advance({ minutes: 59 });
+      expect(await works()).toBe(200);
+    }
+    server.clock.advance({ minutes: 12 });
+    expect(await works()).toBe(401);
+    const other = await server.signIn(email, false);
+    server.clock.advance({ hours: 1 });
+    expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
+  });
+
+  test('switching a person off ends their sessions and codes for good', async () => {
+    const { id, email } = await server.addPerson(['dashboard']);
+    const token = await server.signIn(email);
+    server.clock.advance({ minutes: 1 });
+    const code = await server.askForCode(email);
+    await server.query('update usuario set activo = false where id = $1', [id]);
+    expect((await server.get('/api/v2/me', token)).statusCode).toBe(401);
+    await server.query('update usuario set activo = true where id = $1', [id]);
+    expect((await server.get('/api/v2/me', token)).statusCode).toBe(401);
+    expect((await server.login(email, code)).statusCode).toBe(401);
+  });
+
+  test('flags are read at each request', async () => {
+    const { id, email } = await server.addPerson();
+    const token = await server.signIn(email);
+    const flag = async () => (await server.get('/api/v2/me/permissions', token)).json().data.users;
+    expect(await flag()).toBe(false);
+    await server.query("insert into permiso values ($1, 'users', true)", [id]);
+    expect(await flag()).toBe(true);
+    await server.query('update permiso set concedido = false where usuario_id = $1', [id]);
+    expect(await flag()).toBe(false);
+  });
+
+  test('a broken contract says which field', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/login',
+      payload: { email: 'no', password: '' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      {
+        message: 'Datos de entrada inválidos.',
+        requestId: answer.headers['x-request-id'],
+        errors: [
+          { source: { pointer: '/email' }, detail: 'El formato del email no es válido.' },
+          { source: { pointer: '/password' }, detail: 'Este dato no puede estar vacío.' },
+        ],
+      },
+    ]);
+  });
+});
+
+test('hiding unknown addresses answers alike for everybody', async () => {
+  const server = await startTestServer({ hideUnknownAddresses: true });
+  try {
+    for (const email of ['nadie@conectividad.example', 'consulta@conectividad.example']) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v2/check-email',
+        payload: { email },
+      });
+      expect(answer.json()).toEqual({ exists: true });
+    }
+    expect(server.mails.map(({ to }) => to)).toEqual(['consulta@conectividad.example']);
+  } finally {
+    await server.close();
+  }
+});
