@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { onTestFinished } from 'vitest';
 import { PERMISSIONS_TIMINGS } from '../../src/machines/permissions/permissions-types.ts';
 import { App } from '../../src/ui/app.tsx';

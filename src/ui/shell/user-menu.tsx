@@ -14,7 +14,13 @@ export interface UserMenuProps {
 
 export function UserMenu({ name, email, role, image, onLogout }: UserMenuProps) {
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <span className="visually-hidden">{shellText.user.menu}</span>
