@@ -84,6 +84,8 @@ export function createHttpApi(options: HttpApiOptions): Api {
       headers: {
         [UPLOAD_ID_HEADER]: run.uploadId,
         [UPLOAD_STEP_HEADER]: name,
+        // Without it axios names a form in the browser, whatever the Blob's own type is.
+        ...(data instanceof Blob ? { 'Content-Type': data.type } : {}),
       },
       ...signalOf(run),
     });
@@ -117,7 +119,6 @@ export function createHttpApi(options: HttpApiOptions): Api {
 
 const signalOf = (call: CallOptions | undefined) => (call?.signal ? { signal: call.signal } : {});
 
-/** A Blob is sent under its own type, whatever the headers say. */
 const asJson = (body: Blob): Blob => new Blob([body], { type: 'application/json' });
 
 function csvForm(csv: Blob, fileName: string): FormData {
