@@ -86,6 +86,7 @@ export const bulkImportDialogText = {
   },
 
   findings: {
+    pager: 'Páginas de la lista',
     all: 'Todos',
     filterLabel: 'Filtrar por tipo',
     search: 'Buscar en la lista',

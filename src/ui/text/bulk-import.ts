@@ -93,7 +93,7 @@ export const bulkImportText = {
   },
 
   pager: {
-    label: 'Paginación',
+    ofSheet: 'Páginas de la hoja',
     first: 'Primera página',
     previous: 'Página anterior',
     next: 'Página siguiente',

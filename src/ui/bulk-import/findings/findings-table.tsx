@@ -108,6 +108,7 @@ export function FindingsTable({ label, columns, findings }: FindingsTableProps) 
           {text.showing(from, Math.min(offset + FINDINGS_PER_PAGE, found.length), found.length)}
         </p>
         <Pager
+          label={text.pager}
           page={page}
           pages={Math.max(1, Math.ceil(found.length / FINDINGS_PER_PAGE))}
           onPage={setPage}

@@ -31,7 +31,12 @@ export function GridFooter({ offset, pageSize, total, onPage, onPageSize }: Grid
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         data={PAGE_SIZES.map(String)}
       />
-      <Pager page={Math.floor(offset / pageSize) + 1} pages={pages} onPage={onPage} />
+      <Pager
+        label={text.pager.ofSheet}
+        page={Math.floor(offset / pageSize) + 1}
+        pages={pages}
+        onPage={onPage}
+      />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {
+  /** What is paged: two pagers on one page must be told apart. */
+  readonly label: string;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
@@ -11,9 +13,9 @@ interface PagerProps {
 }
 
 /** First, previous, at most seven page entries with gaps, next, last (spec 3 section 9). */
-export function Pager({ page, pages, onPage, disabled = false }: PagerProps) {
+export function Pager({ label, page, pages, onPage, disabled = false }: PagerProps) {
   return (
-    <nav aria-label={text.pager.label}>
+    <nav aria-label={label}>
       <Pagination.Root
         className={classes.pager}
         total={pages}

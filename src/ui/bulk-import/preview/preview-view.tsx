@@ -75,7 +75,7 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
       lastCodObra={lastCodObraText(last)}
       pattern={codObraPattern(workbook.firstCodObra)}
       match={match}
-      canRetry={canRetry}
+      canRetry={canRetry && match !== 'match'}
       onRetry={retryCodeLookup}
     />
   );

@@ -1,7 +1,7 @@
 const ALPHABET = 26;
 const FIRST_LETTER = 65;
-const MIN_WIDTH = 11;
-const MAX_WIDTH = 28;
+const MIN_WIDTH = 18;
+const MAX_WIDTH = 32;
 
 /** 0 -> 'A', 25 -> 'Z', 26 -> 'AA'. */
 export function columnLetter(index: number): string {
@@ -12,9 +12,9 @@ export function columnLetter(index: number): string {
   return letters;
 }
 
-/** From the header alone, so that turning the page never moves a column. */
-export function columnWidth(header: string): string {
-  return `${Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4))}ch`;
+/** In characters, from the header alone: neither turning the page nor its skeleton moves a column. */
+export function columnWidth(header: string): number {
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 5));
 }
 
 /** Right-aligned as Excel does. A leading zero marks a code ('0012'), which stays at the left. */

@@ -25,14 +25,20 @@ interface SheetGridProps {
 /** The window of a sheet, as the operator knows it from Excel: letters above, row numbers at the left. */
 export function SheetGrid({ sheetName, header, columns, rows, expectedRows, errors }: SheetGridProps) {
   const positions = Array.from({ length: columns }, (_, index) => index);
+  const widths = positions.map((index) => columnWidth(header[index] ?? ''));
+  const characters = widths.reduce((total, width) => total + width, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className={classes.scroller} aria-label={text.grid.caption(sheetName)} tabIndex={0}>
-      <table className={classes.table} aria-busy={rows === null}>
+      <table
+        className={classes.table}
+        style={{ '--grid-characters': `${characters}ch` } as CSSProperties}
+        aria-busy={rows === null}
+      >
         <colgroup>
           <col className={classes.numberColumn} />
           {positions.map((index) => (
-            <col key={index} style={{ width: columnWidth(header[index] ?? '') }} />
+            <col key={index} style={{ width: `${widths[index]}ch` }} />
           ))}
         </colgroup>
         <thead>
