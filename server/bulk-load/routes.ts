@@ -58,6 +58,7 @@ export const bulkLoadRoutes =
     const clearScripts = loadScripts(join(deps.sqlFolder, 'borrar'));
     const steps = new Steps(database, clock);
     const spoolFolder = join(deps.dataFolder, 'entrantes');
+    const savedFolder = join(deps.dataFolder, 'cargas');
     const csvLimit = deps.csvLimit ?? CSV_LIMIT;
 
     app.addHook('onReady', async () => {
@@ -104,20 +105,15 @@ export const bulkLoadRoutes =
         { config: ONE_OF_US, bodyLimit: csvLimit },
         async (request, reply) => {
           const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit);
-          try {
+          const result = await removing(spooled, async () => {
             const id = await runIdOf(database, request);
             const step = await savingStep(database, steps, request, id);
             const call = stepCall(request, id, step, sha256(`${spooled.sha256} ${name}`));
-            const folder = join(deps.dataFolder, 'cargas');
-            return answer(
-              reply,
-              await steps.perform(call, (run, finish) =>
-                saveFile({ database, clock, folder }, call, { spooled, name }, run, finish),
-              ),
+            return steps.perform(call, (run, finish) =>
+              saveFile({ database, clock, folder: savedFolder }, call, { spooled, name }, run, finish),
             );
-          } finally {
-            await spooled.remove();
-          }
+          });
+          return answer(reply, result);
         },
       );
     });
@@ -138,23 +134,19 @@ export const bulkLoadRoutes =
           { config: ONE_OF_US, bodyLimit: csvLimit },
           async (request, reply) => {
             if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
-            const { csv } = request.body;
-            try {
-              const keys = loadKeysOf(request.body);
+            const body = request.body;
+            const result = await removing(body.csv, async () => {
+              const keys = loadKeysOf(body);
               const id = await runIdOf(database, request, keys.uploadId);
-              const call = stepCall(request, id, step, sha256(`${csv.sha256} ${canonical(keys)}`));
-              const sheet = { call, csv, keys };
-              return answer(
-                reply,
-                await steps.perform(call, (run, finish) =>
-                  step === 'cargar'
-                    ? loadTracking(deps, sheet, run, finish)
-                    : loadFactyval(deps, importScripts, sheet, run, finish),
-                ),
+              const call = stepCall(request, id, step, sha256(`${body.csv.sha256} ${canonical(keys)}`));
+              const sheet = { call, csv: body.csv, keys };
+              return steps.perform(call, (run, finish) =>
+                step === 'cargar'
+                  ? loadTracking(deps, sheet, run, finish)
+                  : loadFactyval(deps, importScripts, sheet, run, finish),
               );
-            } finally {
-              await csv.remove();
-            }
+            });
+            return answer(reply, result);
           },
         );
       }
@@ -279,6 +271,15 @@ async function receiveFile(request: FastifyRequest, folder: string, limit: numbe
   } catch (error) {
     await spooled?.remove();
     throw error;
+  }
+}
+
+/** The file is gone before the answer is sent, whatever the answer. */
+async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await file.remove();
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cargarFactyvalAnswer, runAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
-import { createWorld, ENGINES, type World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 describe.each(ENGINES)('a load on %s', (engine) => {
   let world: World;

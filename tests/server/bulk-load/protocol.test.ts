@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, TestRun, work } from './run.ts';
-import { ANA, createWorld, ENGINES, EXPORTER, LUIS, READER, type World } from './world.ts';
+import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
 
 describe.each(ENGINES)('the steps of a run on %s', (engine) => {
   let world: World;

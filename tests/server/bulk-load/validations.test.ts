@@ -5,8 +5,9 @@ import {
   type ScriptResult,
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-load.ts';
+import { ENGINES } from '../../support/server.ts';
 import { line, type Row, TestRun, work } from './run.ts';
-import { createWorld, ENGINES, SQL_FOLDER, type World } from './world.ts';
+import { createWorld, SQL_FOLDER, type World } from './world.ts';
 
 const LIVE = `select
   (select count(*) from obra) as obras, (select count(*) from seguimiento) as seguimientos,
@@ -39,7 +40,11 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
   }
 
   const details = (result: ScriptResult | undefined): unknown[] =>
-    (result?.query_results as ValidationProblem[]).map(({ error, fila, detalle }) => [error, fila, detalle]);
+    ((result?.query_results ?? []) as ValidationProblem[]).map(({ error, fila, detalle }) => [
+      error,
+      fila,
+      detalle,
+    ]);
 
   it('find works that the portal has and works that come twice', async () => {
     const [repeated, sites, others] = await stoppedBy([work(12), work(13), work(13), work(14)]);

@@ -2,26 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { type BulkLoadDeps, bulkLoadRoutes } from '../../../server/bulk-load/routes.ts';
 import type { Database, Engine } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { openPglite } from '../../../server/db/pglite.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
 import { installPermissions, type SignedInUser } from '../../../server/http/permission.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
+import { MIGRATIONS, openTestDatabase } from '../../support/server.ts';
 
-const ROOT = findProjectRoot();
-export const SQL_FOLDER = join(ROOT, 'server/sql');
-const MIGRATIONS = join(ROOT, 'server/db/migrations');
-const POSTGRES_URL = process.env.TEST_DATABASE_URL;
-
-/** The engines at hand; without TEST_DATABASE_URL PostgreSQL is left out, and the suite says so. */
-export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
-if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
+export const SQL_FOLDER = join(findProjectRoot(), 'server/sql');
 
 const person = (id: number, name: string, permissions: SignedInUser['permissions']): SignedInUser => ({
   id,
@@ -66,20 +57,14 @@ export class TestClock {
 }
 
 export async function createWorld(engine: Engine): Promise<World> {
-  const { database, drop } = await openEngine(engine);
+  const { database, drop } = await openTestDatabase(engine);
   await migrate(database, MIGRATIONS);
   await loadSample(database, () => new Date());
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-carga-'));
   const clock = new TestClock();
   const servers: FastifyInstance[] = [];
   const serve: World['serve'] = async (options = {}) => {
-    const app = Fastify();
-    installPermissions(app, async (token) => PEOPLE.get(token) ?? null);
-    installContract(app);
-    installErrorAnswers(app);
-    const deps = { database, clock: clock.now, dataFolder, sqlFolder: SQL_FOLDER, ...options };
-    await app.register(bulkLoadRoutes(deps), { prefix: '/api/v2' });
-    await app.ready();
+    const app = await serveOn({ database, clock: clock.now, dataFolder, sqlFolder: SQL_FOLDER, ...options });
     servers.push(app);
     return app;
   };
@@ -95,7 +80,7 @@ export async function createWorld(engine: Engine): Promise<World> {
     reset: () =>
       database.transaction(async (tx) => {
         await tx.run('update carga_turno set carga = null, hasta = null');
-        await tx.run(`delete from factyval where carga is not null`);
+        await tx.run('delete from factyval where carga is not null');
         await tx.run('delete from seguimiento where obra in (select id from obra where carga is not null)');
         await tx.run('delete from obra where carga is not null');
         await tx.run('delete from subproyecto where carga is not null');
@@ -113,20 +98,13 @@ export async function createWorld(engine: Engine): Promise<World> {
   };
 }
 
-async function openEngine(engine: Engine): Promise<{ database: Database; drop: () => Promise<void> }> {
-  if (engine === 'pglite') return { database: await openPglite({ dataFolder: null }), drop: async () => {} };
-  const url = POSTGRES_URL ?? '';
-  const schema = `carga_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await administer(url, `create schema ${schema}`);
-  return {
-    database: openPostgres({ url, schema }),
-    drop: () => administer(url, `drop schema ${schema} cascade`),
-  };
-}
-
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+/** The routes of a load alone, open to the people above. */
+export async function serveOn(deps: BulkLoadDeps): Promise<FastifyInstance> {
+  const app = Fastify();
+  installPermissions(app, async (token) => PEOPLE.get(token) ?? null);
+  installContract(app);
+  installErrorAnswers(app);
+  await app.register(bulkLoadRoutes(deps), { prefix: '/api/v2' });
+  await app.ready();
+  return app;
 }
