@@ -37,17 +37,18 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={isClosable}
       centered
       padding={0}
+      classNames={{ content: classes.content }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <Modal.Header className={classes.header} data-tone={tone}>
           {Icon && <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />}
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {isClosable && <Modal.CloseButton aria-label={text.close} />}
         </Modal.Header>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
-        <footer className={classes.footer}>{footer}</footer>
+        <div className={classes.footer}>{footer}</div>
       </Modal.Content>
     </Modal.Root>
   );
