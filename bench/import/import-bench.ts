@@ -106,7 +106,7 @@ function measureLoad(
     await page.getByText('VÁLIDO', { exact: true }).waitFor({ timeout: RUN_LIMIT_MS });
     const health = watchHealth(server.url);
     await screen.confirm();
-    await page.getByRole('dialog').locator('footer').waitFor({ timeout: RUN_LIMIT_MS });
+    await screen.waitForEnd(RUN_LIMIT_MS);
     const watched = await health.stop();
     const [uploadId] = runs;
     if (uploadId === undefined) throw new Error('the page started no run');

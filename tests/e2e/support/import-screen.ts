@@ -41,8 +41,8 @@ export class ImportScreen {
   }
 
   /** The run ended, well or badly: only then another file can be processed. */
-  async waitForEnd(): Promise<void> {
-    await this.anotherFile.and(this.page.locator(':enabled')).waitFor({ timeout: RUN_LIMIT_MS });
+  async waitForEnd(timeout = RUN_LIMIT_MS): Promise<void> {
+    await this.anotherFile.and(this.page.locator(':enabled')).waitFor({ timeout });
   }
 
   /** Closes the dialogs that follow a run, in their order, and returns their titles. */
@@ -54,8 +54,9 @@ export class ImportScreen {
       const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
       titles.push(title);
       await dialog
-        .locator('footer')
+        // The last one: the cross in the corner has the same name.
         .getByRole('button', { name: /^(Entendido|Cerrar)$/ })
+        .last()
         .click();
       await this.dialog(title).waitFor({ state: 'hidden' });
     }

@@ -49,6 +49,17 @@ function asText(cell: Cell): string {
   return new Date(EXCEL_EPOCH + cell.serial * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same book with another name over one column of its first sheet. */
+export function withRenamedColumn(book: SampleBook, from: string, to: string): string {
+  const [tracking, ...others] = book.sheets;
+  if (tracking === undefined) throw new Error('a sample book has a first sheet');
+  const [header = [], ...rows] = tracking.rows;
+  const renamed = header.map((cell) => (cell === from ? to : cell));
+  const path = join(folder, `${from}-${to}.xlsx`);
+  writeXlsx(path, [{ ...tracking, rows: [renamed, ...rows] }, ...others]);
+  return path;
+}
+
 export function fileWith(name: string, content: Uint8Array | string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
