@@ -34,9 +34,9 @@ const clock = (): Date => new Date();
 /** Opens, migrates, fills and listens. Throws StartupError with one sentence when it cannot. */
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
-  const database = await openDatabase(config);
+  const database = await reach(config, async () => openDatabase(config));
   try {
-    await reach(database, () => migrate(database, join(root, 'server/db/migrations')));
+    await reach(config, () => migrate(database, join(root, 'server/db/migrations')));
     const signInEmail = await fillEmpty(database, config);
     const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
     const pageRoot = join(root, 'dist/page');
@@ -69,12 +69,12 @@ function openDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> | 
   return databaseUrl === null ? openPglite({ dataFolder }) : openPostgres({ url: databaseUrl });
 }
 
-async function reach<T>(database: Database, work: () => Promise<T>): Promise<T> {
+async function reach<T>({ databaseUrl }: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) {
-      const where = database.engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+      const where = databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
       throw new StartupError(`No se puede abrir la base de datos (${error.message}): revisa ${where}.`);
     }
     throw error;

@@ -76,7 +76,7 @@ async function query(
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof messages.DatabaseError)) return { kind: 'broken', message: String(error) };
+  if (!(error instanceof messages.DatabaseError)) return { kind: 'broken', message: reasonOf(error) };
   const { message, code = 'XX000', detail, constraint, where } = error;
   return {
     kind: 'refused',
@@ -86,6 +86,11 @@ function failureOf(error: unknown): Failure {
     ...(constraint === undefined ? {} : { constraint }),
     ...(where === undefined ? {} : { where }),
   };
+}
+
+/** The engine's file system throws objects that are no Error. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : `${JSON.stringify(error)}`;
 }
 
 function reply(message: Reply): void {

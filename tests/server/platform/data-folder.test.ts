@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockDataFolder } from '../../../server/db/data-folder-lock.ts';
+import { openPglite } from '../../../server/db/pglite.ts';
+import { thisProcess } from '../../../server/db/process-identity.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const locks = async () => (await readdir(folder)).filter((name) => name.startsWith('portal.'));
+
+/** Runs a line of code in a process of its own, from the sources. */
+function inProcess(code: string): ChildProcess {
+  const imports = `
+    const { lockDataFolder } = await import(${JSON.stringify(new URL('../../../server/db/data-folder-lock.ts', import.meta.url).href)});
+    const folder = ${JSON.stringify(folder)};`;
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', imports + code], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const [data] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return String(data).trim();
+}
+
+describe('the lock of the data folder', () => {
+  test('lets one in, then the next', async () => {
+    const unlock = await lockDataFolder(folder);
+    expect(await locks()).toEqual([expect.stringMatching(/\.lock$/)]);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${process.pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
+    );
+    await unlock();
+    await (await lockDataFolder(folder))();
+    expect(await locks()).toEqual([]);
+  });
+
+  test('a living process keeps it; once killed, the next takes it over', async () => {
+    const holder = inProcess(
+      'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);',
+    );
+    expect(await firstLine(holder)).toBe('held');
+    await expect(lockDataFolder(folder)).rejects.toThrow(`(pid ${holder.pid})`);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const unlock = await lockDataFolder(folder);
+    expect((await locks()).length).toBe(1);
+    await unlock();
+  });
+
+  test.each([
+    ['of an earlier start of the machine', { bootId: 'another boot' }],
+    ['whose pid another process has now', { startTime: '1' }],
+    ['whose process is gone', { pid: 2 ** 22 + 1 }],
+  ])('one %s belongs to nobody', async (_name, change) => {
+    const dead = { ...(await thisProcess()), ...change };
+    await writeFile(join(folder, 'portal.00000000-0000-4000-8000-000000000000.lock'), JSON.stringify(dead));
+    const unlock = await lockDataFolder(folder);
+    expect(await locks()).not.toContain('portal.00000000-0000-4000-8000-000000000000.lock');
+    await unlock();
+  });
+
+  test('of many at once over a dead one, exactly one gets in', async () => {
+    for (let round = 0; round < 5; round++) {
+      const dead = { ...(await thisProcess()), startTime: '1' };
+      await writeFile(join(folder, 'portal.00000000-0000-4000-8000-000000000000.lock'), JSON.stringify(dead));
+      const tries = await Promise.allSettled(Array.from({ length: 6 }, () => lockDataFolder(folder)));
+      const winners = tries.filter((one) => one.status === 'fulfilled');
+      expect(winners.length).toBe(1);
+      for (const { value: unlock } of winners) await unlock();
+    }
+  });
+});
+
+describe('the embedded database on a folder', () => {
+  test('keeps what was committed, and gives the folder back', async () => {
+    const first = await openPglite({ dataFolder: folder });
+    await first.transaction((tx) =>
+      tx.runScript("create table nota (t text); insert into nota values ('uno')"),
+    );
+    await expect(openPglite({ dataFolder: folder })).rejects.toThrow('ya está abierta');
+    await first.close();
+    const second = await openPglite({ dataFolder: folder });
+    const { rows } = await second.transaction((tx) => tx.run('select t from nota'));
+    expect(rows).toEqual([{ t: 'uno' }]);
+    await second.close();
+    expect(await locks()).toEqual([]);
+  });
+
+  test('a statement that takes too long is stopped, undone, and the next one works', async () => {
+    const database = await openPglite({ dataFolder: folder, statementTimeoutMs: 3_000 });
+    await database.transaction((tx) => tx.runScript('create table nota (t text)'));
+    const slow = database.transaction(async (tx) => {
+      await tx.run("insert into nota values ('a medias')");
+      await tx.run('select count(*) from generate_series(1, 100000000000) a').catch(() => undefined);
+      // The rest of the broken work must not run on the reopened database.
+      await tx.run("insert into nota values ('suelta')");
+    });
+    const queued = database.transaction((tx) => tx.run('select count(*) as n from nota'));
+    await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    expect((await queued).rows).toEqual([{ n: 0 }]);
+    expect(await database.isAnswering(5_000)).toBe(true);
+    await database.close();
+  });
+
+  test('the lock names its process', async () => {
+    const unlock = await lockDataFolder(folder);
+    const [name = ''] = await locks();
+    expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toEqual({
+      pid: process.pid,
+      bootId: expect.any(String),
+      startTime: expect.stringMatching(/^\d+$/),
+    });
+    await unlock();
+  });
+});

@@ -1,0 +1,207 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseError, DatabaseUnavailable } from '../../../server/db/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const POLICY =
+  "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; script-src-attr 'none'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; manifest-src 'self'; style-src 'self' 'unsafe-inline'";
+
+let server: TestServer;
+let pageRoot: string;
+const logLines: string[] = [];
+
+beforeAll(async () => {
+  pageRoot = await mkdtemp(join(tmpdir(), 'portal-page-'));
+  await mkdir(join(pageRoot, 'assets'));
+  await writeFile(join(pageRoot, 'index.html'), '<div id="root"></div>');
+  await writeFile(join(pageRoot, 'favicon.svg'), '<svg/>');
+  await writeFile(join(pageRoot, 'assets/app-1a2b3c.js'), 'export {}');
+  server = await startTestServer({ pageRoot, logLines });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(pageRoot, { recursive: true });
+});
+
+const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+describe('headers', () => {
+  test.each([
+    ['the page', '/', 200],
+    ['an address of the page', '/carga-masiva', 200],
+    ['an asset', '/assets/app-1a2b3c.js', 200],
+    ['the API', '/api/v2/health', 200],
+    ['a refusal', '/api/v2/me', 401],
+    ['nothing there', '/api/v2/nada', 404],
+    ['a missing asset', '/assets/nada.js', 404],
+    ['an address that cannot be read', '/%', 400],
+  ])('protect %s', async (_name, url, status) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('ask for TLS from whoever came by it', async () => {
+    const behindProxy = await startTestServer({ trustProxy: 1 });
+    try {
+      const ask = (protocol: string) =>
+        behindProxy.app.inject({ url: '/api/v2/health', headers: { 'x-forwarded-proto': protocol } });
+      expect((await ask('https')).headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await ask('http')).headers).not.toHaveProperty('strict-transport-security');
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
+  test('forwarded headers are not believed unless told', async () => {
+    const answer = await server.app.inject({
+      url: '/api/v2/health',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('caching', () => {
+  test.each([
+    ['/', 'no-cache'],
+    ['/welcome', 'no-cache'],
+    ['/favicon.svg', 'no-cache'],
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
+    ['/api/v2/health', 'no-store'],
+    ['/api/v2/nada', 'no-store'],
+  ])('%s: %s', async (url, policy) => {
+    expect((await get(url)).headers['cache-control']).toBe(policy);
+  });
+});
+
+describe('the page', () => {
+  test.each(['/', '/login', '/users/3?tab=1', '/index.html'])('%s is the page', async (url) => {
+    const { headers, body } = await get(url);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toBe('<div id="root"></div>');
+  });
+
+  test.each(['/assets/nada.js', '/nada.png', '/api', '/api/nada', '/api/v2/nada', '/../package.json'])(
+    '%s is not found',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toEqual({
+        message: 'Recurso no encontrado.',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    },
+  );
+
+  test('other methods on it are not found', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/welcome' })).statusCode).toBe(404);
+  });
+});
+
+describe('bodies', () => {
+  const post = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v2/check-email',
+      headers: { 'content-type': type },
+      payload,
+    });
+
+  test('broken JSON', async () => {
+    const answer = await post('{"email":');
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'La petición no contiene JSON válido.']);
+  });
+
+  test('none at all', async () => {
+    const answer = await post('');
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'La petición llegó vacía.']);
+  });
+
+  test('keys that would reach the prototype', async () => {
+    expect((await post('{"email":"a@b.example","__proto__":{"x":1}}')).statusCode).toBe(400);
+  });
+
+  test('another type', async () => {
+    expect((await post('<email/>', 'text/xml')).statusCode).toBe(415);
+  });
+
+  test('too big', async () => {
+    const answer = await post(JSON.stringify({ email: 'a'.repeat(70_000) }));
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      413,
+      'La petición supera el tamaño permitido.',
+    ]);
+  });
+
+  test('what nobody signed in for is refused before it is sent', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    // 64 MB are announced and not one byte is sent: the answer must not wait for them.
+    socket.write(
+      'POST /api/v2/cargamasiva/cargar HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 67108864\r\n\r\n',
+    );
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(String(data))),
+    );
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    [new Error('column "x" of /srv/secret'), 500, 'Error interno del servidor. Intenta nuevamente.'],
+    [
+      new DatabaseError('relation "usuario"', '42P01'),
+      500,
+      'Error interno del servidor. Intenta nuevamente.',
+    ],
+    [
+      new DatabaseError('lock timeout', '55P03'),
+      503,
+      'La base de datos está ocupada. Inténtalo de nuevo en unos segundos.',
+    ],
+    [
+      new DatabaseUnavailable('10.0.0.7:5432'),
+      503,
+      'La base de datos no responde. Inténtalo de nuevo en unos segundos.',
+    ],
+  ])('%s hides its inside', async (error, status, message) => {
+    const { transaction } = server.database;
+    server.database.transaction = () => Promise.reject(error);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/check-email',
+      payload: { email: 'consulta@conectividad.example' },
+    });
+    server.database.transaction = transaction;
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { message, requestId: answer.headers['x-request-id'] },
+    ]);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  });
+
+  test('the log names the request, never its query', async () => {
+    logLines.length = 0;
+    const answer = await get('/api/v2/nada?email=ana@conectividad.example');
+    const log = logLines.join('');
+    expect(log).toContain(answer.headers['x-request-id']);
+    expect(log).toContain('/api/v2/nada');
+    expect(log).not.toContain('ana@conectividad.example');
+  });
+});

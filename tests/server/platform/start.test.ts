@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Each test starts whole servers, from the sources: on a busy machine that is minutes, not seconds.
+vi.setConfig({ testTimeout: 120_000 });
+
+const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+const SIGN_IN = 'admin@conectividad.example';
+
+let folder: string;
+const running = new Set<ReturnType<typeof run>>();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
+});
+afterEach(async () => {
+  for (const server of running) server.child.kill('SIGKILL');
+  await Promise.all([...running].map(({ ended }) => ended));
+  running.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+  });
+  let output = '';
+  const changed = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+      for (const tell of changed) tell();
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => {
+    for (const tell of changed) tell();
+    return code as number | null;
+  });
+  const server = {
+    child,
+    ended,
+    output: () => output,
+    /** Resolves with the match once the output has it; fails when the process ends without. */
+    says: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) resolve(match);
+          else if (child.exitCode !== null) reject(new Error(`it ended saying:\n${output}`));
+        };
+        changed.add(look);
+        look();
+      }),
+  };
+  running.add(server);
+  return server;
+}
+
+async function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+test('a newcomer signs in with what the console says, and the next start finds everything', async () => {
+  const first = run({});
+  const [, address] = await first.says(/Abre\s+(http:\S+)/);
+  const [, email] = await first.says(/Entra con\s+(\S+@\S+)/);
+  expect(email).toBe(SIGN_IN);
+  expect(await (await post(`${address}/api/v2/check-email`, { email })).json()).toEqual({ exists: true });
+  const [, code] = await first.says(/^\s+(\d{6})$/m);
+  const login = await post(`${address}/api/v2/login`, { email, password: code, remember: true });
+  const { access_token: token, user } = (await login.json()) as {
+    access_token: string;
+    user: { permissions: Record<string, boolean> };
+  };
+  expect(Object.values(user.permissions).every((granted) => granted)).toBe(true);
+  expect(await readdir(join(folder, 'correo'))).toEqual([expect.stringMatching(/\.eml$/)]);
+
+  const second = run({});
+  expect(await second.ended).toBe(1);
+  expect(second.output().trim()).toBe(
+    `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${first.child.pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
+  );
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const third = run({});
+  const [, again] = await third.says(/Abre\s+(http:\S+)/);
+  const me = await fetch(`${again}/api/v2/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status).toBe(200);
+  third.child.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+});
+
+test('a killed server leaves a folder that the next start takes over', async () => {
+  const first = run({ SAMPLE_DATA: 'off', ADMIN_EMAIL: 'jefa@empresa.example' });
+  await first.says(/Entra con\s+jefa@empresa\.example/);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = run({ SAMPLE_DATA: 'off' });
+  await second.says(/Abre\s+http:/);
+});
+
+test('a port in use is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = run({ PORT: String(port), SAMPLE_DATA: 'off' });
+  expect(await server.ended).toBe(1);
+  expect(server.output().trim()).toBe(
+    `El puerto ${port} está ocupado: cierra el otro programa, o usa otro con PORT.`,
+  );
+  other.close();
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 sin SMTP_URL: [^\n]+$/],
+  [{ NODE_ENV: 'production' }, /^NODE_ENV=production sin SMTP_URL: [^\n]+$/],
+  [{ PORT: 'ochenta' }, /^PORT=ochenta no es un puerto: [^\n]+$/],
+  [
+    { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', AUTH_SECRET: 'x'.repeat(32) },
+    /^No se puede abrir la base de datos \([^\n]+\): revisa DATABASE_URL\.$/,
+  ],
+])('%j is one sentence and a failure', async (env, sentence) => {
+  const server = run(env);
+  expect(await server.ended).toBe(1);
+  expect(server.output().trim()).toMatch(sentence);
+});
+
+test('a folder that is no database is one sentence', async () => {
+  await writeFile(join(folder, 'pglite'), 'not a folder');
+  const server = run({});
+  expect(await server.ended).toBe(1);
+  expect(server.output().trim()).toMatch(
+    /^No se puede abrir la base de datos \([^\n]+\): revisa DATA_DIR\.$/,
+  );
+});
