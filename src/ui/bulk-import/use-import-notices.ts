@@ -1,29 +1,41 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { ImportNotice } from '../../machines/bulk-import/bulk-import-types.ts';
+import { bulkImportText } from '../text/bulk-import.ts';
 import { importNoticeText } from '../text/bulk-import-failures.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 
-/** Spec 1 section 9: success notifications close after 3000 ms. A failure stays until it is read. */
+/** Spec 1 section 9: success notifications close after 3000 ms. */
 const SUCCESS_MS = 3000;
+/** Long enough to read a title over the dialog that tells the rest. */
+const BESIDE_DIALOG_MS = 6000;
 
 /** Shows what the machine tells once. The same facts also stand on the screen. */
 export function useImportNotices(actor: BulkImportRef): void {
   useEffect(() => {
     const subscription = actor.on('import.notified', ({ notice }) => {
-      const isSuccess = notice.code === 'runEnded' && notice.end === 'completeOk';
-      notifications.show({
-        ...importNoticeText(notice),
-        color: colorOf(notice),
-        autoClose: isSuccess ? SUCCESS_MS : false,
-      });
+      if (!isToldByDialog(notice)) {
+        notifications.show({
+          ...importNoticeText(notice),
+          color: isSuccess(notice) ? 'success' : 'danger',
+          autoClose: closesAfter(notice),
+          closeButtonProps: { 'aria-label': bulkImportText.closeNotice },
+        });
+      }
     });
     return () => subscription.unsubscribe();
   }, [actor]);
 }
 
-function colorOf(notice: ImportNotice): string {
-  if (notice.code !== 'runEnded') return 'danger';
-  if (notice.end === 'completeOk') return 'success';
-  return notice.end === 'completeWithFailure' ? 'danger' : 'warning';
+/** A run that stops or leaves something pending opens its own dialog: a toast over it would say it twice. */
+const isToldByDialog = (notice: ImportNotice): boolean =>
+  notice.code === 'runEnded' && ['stoppedOnWarnings', 'completedWithPendings'].includes(notice.end);
+
+const isSuccess = (notice: ImportNotice): boolean =>
+  notice.code === 'runEnded' && notice.end === 'completeOk';
+
+/** A failure stays until it is read. */
+function closesAfter(notice: ImportNotice): number | false {
+  if (isSuccess(notice)) return SUCCESS_MS;
+  return notice.code === 'excelErrors' ? BESIDE_DIALOG_MS : false;
 }

@@ -79,7 +79,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   timeout: 'Tiempo de espera agotado',
   gatewayTimeout: '504 Gateway Timeout',
   noResponse: 'Sin respuesta del servidor',
-  conflict: 'El paso sigue en el servidor',
+  conflict: 'El servidor está ocupado',
 };
 
 /** One line of the console, in words. */

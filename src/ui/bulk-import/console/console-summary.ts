@@ -58,5 +58,5 @@ export function summaryOf(standing: RunStanding, steps: readonly ConsoleStep[]):
 export function totalMs(lines: readonly ConsoleLine[]): number | null {
   const first = lines.at(0);
   const last = lines.at(-1);
-  return first && last ? Date.parse(last.at) - Date.parse(first.at) : null;
+  return first && last ? Math.max(0, Date.parse(last.at) - Date.parse(first.at)) : null;
 }

@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
+import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { exportFailedText } from '../../text/bulk-import-failures.ts';
 
 const text = bulkImportDialogText.findings;
+const closeButtonProps = { 'aria-label': bulkImportText.closeNotice };
 
 /** Two ways to leave with a list: a file and the clipboard. Each says how it went. */
 export function useTakeAway() {
@@ -10,16 +12,16 @@ export function useTakeAway() {
     try {
       saveFile(fileName, new Blob([content], { type }));
     } catch {
-      notifications.show({ color: 'danger', ...exportFailedText });
+      notifications.show({ color: 'danger', closeButtonProps, ...exportFailedText });
     }
   };
 
   const copy = async (content: string) => {
     try {
       await navigator.clipboard.writeText(content);
-      notifications.show({ color: 'success', message: text.copied });
+      notifications.show({ color: 'success', closeButtonProps, message: text.copied });
     } catch {
-      notifications.show({ color: 'danger', message: text.copyFailed });
+      notifications.show({ color: 'danger', closeButtonProps, message: text.copyFailed });
     }
   };
 
