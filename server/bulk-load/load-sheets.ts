@@ -12,7 +12,7 @@ import type { ImportScript } from './scripts.ts';
 import type { SpoolFile } from './spool.ts';
 import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
 import type { Finish, StepCall } from './steps.ts';
-import { lockTurn, takeTurn, turnTaken } from './turn.ts';
+import { keepTurn, takeTurn } from './turn.ts';
 
 interface LoadDeps {
   readonly database: Database;
@@ -35,7 +35,8 @@ export function loadTracking(
   finish: Finish,
 ): Promise<CargarAnswer> {
   return database.transaction(async (tx) => {
-    await keepTurn(tx, run, clock());
+    // Held while this runs, so that nobody takes the turn over under a load at work.
+    await keepTurn(tx, run.id, clock());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
     await tx.kysely
       .updateTable('carga')
@@ -63,7 +64,7 @@ export async function loadFactyval(
   finish: Finish,
 ): Promise<CargarFactyvalAnswer> {
   const rows = await database.transaction(async (tx) => {
-    await keepTurn(tx, run, clock());
+    await keepTurn(tx, run.id, clock());
     const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
     await tx.kysely.updateTable('carga').set({ filas_factyval: staged }).where('id', '=', run.id).execute();
     await auditRun(tx, run, 'carga.factyvalPreparado', clock(), actorOf(call), { filas: staged });
@@ -84,7 +85,7 @@ export async function loadFactyval(
   };
   try {
     return await database.transaction(async (tx) => {
-      await keepTurn(tx, run, clock());
+      await keepTurn(tx, run.id, clock());
       const context = { cargaId: run.id, userName: call.user.name, now: clock() };
       const scriptsRun = await runScripts(tx, scripts, context);
       return conclude(tx, scriptsRun, messageOf(scriptsRun));
@@ -94,12 +95,6 @@ export async function loadFactyval(
     const message = `El script ${error.script} cerró la transacción por su cuenta: la carga puede haber quedado a medias. Avisa a quien administra el portal.`;
     return database.transaction((tx) => conclude(tx, { outcome: 'fallida', results: [] }, message));
   }
-}
-
-/** The turn is held while this transaction runs, so nobody takes it over under a load at work. */
-async function keepTurn(tx: Transaction, run: RunRow, now: Date): Promise<void> {
-  const turn = await lockTurn(tx);
-  if (turn === null || turn.carga !== run.id) throw await turnTaken(tx, now);
 }
 
 async function patternOfFirstRow(tx: Transaction): Promise<string | null> {

@@ -1,10 +1,37 @@
 import type { BorrarAnswer, BorrarRequest } from '../../src/api/contract/bulk-load.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { SignedInUser } from '../http/permission.ts';
 import { abandonRun, auditRun, findRun, recordStep, stepsOf } from './runs.ts';
 import { runModification } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
 import { refuseStranger, type StepAnswer, type StepCall, storedAnswer } from './steps.ts';
-import { BULK_LOAD, isHeld, lockTurn, takeTurn, turnTaken } from './turn.ts';
+import { BULK_LOAD, isHeld, lockTurn, TURN_MS, type Turn, takeTurn, turnTaken } from './turn.ts';
+
+/** A run whose browser gave up is silent from then on; between two steps of a living one less time passes. */
+const SILENCE_MS = 30_000;
+
+/** Whether the turn belongs to a run the caller left behind: they need not wait for their own turn to lapse. */
+async function isLeftBehind(tx: Transaction, turn: Turn, user: SignedInUser, now: Date): Promise<boolean> {
+  const lastSign = (turn.hasta?.getTime() ?? 0) - TURN_MS;
+  if (now.getTime() - lastSign < SILENCE_MS) return false;
+  const run = await tx.kysely
+    .selectFrom('carga as c')
+    .where('c.id', '=', turn.carga)
+    .where('c.usuario_id', '=', user.id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('carga_paso as p')
+            .whereRef('p.carga', '=', 'c.id')
+            .where('p.estado', '=', 'en_curso'),
+        ),
+      ),
+    )
+    .select('c.id')
+    .executeTakeFirst();
+  return run !== undefined;
+}
 
 /** `borrar`: takes the turn, opens the run and empties the auxiliary tables, all or nothing. */
 export function openRun(
@@ -23,7 +50,9 @@ export function openRun(
       const stored = storedAnswer(await stepsOf(tx.kysely, existing), call);
       if (stored) return stored;
     }
-    if (turn === null || isHeld(turn, now)) throw await turnTaken(tx, now);
+    if (turn === null || (isHeld(turn, now) && !(await isLeftBehind(tx, turn, call.user, now)))) {
+      throw await turnTaken(tx, now);
+    }
     if (turn.carga !== null) await abandonRun(tx, turn.carga, now);
     const run = await tx.kysely
       .insertInto('carga')

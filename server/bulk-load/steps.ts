@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { endRun, findRunForUpdate, type RunRow, recordStep, type StepRow, stepsOf } from './runs.ts';
-import { lockTurn, takeTurn, turnTaken } from './turn.ts';
+import { keepTurn, lockTurn, takeTurn } from './turn.ts';
 
 export interface StepCall {
   readonly uploadId: string;
@@ -87,7 +87,9 @@ export class Steps {
         if (stored) return stored;
         refuseWrongMoment(run, steps, call.step);
         const now = this.clock();
-        await this.renewTurn(tx, run, now);
+        // A lapsed turn that nobody asked for is still the run's own: the lapse is judged at each `borrar`.
+        await keepTurn(tx, run.id, now);
+        await takeTurn(tx, run.id, now);
         await tx.kysely
           .deleteFrom('carga_paso')
           .where('carga', '=', run.id)
@@ -113,16 +115,9 @@ export class Steps {
     }
   }
 
-  private async renewTurn(tx: Transaction, run: RunRow, now: Date): Promise<void> {
-    const turn = await lockTurn(tx);
-    // A lapsed turn that nobody asked for is still the run's own: the lapse is judged at each `borrar`.
-    if (turn === null || turn.carga !== run.id) throw await turnTaken(tx, now);
-    await takeTurn(tx, run.id, now);
-  }
-
   /**
-   * A refusal is the step's answer, for good, and ends the run. Anything else (the database went away) left nothing
-   * done, so the step is forgotten and may be sent again.
+   * A refusal is the step's answer, for good, and ends the run; only saving a file may fail and the run goes on.
+   * Anything else (the database went away) left nothing done, so the step is forgotten and may be sent again.
    */
   private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
     const now = this.clock();
@@ -138,6 +133,7 @@ export class Steps {
       }
       const answer = { message: error.message, requestId: call.requestId };
       await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
+      if (isSaving(call.step)) return;
       await endRun(tx, run, 'fallida', now, {
         userId: call.user.id,
         userName: call.user.name,
@@ -155,6 +151,8 @@ export class Steps {
     return age > ORPHAN_AFTER_MS && (await lockTurn(tx)) !== null;
   }
 }
+
+const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
 
 const keyOf = ({ uploadId, step }: Pick<StepCall, 'uploadId' | 'step'>): string => `${uploadId} ${step}`;
 

@@ -29,16 +29,18 @@ export interface Turn {
 export const isHeld = (turn: Turn, now: Date): boolean =>
   turn.carga !== null && turn.hasta !== null && turn.hasta.getTime() > now.getTime();
 
-/** Holds the row until the transaction ends; null while another transaction holds it, which is a run at work. */
+const readTurn = (tx: Transaction) =>
+  tx.kysely.selectFrom('carga_turno').select(['carga', 'hasta']).where('tipo', '=', BULK_LOAD);
+
+/** Holds the row until the transaction ends; null while another transaction holds it, which may be a run at work. */
 export async function lockTurn(tx: Transaction): Promise<Turn | null> {
-  const turn = await tx.kysely
-    .selectFrom('carga_turno')
-    .select(['carga', 'hasta'])
-    .where('tipo', '=', BULK_LOAD)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return turn ?? null;
+  return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
+}
+
+/** For the run's own steps: waits for whoever only looks, and refuses when another run has the turn by now. */
+export async function keepTurn(tx: Transaction, carga: number, now: Date): Promise<void> {
+  const turn = await readTurn(tx).forUpdate().executeTakeFirstOrThrow();
+  if (turn.carga !== carga) throw await turnTaken(tx, now);
 }
 
 export async function takeTurn(tx: Transaction, carga: number, now: Date): Promise<void> {

@@ -152,6 +152,37 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(await works()).toBe(0);
   });
 
+  it('are not disturbed by others who keep asking for the turn', async () => {
+    const run = new TestRun(world.app);
+    await run.borrar();
+    let done = false;
+    const asking = Array.from({ length: 4 }, async () => {
+      while (!done) expect((await new TestRun(world.app, LUIS).borrar()).statusCode).toBe(409);
+    });
+    const rows = Array.from({ length: 500 }, (_, index) => work(13 + index));
+    const codes = [
+      (await run.guardar('guardar-seguimiento')).statusCode,
+      (await run.cargar(rows)).statusCode,
+      (await run.guardar('guardar-factyval')).statusCode,
+    ];
+    // The turn is free as soon as the scripts end.
+    done = true;
+    await Promise.all(asking);
+    codes.push((await run.cargarFactyval([])).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200]);
+  });
+
+  it('free the turn for whoever left their own run behind, once it has been silent for 30 s', async () => {
+    const left = new TestRun(world.app);
+    await left.borrar();
+    world.clock.advance(29_000);
+    expect((await new TestRun(world.app).borrar()).statusCode).toBe(409);
+    world.clock.advance(2_000);
+    expect((await new TestRun(world.app, LUIS).borrar()).statusCode).toBe(409);
+    expect((await new TestRun(world.app).borrar()).statusCode).toBe(200);
+    expect((await left.ejecucion()).json().data.estado).toBe('abortada');
+  });
+
   it('go on after a lapse that nobody asked about', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
