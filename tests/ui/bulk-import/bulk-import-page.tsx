@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
+import { cssVariables, theme } from '../../../src/ui/theme.ts';
+import { createWorld, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
+
+/** The page over the real machine, between the fake server and the fake worker. `env="test"`: no transitions. */
+export function openPage(options: WorldOptions = {}) {
+  notifications.clean();
+  const world = createWorld(options);
+  const user = userEvent.setup();
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <Notifications />
+      <BulkImportPage actor={world.actor} />
+    </MantineProvider>,
+  );
+  return { ...world, user };
+}
+export type Page = ReturnType<typeof openPage>;
+
+export const workbookFile = (name = 'Norte.xlsx'): File =>
+  new File(['libro'], name, {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+
+/** As an operator does: through the file field of the button. */
+export async function chooseFile({ user }: Page, file = workbookFile()): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (field === null) throw new Error('The page offers no file field.');
+  await user.upload(field, file);
+}
+
+export const loadButton = () => screen.findByRole('button', { name: /^Cargar .* registros?$/ });
+
+export async function openPreview(page: Page): Promise<void> {
+  await chooseFile(page);
+  await screen.findByRole('heading', { name: 'Norte.xlsx' });
+}
+
+export async function openConfirm(page: Page): Promise<HTMLElement> {
+  await openPreview(page);
+  const button = await loadButton();
+  await waitFor(() => expectEnabled(button));
+  await page.user.click(button);
+  return screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+}
+
+function expectEnabled(button: HTMLElement): void {
+  if ((button as HTMLButtonElement).disabled) throw new Error('The button is still disabled.');
+}
+
+export async function startLoad(page: Page): Promise<HTMLElement> {
+  const dialog = await openConfirm(page);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cargar 2 registros' }));
+  return screen.findByRole('region', { name: 'Terminal de procesamiento' });
+}
+
+/** Its text, with the spaces that a reader sees. */
+export const textOf = (element: HTMLElement): string =>
+  (element.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,133 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bulkImportText } from '../../../src/ui/text/bulk-import.ts';
+import type { WorkbookFailure } from '../../../src/workers/workbook/protocol.ts';
+import { chooseFile, openPage, openPreview, workbookFile } from './bulk-import-page.tsx';
+
+const never = <T,>(): Promise<T> => new Promise(() => {});
+const failing = (failure: WorkbookFailure) => async () => {
+  throw Object.assign(new Error(failure), { failure });
+};
+const invitation = 'Arrastra un archivo Excel aquí o haz clic para seleccionar';
+const zone = () => screen.getByRole('button', { name: new RegExp(`^${invitation}`) });
+
+describe('choosing a file', () => {
+  it('names the screen, invites, and says that nothing is chosen', () => {
+    openPage();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Importación de Registros de Cargas Másivas' }),
+    ).toBeDefined();
+    expect(zone().getAttribute('aria-describedby')).toBe(screen.getByText('Ningún archivo seleccionado').id);
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toContain('.xls,.xlsx');
+  });
+
+  it('is reached and opened by keyboard', async () => {
+    const { user } = openPage();
+    const opened: string[] = [];
+    document.querySelector('input[type=file]')?.addEventListener('click', () => opened.push('dialog'));
+    await user.tab();
+    expect(document.activeElement).toBe(zone());
+    await user.keyboard('{Enter}');
+    expect(opened).toEqual(['dialog']);
+  });
+
+  it('takes a dropped file and tells while one is over it', async () => {
+    openPage();
+    const target = zone().parentElement!;
+    const dataTransfer = { files: [workbookFile()], dropEffect: 'none' };
+    fireEvent.dragOver(target, { dataTransfer });
+    expect(screen.getByText('Suelta el archivo para leerlo')).toBeDefined();
+    fireEvent.dragLeave(target, { dataTransfer, relatedTarget: document.body });
+    expect(screen.getByText(invitation)).toBeDefined();
+    fireEvent.drop(target, { dataTransfer });
+    expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
+  });
+
+  it('does not let a file dropped beside the zone replace the page', () => {
+    openPage();
+    const beside = screen.getByRole('heading', { level: 1 });
+    const drop = createEvent.drop(beside, { dataTransfer: { files: [workbookFile()] } });
+    fireEvent(beside, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
+  });
+});
+
+describe('reading', () => {
+  it.each([
+    [0, 'Procesando archivo Excel...'],
+    [19, 'Procesando archivo Excel...'],
+    [20, 'Analizando estructura de datos...'],
+    [40, 'Cargando hoja seleccionada...'],
+    [60, 'Validando información...'],
+    [80, 'Preparando vista previa...'],
+    [100, 'Preparando vista previa...'],
+  ])('at %i %% says «%s»', (percent, message) => {
+    expect(bulkImportText.reading.message(percent)).toBe(message);
+  });
+
+  it('shows the file, the stage and the progress, and cancels at once', async () => {
+    let signal: AbortSignal | undefined;
+    const page = openPage({
+      gateway: {
+        open: (_file, options) => {
+          signal = options?.signal;
+          options?.onProgress?.(46);
+          return never();
+        },
+      },
+    });
+    await chooseFile(page);
+    expect(await screen.findByText('Norte.xlsx')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Cargando hoja seleccionada...');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('46');
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it.each<[WorkbookFailure, string, string]>([
+    ['notExcel', 'Formato no válido', 'El archivo seleccionado no es un archivo Excel válido.'],
+    ['noSheets', 'Archivo sin hojas', 'El archivo Excel no contiene hojas de cálculo.'],
+    [
+      'unreadable',
+      'Error de procesamiento',
+      'Error al procesar el archivo Excel. Verifica que el formato sea correcto.',
+    ],
+    [
+      'encrypted',
+      'Error de procesamiento',
+      'El archivo está protegido con contraseña. Quítala en Excel, guárdalo y vuelve a elegirlo.',
+    ],
+    [
+      'tooLarge',
+      'Error de procesamiento',
+      'El archivo es demasiado grande para leerlo. Divídelo en varios libros y cárgalos uno a uno.',
+    ],
+  ])(
+    'says what is wrong with a file that is %s, on the page and in a toast',
+    async (failure, title, message) => {
+      const page = openPage({ gateway: { open: failing(failure) } });
+      await chooseFile(page);
+      const notices = await screen.findByRole('list', { name: 'Avisos del archivo' });
+      expect(notices.textContent).toBe(`${title} ${message}`);
+      const toast = await screen.findByRole('alert');
+      expect(toast.textContent).toBe(title + message);
+      expect(zone()).toBeDefined();
+    },
+  );
+
+  it('reads another file after a failure, and forgets what was said', async () => {
+    let tries = 0;
+    const page = openPage();
+    const { open } = page.workbook;
+    page.workbook.open = (file, options) => {
+      tries += 1;
+      return tries === 1 ? failing('notExcel')() : open(file, options);
+    };
+    await chooseFile(page, workbookFile('foto.xlsx'));
+    await screen.findByRole('list', { name: 'Avisos del archivo' });
+    await openPreview(page);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Avisos del archivo' })).toBeNull());
+  });
+});
