@@ -51,10 +51,7 @@ async function startRun(): Promise<void> {
 
 /** The run ended well and each step did its work once: as many records as the file has rows. */
 async function expectLoadedOnce(): Promise<void> {
-  await screen.page
-    .getByRole('dialog', { name: 'Resumen de Registros - Listas Auxiliares' })
-    .waitFor({ timeout: 60_000 });
-  await screen.closeDialogs();
+  await screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor({ timeout: 60_000 });
   const run = await runRecord(screen.page, runs[0]!);
   expect(['completada', 'con_pendientes']).toContain(run.estado);
   const tracking = run.steps.find(({ step }) => step === 'cargar');
@@ -94,7 +91,7 @@ it('a session that ends in mid-run asks for the code over the page, and the run 
   const dialog = screen.dialog('Tu sesión ha caducado');
   await dialog.waitFor();
   const mails = mailsTo(server.dataFolder, PEOPLE.operator).length;
-  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
   const code = await newCode(server.dataFolder, PEOPLE.operator, mails);
   await dialog.getByPlaceholder('000000').fill(code);
   await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -69,6 +69,9 @@ export class FaultProxy {
     const step = typeof header === 'string' ? header : null;
     const fault = (step !== null && this.armed.get(step)) || null;
     if (step !== null) this.armed.delete(step);
+    // A browser repeats by itself a call whose kept connection died. Here no connection is kept, so what
+    // comes twice was sent twice by the page.
+    outgoing.shouldKeepAlive = false;
     this.calls.push({ method: incoming.method ?? '', path: incoming.url ?? '', step, fault });
 
     if (fault === 'gatewayTimeoutBefore' || fault === 'sessionLost' || fault === 'cutBefore') {
@@ -89,7 +92,8 @@ export class FaultProxy {
           answer.resume().once('end', () => misbehave(outgoing, fault));
           return;
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(outgoing);
       },
     );
