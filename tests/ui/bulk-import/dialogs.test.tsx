@@ -1,0 +1,347 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { BuiltLoad, ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
+import { aScript, aSheet } from '../../machines/bulk-import/import-world.ts';
+import { openConfirm, openPage, openPreview, type Page, startLoad, textOf } from './bulk-import-page.tsx';
+
+const problem = (change: Partial<ValidationProblem>): ValidationProblem => ({
+  error: 'Otros errores',
+  detalle: 'Falta seg_asignacion_fecha',
+  fila: 2,
+  proyecto: 'Despliegue FTTH Norte 2026',
+  subproyecto: 'Fase 1',
+  site_cod: 'SIT-00001',
+  csv_cod_externo_cliente: 'CL-1',
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: '4P-NOR-FTTH-0013',
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
+  ...change,
+});
+const validation = (problems: readonly ValidationProblem[], count = problems.length): ScriptResult =>
+  aScript({
+    type: 'validation',
+    description: 'Valida los registros',
+    has_warnings: true,
+    warning_count: count,
+    warning_message: `${count} registros con problemas.`,
+    query_results: [...problems],
+    result_count: count,
+  });
+
+async function stopOn(page: Page, problems: readonly ValidationProblem[], count?: number) {
+  page.fake.setScripts([validation(problems, count)]);
+  await startLoad(page);
+  return screen.findByRole('dialog', { name: 'PROCESO DETENIDO - Registros con Problemas Detectados' });
+}
+
+const bodyRows = (dialog: HTMLElement): string[] => within(dialog).getAllByRole('row').slice(1).map(textOf);
+const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
+
+describe('Confirmar Carga Masiva', () => {
+  it('says what will be loaded and what will happen', async () => {
+    const page = openPage();
+    const dialog = await openConfirm(page);
+    expect(textOf(dialog)).toBe(
+      'Confirmar Carga Masiva' +
+        'ArchivoNorte.xlsx 20,0 KBCódigo de archivo12' +
+        'Seguimiento2 registros hoja «SEGUIMIENTO»Factyval1 registro hoja «FACTYVAL»' +
+        'Qué va a pasar' +
+        '1Se vacían las tablas auxiliares.' +
+        '2Se guardan y se cargan las dos hojas en esas tablas.' +
+        '3Se ejecutan las validaciones y, si todas pasan, los cambios en las obras.' +
+        'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. No cierres esta página hasta que termine.' +
+        'CancelarCargar 2 registros',
+    );
+    const root = dialog.closest<HTMLElement>('[data-centered]');
+    expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(37.5rem * var(--mantine-scale))');
+  });
+
+  it('says when there is no second sheet', async () => {
+    const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
+    const dialog = await openConfirm(page);
+    expect(dialog.textContent).toContain('El libro no tiene segunda hoja: se envía sin registros.');
+  });
+
+  it('is cancelled by button and by Esc, and nothing is sent', async () => {
+    const page = openPage();
+    await page.user.click(button(await openConfirm(page), 'Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Cargar 2 registros' }));
+    await screen.findByRole('dialog');
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.fake.calls).not.toContain('borrar');
+  });
+
+  it('cannot be closed while the load is prepared', async () => {
+    const page = openPage({ gateway: { buildLoad: () => new Promise<BuiltLoad>(() => {}) } });
+    const dialog = await openConfirm(page);
+    await page.user.click(button(dialog, 'Cargar 2 registros'));
+    await waitFor(() => expect(button(dialog, 'Cancelar').hasAttribute('disabled')).toBe(true));
+    expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+    await page.user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(page.actor.getSnapshot().hasTag('confirmBusy')).toBe(true);
+  });
+});
+
+describe('PROCESO DETENIDO', () => {
+  const problems = [
+    problem({ error: 'Otros errores', fila: 9 }),
+    problem({
+      error: 'Obra repetida',
+      detalle: 'La obra ya existe',
+      fila: 3,
+      gen_cod_externo_cliente: 'CL-9',
+      gen_cod_obra_interno_4plus: '4P-NOR-FTTH-0013',
+      gen_seg_asignacion_fecha: '2026-01-02',
+      creado: '2026-01-01',
+      creado_por: 'Ana Ruiz',
+    }),
+    problem({ error: 'site_cod NO VÁLIDO', detalle: 'No está en el registro', fila: 4, site_cod: 'SIT-X' }),
+  ];
+
+  it('says that nothing was changed, and lists the problems by type in their order', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    expect(dialog.textContent).toContain(
+      '3 registros no pasan la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.',
+    );
+    expect(within(dialog).getAllByRole('columnheader').map(textOf)).toEqual([
+      'Fila',
+      'Detalle',
+      'Proyecto',
+      'Subproyecto',
+      'site_cod',
+      'Código del cliente (archivo)',
+      'Código del cliente (portal)',
+      'CodObra (archivo)',
+      'CodObra (portal)',
+      'Asignación (portal)',
+      'Creado',
+      'Creado por',
+      'Obra repetida 1',
+      'site_cod NO VÁLIDO 1',
+      'Otros errores 1',
+    ]);
+    expect(bodyRows(dialog)).toEqual([
+      'Obra repetida 1',
+      '3La obra ya existeDespliegue FTTH Norte 2026Fase 1SIT-00001CL-1CL-94P-NOR-FTTH-00134P-NOR-FTTH-00132026-01-022026-01-01Ana Ruiz',
+      'site_cod NO VÁLIDO 1',
+      '4No está en el registroDespliegue FTTH Norte 2026Fase 1SIT-XCL-14P-NOR-FTTH-0013',
+      'Otros errores 1',
+      '9Falta seg_asignacion_fechaDespliegue FTTH Norte 2026Fase 1SIT-00001CL-14P-NOR-FTTH-0013',
+    ]);
+  });
+
+  it('filters by type, searches without accents, and comes back', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    await page.user.click(button(dialog, 'site_cod NO VÁLIDO 1'));
+    expect(button(dialog, 'site_cod NO VÁLIDO 1').getAttribute('aria-pressed')).toBe('true');
+    expect(bodyRows(dialog)).toHaveLength(2);
+    await page.user.click(button(dialog, 'Todos 3'));
+    await page.user.type(within(dialog).getByLabelText('Buscar en la lista'), 'no valido');
+    expect(within(dialog).getByText('Mostrando 1 - 1 de 1 registro')).toBeDefined();
+    await page.user.type(within(dialog).getByLabelText('Buscar en la lista'), ' zzz');
+    expect(within(dialog).getByText('Nada coincide con la búsqueda.')).toBeDefined();
+    expect(within(dialog).getByText('Mostrando 0 - 0 de 0 registros')).toBeDefined();
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Quitar búsqueda' })[0]!);
+    expect(within(dialog).getByText('Mostrando 1 - 3 de 3 registros')).toBeDefined();
+  });
+
+  it('shows fifty to a page, and tells when not all of them travelled', async () => {
+    const page = openPage();
+    const many = Array.from({ length: 60 }, (_, index) => problem({ fila: index + 2 }));
+    const dialog = await stopOn(page, many, 1200);
+    expect(dialog.textContent).toContain('1.200 registros no pasan la validación.');
+    expect(dialog.textContent).toContain('Aquí están los primeros 60 de 1.200.');
+    expect(within(dialog).getByText('Mostrando 1 - 50 de 60 registros')).toBeDefined();
+    await page.user.click(button(dialog, 'Página siguiente'));
+    expect(within(dialog).getByText('Mostrando 51 - 60 de 60 registros')).toBeDefined();
+    expect(bodyRows(dialog)[0]).toBe('Otros errores 60');
+  });
+
+  it('is exported for a spreadsheet: BOM, semicolons, no live formula', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, [
+      problem({ error: 'Obra repetida', proyecto: '=1+1', detalle: 'a;b' }),
+    ]);
+    await page.user.click(button(dialog, 'Exportar 1 registro'));
+    await waitFor(() => expect(page.downloads).toHaveLength(1));
+    const [{ fileName, text }] = page.downloads as [(typeof page.downloads)[0]];
+    expect(fileName).toMatch(/^validacion_registros_\d{8}_\d{6}\.csv$/);
+    expect(text).toBe(
+      '\uFEFFerror;detalle;fila;proyecto;subproyecto;site_cod;csv_cod_externo_cliente;gen_cod_externo_cliente;csv_cod_obra_interno_4plus;gen_cod_obra_interno_4plus;gen_seg_asignacion_fecha;creado;creado_por\r\n' +
+        'Obra repetida;"a;b";2;\'=1+1;Fase 1;SIT-00001;CL-1;;4P-NOR-FTTH-0013;;;;\r\n',
+    );
+  });
+
+  it('is copied as cells, and says so', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, [problem({ proyecto: '=1+1' })]);
+    await page.user.click(button(dialog, 'Copiar'));
+    expect(await screen.findByText('Copiado')).toBeDefined();
+    const [header, row] = (await navigator.clipboard.readText()).split('\n');
+    expect(header?.split('\t')).toEqual([
+      'fila',
+      'error',
+      'detalle',
+      'proyecto',
+      'subproyecto',
+      'site_cod',
+      'csv_cod_externo_cliente',
+      'gen_cod_externo_cliente',
+      'csv_cod_obra_interno_4plus',
+      'gen_cod_obra_interno_4plus',
+      'gen_seg_asignacion_fecha',
+      'creado',
+      'creado_por',
+    ]);
+    expect(row).toBe(
+      "2\tOtros errores\tFalta seg_asignacion_fecha\t'=1+1\tFase 1\tSIT-00001\tCL-1\t\t4P-NOR-FTTH-0013\t\t\t\t",
+    );
+  });
+
+  it('says when the clipboard refuses', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await page.user.click(button(dialog, 'Copiar'));
+    expect(await screen.findByText('No se pudo copiar al portapapeles')).toBeDefined();
+    vi.restoreAllMocks();
+  });
+
+  it('can be opened again from the console', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    await page.user.click(screen.getByRole('button', { name: 'Ver problemas' }));
+    expect(
+      await screen.findByRole('dialog', {
+        name: 'PROCESO DETENIDO - Registros con Problemas Detectados',
+      }),
+    ).toBeDefined();
+  });
+});
+
+describe('what the load did and what it leaves', () => {
+  const actions = (count: number, word: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      action: `${word} ${index + 1}`,
+      table: 'obra',
+      cuenta: 1000 * (index + 1),
+    }));
+
+  it('shows the first 3 actions, then the first 5 pending, one dialog after the other', async () => {
+    const page = openPage();
+    page.fake.setScripts([
+      aScript({ type: 'select', query_results: actions(4, 'Acción'), result_count: 4 }),
+      aScript({ type: 'information', query_results: actions(7, 'Pendiente'), result_count: 7 }),
+    ]);
+    await startLoad(page);
+    const summary = await screen.findByRole('dialog', {
+      name: 'Resumen de Registros - Listas Auxiliares',
+    });
+    expect(bodyRows(summary)).toEqual(['Acción 1obra1.000', 'Acción 2obra2.000', 'Acción 3obra3.000']);
+    expect(summary.textContent).toContain('Hay otra acción más en el terminal.');
+    await page.user.click(button(summary, 'Entendido'));
+    const pending = await screen.findByRole('dialog', {
+      name: 'Atención: Registros Pendientes Detectados',
+    });
+    expect(bodyRows(pending)).toEqual([
+      'Pendiente 1obra1.000',
+      'Pendiente 2obra2.000',
+      'Pendiente 3obra3.000',
+      'Pendiente 4obra4.000',
+      'Pendiente 5obra5.000',
+    ]);
+    expect(pending.textContent).toContain('Hay otras 2 acciones más en el terminal.');
+    await page.user.click(button(pending, 'Entendido'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Ver pendientes' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Atención: Registros Pendientes Detectados' }),
+    ).toBeDefined();
+  });
+});
+
+describe('Errores Detectados en el Archivo Excel', () => {
+  const excelError = (change: Partial<ExcelErrorRecord>): ExcelErrorRecord => ({
+    sheet: 'SEGUIMIENTO',
+    sheetHidden: false,
+    cell: 'F12',
+    row: 12,
+    column: 6,
+    columnLetter: 'F',
+    error: '#N/A',
+    value: '#N/A',
+    asText: false,
+    ...change,
+  });
+
+  it('lists sheet, cell, error and value by kind, tells the hidden sheet, and keeps the load off', async () => {
+    const errors = [
+      excelError({}),
+      excelError({ cell: 'F13', row: 13, asText: true }),
+      excelError({ sheet: 'AUX', sheetHidden: true, cell: 'B2', error: '#DIV/0!', value: '=1/0' }),
+    ];
+    const page = openPage({ workbook: { errors, errorCount: 3 } });
+    await openPreview(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Errores Detectados en el Archivo Excel' });
+    expect(dialog.textContent).toContain(
+      'El archivo contiene errores de Excel. Corrija los errores antes de continuar.',
+    );
+    expect(bodyRows(dialog)).toEqual([
+      '#DIV/0! 1',
+      'AUX (hoja oculta)B2#DIV/0!=1/0',
+      '#N/A 2',
+      'SEGUIMIENTOF12#N/A#N/A',
+      'SEGUIMIENTOF13#N/A (escrito como texto)#N/A',
+    ]);
+    expect(button(dialog, '#N/A 2')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Errores en Excel3 celdas con error. El archivo contiene errores de Excel. Corrija los errores antes de continuar.',
+    );
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0]!);
+    const load = await screen.findByRole('button', { name: 'Cargar 2 registros' });
+    expect(load.hasAttribute('disabled')).toBe(true);
+    await page.user.click(screen.getByRole('button', { name: 'Ver errores' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('is exported as it stands', async () => {
+    const saved: { name: string; blob: Blob }[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push({ name: '', blob: blob as Blob });
+      return 'blob:list';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved[0] = { ...saved[0]!, name: this.download };
+    });
+    const page = openPage({ workbook: { errors: [excelError({})], errorCount: 1 } });
+    await openPreview(page);
+    const dialog = await screen.findByRole('dialog');
+    await page.user.click(button(dialog, 'Exportar 1 registro'));
+    expect(saved[0]?.name).toMatch(/^errores_excel_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]!.blob))).toBe(
+      '\uFEFFHoja;Celda;Error;Valor\r\nSEGUIMIENTO;F12;#N/A;#N/A\r\n',
+    );
+    click.mockRestore();
+  });
+});
+
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
