@@ -5,7 +5,7 @@ import type {
   RunFailureCode,
 } from '../../machines/bulk-import/bulk-import-types.ts';
 import { runEndText, runFailureText } from './bulk-import-failures.ts';
-import { counted, formatCount } from './bulk-import-format.ts';
+import { asSentence, counted, formatCount } from './bulk-import-format.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
@@ -102,7 +102,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'deleted':
       return text('description') || text('script');
     case 'saveFailed':
-      return `No se pudo guardar el CSV${text('message') && `: ${text('message')}`}. La carga sigue.`;
+      return `${asSentence(['No se pudo guardar el CSV', text('message')].filter(Boolean).join(': '))} La carga sigue.`;
     case 'answerLost':
       return `${CAUSES[text('cause')] ?? 'La respuesta se perdió'}. Se pregunta al servidor qué pasó.`;
     case 'answerRecovered':

@@ -8,7 +8,7 @@ import type {
   RunFailure,
 } from '../../machines/bulk-import/bulk-import-types.ts';
 import { bulkImportText } from './bulk-import.ts';
-import { counted } from './bulk-import-format.ts';
+import { asSentence, counted } from './bulk-import-format.ts';
 
 /** What the machine calls a failure, and what the screen says about it. Titles and quoted texts are spec 3 section 8's. */
 
@@ -110,7 +110,7 @@ const NOTHING_CHANGED = 'Las obras siguen como estaban.';
 
 /** What stopped the run, what was kept, what to do. */
 export function runFailureText({ code, status, message }: RunFailure): Said {
-  const told = message ? `${message} ` : '';
+  const told = message ? `${asSentence(message)} ` : '';
   switch (code) {
     case 'consoleNotReady':
       return {

@@ -39,3 +39,8 @@ export function formatDuration(ms: number): string {
 export function formatClock(epochMs: number): string {
   return clock.format(epochMs);
 }
+
+/** What the server said, ended as a sentence whether or not it came as one. */
+export function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/api.ts';
+import { aScript, losingAnswer, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
+import { openPage, startLoad, textOf } from './bulk-import-page.tsx';
+
+const never = <T,>(): Promise<T> => new Promise(() => {});
+const failing = (failure: ConstructorParameters<typeof ApiError>[0]) => async (): Promise<never> => {
+  throw new ApiError(failure);
+};
+const summary = (terminal: HTMLElement) => within(terminal).getByRole('status');
+/** Each step with its state, as the eye reads it. */
+const steps = (terminal: HTMLElement): string[] =>
+  within(terminal)
+    .getAllByRole('button')
+    .filter((button) => button.closest('ol[aria-label="Pasos del proceso"]'))
+    .map((button) =>
+      textOf(button)
+        .replace(/[\d.,]+ m?s$/, '')
+        .trim(),
+    );
+
+describe('Terminal de procesamiento', () => {
+  it('reports that it stands, and the run begins', async () => {
+    const page = openPage();
+    await startLoad(page);
+    await waitFor(() => expect(page.fake.calls).toContain('borrar'));
+    expect(page.actor.getSnapshot().context.uploadId).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(page.actor.getSnapshot().context.uploadId).not.toBe(UPLOAD_ID);
+  });
+
+  it('shows the six steps with their state and announces only where it stands', async () => {
+    const page = openPage({ api: () => ({ cargar: never }) });
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Paso 3 de 6 · Cargar seguimiento'));
+    expect(steps(terminal)).toEqual([
+      'Vaciar tablas auxiliareshecho',
+      'Guardar CSV de seguimientohecho',
+      'Cargar seguimientoen curso',
+      'Guardar CSV de factyvalpendiente',
+      'Cargar factyvalpendiente',
+      'Ejecutar scriptspendiente',
+    ]);
+    expect(
+      within(terminal).getByText('Norte.xlsx: 2 registros de seguimiento y 1 de factyval.'),
+    ).toBeDefined();
+    const running = terminal.querySelectorAll('[data-running]');
+    expect(Array.from(running, (line) => line.textContent)).toEqual([
+      expect.stringContaining('Cargando seguimiento…'),
+    ]);
+    expect(terminal.querySelector('[role=log], [aria-live]')).toBeNull();
+  });
+
+  it('tells a load that ends well: steps, figures, toast, and what comes next', async () => {
+    const page = openPage();
+    page.fake.setScripts([
+      aScript({ description: 'Inserta las obras', message: '2 obras.', records_affected: 2, ms: 1840 }),
+    ]);
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    expect(steps(terminal).map((step) => step.replace(/^.*(hecho|fallido)$/, '$1'))).toEqual(
+      Array(6).fill('hecho'),
+    );
+    const script = within(terminal).getByText('Inserta las obras: 2 obras.').parentElement!;
+    expect(textOf(script)).toMatch(/Inserta las obras: 2 obras\.21,8 s$/);
+    expect(textOf(screen.getByRole('heading', { name: 'Carga completada' }).parentElement!)).toBe(
+      'Carga completadaTodos los registros están cargados y verificados.2 registros de seguimiento1 registro de factyval',
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Carga completadaTodos los registros están cargados y verificados.',
+    );
+    await page.user.click(within(terminal).getByRole('button', { name: 'Procesar otro archivo' }));
+    expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
+    expect(page.workbook.closed).toBe(1);
+  });
+
+  it('folds a step and unfolds it, by keyboard too', async () => {
+    const page = openPage();
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    const step = within(terminal).getByRole('button', { name: /^Vaciar tablas auxiliares/ });
+    expect(step.getAttribute('aria-expanded')).toBe('true');
+    expect(within(terminal).getByText('Tablas auxiliares vacías.')).toBeDefined();
+    step.focus();
+    await page.user.keyboard('{Enter}');
+    expect(step.getAttribute('aria-expanded')).toBe('false');
+    expect(within(terminal).queryByText('Tablas auxiliares vacías.')).toBeNull();
+    await page.user.keyboard('{Enter}');
+    expect(within(terminal).getByText('Tablas auxiliares vacías.')).toBeDefined();
+  });
+
+  it('follows what is written until the reader scrolls up, and again from the end', async () => {
+    let answer = () => {};
+    const page = openPage({
+      api: ({ api }) => ({
+        cargar: async (body, options) => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return api.cargar(body, options);
+        },
+      }),
+    });
+    const terminal = await startLoad(page);
+    const log = within(terminal).getByRole('region', { name: 'Registro del proceso' });
+    Object.defineProperties(log, {
+      scrollHeight: { value: 900, configurable: true },
+      clientHeight: { value: 300 },
+    });
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Paso 3 de 6 · Cargar seguimiento'));
+    log.scrollTop = 100;
+    fireEvent.scroll(log);
+    const toEnd = within(terminal).getByRole('button', { name: 'Ir al final' });
+    answer();
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    expect(log.scrollTop).toBe(100);
+    await page.user.click(toEnd);
+    expect(log.scrollTop).toBe(900);
+    expect(within(terminal).queryByRole('button', { name: 'Ir al final' })).toBeNull();
+  });
+
+  it('is copied as text', async () => {
+    const page = openPage();
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    await page.user.click(within(terminal).getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText('Copiado')).toBeDefined();
+    const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.slice(10));
+    expect(lines).toContain('Norte.xlsx: 2 registros de seguimiento y 1 de factyval.');
+    expect(lines).toContain('Cargado.  2  0 ms');
+    expect(lines.at(-1)).toBe('');
+  });
+});
+
+describe('what a run may meet', () => {
+  it('a CSV that cannot be saved only warns', async () => {
+    const page = openPage({ api: () => ({ guardarSeguimiento: failing(status(507, 'Sin espacio.')) }) });
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    expect(steps(terminal)[1]).toBe('Guardar CSV de seguimientocon avisos');
+    expect(
+      within(terminal).getByText('No se pudo guardar el CSV: Sin espacio. La carga sigue.'),
+    ).toBeDefined();
+    expect(screen.getByText('Un CSV no se pudo guardar')).toBeDefined();
+  });
+
+  it('a script that fails undoes everything', async () => {
+    const page = openPage();
+    page.fake.setScripts([aScript({ success: false, message: 'valor demasiado largo' })]);
+    const terminal = await startLoad(page);
+    await waitFor(() =>
+      expect(summary(terminal).textContent).toBe('Carga fallida · Detenido en «Ejecutar scripts»'),
+    );
+    expect(steps(terminal).slice(-2)).toEqual(['Cargar factyvalhecho', 'Ejecutar scriptsfallido']);
+    expect(within(terminal).getByText('Inserta las obras: valor demasiado largo')).toBeDefined();
+    expect(textOf(screen.getByRole('heading', { name: 'Carga fallida' }).parentElement!)).toBe(
+      'Carga fallidaUn script ha fallado y se ha deshecho todo. Las obras siguen como estaban. Revisa el terminal.',
+    );
+  });
+
+  it('a critical failure stops it, marks the step, and lets the operator start again', async () => {
+    const page = openPage({ api: () => ({ cargar: failing(status(500, 'No se pudo copiar el CSV.')) }) });
+    const terminal = await startLoad(page);
+    await waitFor(() =>
+      expect(summary(terminal).textContent).toBe('Error de carga · Detenido en «Cargar seguimiento»'),
+    );
+    const sentence = 'No se pudo copiar el CSV. Las obras siguen como estaban. Vuelve a intentarlo.';
+    expect((await screen.findByRole('alert')).textContent).toBe(`Error de carga${sentence}`);
+    expect(within(terminal).getByText(`Error de carga. ${sentence}`)).toBeDefined();
+    expect(steps(terminal)[2]).toBe('Cargar seguimientofallido');
+    await page.user.click(within(terminal).getByRole('button', { name: 'Volver a la vista previa' }));
+    expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
+  });
+
+  it('the deletion refused is an import error', async () => {
+    const page = openPage({
+      api: () => ({
+        borrar: async () => ({ success: false, message: 'Sin permiso.', results: { scripts_executed: [] } }),
+      }),
+    });
+    await startLoad(page);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error de importaciónSin permiso. No se pudieron vaciar las tablas auxiliares. Las obras siguen como estaban. Vuelve a intentarlo.',
+    );
+  });
+
+  it('a lost answer is asked for, and the run goes on from it', async () => {
+    let answer = () => {};
+    const page = openPage({
+      api: (fake) => ({
+        ...losingAnswer('cargar', { kind: 'timeout' })(fake),
+        run: async (uploadId, options) => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return fake.api.run(uploadId, options);
+        },
+      }),
+    });
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Preguntando al servidor qué pasó'));
+    expect(steps(terminal)[2]).toBe('Cargar seguimientoen espera');
+    expect(
+      within(terminal).getByText('Tiempo de espera agotado. Se pregunta al servidor qué pasó.'),
+    ).toBeDefined();
+    answer();
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    expect(
+      within(terminal).getByText('El servidor confirma el resultado del paso. La carga sigue.'),
+    ).toBeDefined();
+    expect(page.fake.calls.filter((call) => call === 'cargar')).toHaveLength(1);
+  });
+
+  it('another operator holds the load: named, with retry and a way back', async () => {
+    const held = 'Ana Ruiz está cargando «Sur.xlsx» desde las 10:42, paso 4 de 6.';
+    let isHeld = true;
+    const page = openPage({
+      api: ({ api }) => ({
+        borrar: async (request, options) => {
+          if (!isHeld) return api.borrar(request, options);
+          const conflict = status(409, held);
+          throw new ApiError(conflict.kind === 'status' ? { ...conflict, retryAfter: 45 } : conflict);
+        },
+      }),
+    });
+    const terminal = await startLoad(page);
+    const name = await screen.findByText(held, { selector: 'strong' });
+    expect(textOf(name.parentElement!)).toBe(
+      `${held}Solo se hace una carga a la vez. No se ha enviado nada; vuelve a intentarlo cuando termine. Puedes reintentar en unos 45 segundos.`,
+    );
+    isHeld = false;
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar la carga' }));
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+  });
+
+  it('and the operator may give the load up', async () => {
+    const page = openPage({ api: () => ({ borrar: failing(status(409, 'Ana Ruiz está cargando.')) }) });
+    await startLoad(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Volver a la vista previa' }));
+    expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
+  });
+
+  it('an expired session is waited for, and the run goes on when it is renewed', async () => {
+    const page = openPage();
+    page.fake.failNext('cargar', status(401));
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Tu sesión ha caducado'));
+    expect(
+      screen.getByText(
+        'La carga espera y conserva lo hecho. Entra de nuevo con tu código y seguirá donde estaba.',
+      ),
+    ).toBeDefined();
+    page.renewSession();
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    expect(within(terminal).getByText('Sesión renovada. La carga sigue.')).toBeDefined();
+  });
+
+  it('keeps the keyboard on the content when the control it was on goes away', async () => {
+    const page = openPage();
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    const again = within(terminal).getByRole('button', { name: 'Procesar otro archivo' });
+    again.focus();
+    await page.user.keyboard('{Enter}');
+    await screen.findByText('Ningún archivo seleccionado');
+    expect(document.activeElement).not.toBe(document.body);
+    await page.user.tab();
+    expect(document.activeElement?.textContent).toContain('Arrastra un archivo Excel aquí');
+  });
+});
