@@ -98,7 +98,10 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'stepStarted':
       return step === null ? 'Empieza.' : STARTED[step];
     case 'stepDone':
-      return text('message') || 'Hecho.';
+      // The server's sentence of this step tells the whole run: it stands at the end instead.
+      return step === 'cargar-factyval'
+        ? 'Factyval cargado y scripts ejecutados.'
+        : text('message') || 'Hecho.';
     case 'deleted':
       return text('description') || text('script');
     case 'saveFailed':
@@ -118,7 +121,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'scriptDone':
     case 'scriptWarned':
     case 'scriptFailed':
-      return [text('description') || text('script'), text('message')].filter(Boolean).join(': ');
+      return scriptSentence(text('description') || text('script'), text('message'));
     case 'leaveRefused':
       return 'Sigues en la página: el proceso no se interrumpe.';
     case 'runEnded':
@@ -126,6 +129,12 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'runFailed':
       return sentenceOf(runFailureText(failureOf(params, step)));
   }
+}
+
+/** The server's message may begin with the description already. */
+function scriptSentence(description: string, message: string): string {
+  if (message.startsWith(description)) return message;
+  return [description, message].filter(Boolean).join(': ');
 }
 
 const STARTED = {
@@ -144,8 +153,11 @@ const failureOf = (params: ConsoleEntry['params'], step: ConsoleEntry['step']): 
 });
 const sentenceOf = ({ title, message }: { title: string; message: string }): string => `${title}. ${message}`;
 
-/** The figure at the end of a line; null when it tells none. */
-export function consoleCount({ params }: ConsoleEntry): number | null {
+const WRITING_SCRIPTS: readonly unknown[] = ['modification', 'creation'];
+
+/** The figure at the end of a line; null when it tells none. A script that only looks changes no record. */
+export function consoleCount({ code, params }: ConsoleEntry): number | null {
+  if (code === 'scriptDone' && !WRITING_SCRIPTS.includes(params.type)) return null;
   const count = params.records ?? params.count;
   return typeof count === 'number' ? count : null;
 }

@@ -52,7 +52,7 @@ export const bulkImportDialogText = {
       `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
     tableLabel: 'Registros con problemas',
     columns: {
-      fila: 'Fila',
+      fila: 'Registro',
       detalle: 'Detalle',
       proyecto: 'Proyecto',
       subproyecto: 'Subproyecto',

@@ -1,10 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
 import { createWorld, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
+
+// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** jsdom's Blob cannot be read as a browser's can; the fake server reads the bodies it is sent. */
 Blob.prototype.text ??= function text(this: Blob): Promise<string> {
@@ -20,7 +25,7 @@ Blob.prototype.text ??= function text(this: Blob): Promise<string> {
 export function openPage(options: WorldOptions = {}) {
   notifications.clean();
   const world = createWorld(options);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <Notifications />

@@ -76,6 +76,15 @@ describe('Terminal de procesamiento', () => {
     expect(page.workbook.closed).toBeGreaterThan(0);
   });
 
+  it('does not say a script twice when the server does', async () => {
+    const page = openPage();
+    page.fake.setScripts([
+      aScript({ type: 'validation', description: 'Obras repetidas', message: 'Obras repetidas: ninguna' }),
+    ]);
+    const terminal = await startLoad(page);
+    expect(await within(terminal).findByText('Obras repetidas: ninguna')).toBeDefined();
+  });
+
   it('folds a step and unfolds it, by keyboard too', async () => {
     const page = openPage();
     const terminal = await startLoad(page);
@@ -128,6 +137,8 @@ describe('Terminal de procesamiento', () => {
     const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.slice(10));
     expect(lines).toContain('Norte.xlsx: 2 registros de seguimiento y 1 de factyval.');
     expect(lines).toContain('Cargado.  2  0 ms');
+    expect(lines).toContain('Factyval cargado y scripts ejecutados.  1  0 ms');
+    expect(lines).toContain('Comprueba que todo se ha cargado: Correcto.  1 ms');
     expect(lines.at(-1)).toBe('');
   });
 });

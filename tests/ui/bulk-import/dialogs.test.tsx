@@ -112,7 +112,7 @@ describe('PROCESO DETENIDO', () => {
       '3 registros no pasan la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.',
     );
     expect(within(dialog).getAllByRole('columnheader').map(textOf)).toEqual([
-      'Fila',
+      'Registro',
       'Detalle',
       'Proyecto',
       'Subproyecto',
