@@ -22,12 +22,8 @@ export async function copyByPglite(csvFile: string): Promise<number> {
 export async function copyByPsql(csvFile: string, url: string): Promise<number | null> {
   const psql = findExecutable(['psql']);
   if (psql === null) return null;
-  const header = readFileSync(csvFile, 'utf8');
-  await runPsql(
-    psql,
-    url,
-    `drop table if exists yardstick; ${tableFor(header.replace(BYTE_ORDER_MARK, ''))}`,
-  );
+  const csv = readFileSync(csvFile, 'utf8').replace(BYTE_ORDER_MARK, '');
+  await runPsql(psql, url, `drop table if exists yardstick; ${tableFor(csv)}`);
   const started = performance.now();
   await runPsql(psql, url, `copy yardstick from stdin with (${OPTIONS})`, csvFile);
   const ms = performance.now() - started;
@@ -42,6 +38,7 @@ const tableFor = (csv: string): string => {
 
 function runPsql(psql: string, url: string, sql: string, input?: string): Promise<void> {
   const child = spawn(psql, ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql], {
+    env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   if (input === undefined) child.stdin.end();
