@@ -86,6 +86,7 @@ async function measureReading({ server }: BenchServer, book: string, rows: numbe
   return {
     previewMs: median(portal.map(({ previewMs }) => previewMs)),
     longestTaskMs: Math.max(...portal.map(({ longestTaskMs }) => longestTaskMs)),
+    longestDrawingTaskMs: Math.max(...portal.map(({ longestDrawingTaskMs }) => longestDrawingTaskMs)),
     memoryGrowthMb: growths.length > 0 ? median(growths) : null,
     sheetjsReadMs: median(sheetjs.map(({ readMs }) => readMs)),
     sheetjsMemoryGrowthMb: sheetjsGrowths.length > 0 ? median(sheetjsGrowths) : null,

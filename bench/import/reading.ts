@@ -3,16 +3,20 @@ import type { Page } from 'playwright-core';
 export interface Reading {
   /** From the file chosen to the first rows on screen. */
   readonly previewMs: number;
-  /** The longest task of the page's own thread meanwhile. 0: none reached the 50 ms that browsers report. */
+  /** The longest task of the page's own thread until the preview was drawn. 0: none of the 50 ms browsers report. */
   readonly longestTaskMs: number;
+  /** The longest task of drawing those first rows, up to what followed within a moment. */
+  readonly longestDrawingTaskMs: number;
 }
 
+/** Tasks are reported after they end. */
+const AFTERMATH_MS = 1000;
 const PREVIEW = 'section[aria-label^="Contenido de la hoja"]';
 
 /** Puts the clocks into the page before anything of the portal runs. */
 export async function installClocks(page: Page): Promise<void> {
   await page.addInitScript((preview) => {
-    const measured = { chosen: 0, shown: 0, tasks: [] as { start: number; ms: number }[] };
+    const measured = { chosen: 0, found: 0, shown: 0, tasks: [] as { start: number; ms: number }[] };
     Reflect.set(window, 'measuredReading', measured);
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
@@ -27,7 +31,8 @@ export async function installClocks(page: Page): Promise<void> {
       { capture: true },
     );
     new MutationObserver(() => {
-      if (measured.chosen === 0 || measured.shown !== 0 || !document.querySelector(preview)) return;
+      if (measured.chosen === 0 || measured.found !== 0 || !document.querySelector(preview)) return;
+      measured.found = performance.now();
       // What a person sees comes with the next frame.
       requestAnimationFrame(() => {
         measured.shown ||= performance.now();
@@ -40,13 +45,20 @@ export async function measuredReading(page: Page): Promise<Reading> {
   await page.waitForFunction(() => Reflect.get(window, 'measuredReading').shown !== 0, undefined, {
     timeout: 120_000,
   });
+  await page.waitForTimeout(AFTERMATH_MS);
   return page.evaluate(() => {
-    const { chosen, shown, tasks } = Reflect.get(window, 'measuredReading') as {
+    const { chosen, found, shown, tasks } = Reflect.get(window, 'measuredReading') as {
       chosen: number;
+      found: number;
       shown: number;
       tasks: { start: number; ms: number }[];
     };
-    const during = tasks.filter(({ start, ms }) => start + ms > chosen && start < shown);
-    return { previewMs: shown - chosen, longestTaskMs: Math.max(0, ...during.map(({ ms }) => ms)) };
+    const longest = (which: (start: number, end: number) => boolean) =>
+      Math.max(0, ...tasks.filter(({ start, ms }) => which(start, start + ms)).map(({ ms }) => ms));
+    return {
+      previewMs: shown - chosen,
+      longestTaskMs: longest((_start, end) => end > chosen && end < found),
+      longestDrawingTaskMs: longest((_start, end) => end >= found),
+    };
   });
 }
