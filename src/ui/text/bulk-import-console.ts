@@ -14,8 +14,6 @@ export const bulkImportConsoleText = {
   title: 'Terminal de procesamiento',
   log: 'Registro del proceso',
   stepsLabel: 'Pasos del proceso',
-  preparation: 'Preparación',
-  outcome: 'Resultado',
   steps: {
     deleteAuxiliary: 'Vaciar tablas auxiliares',
     saveTracking: 'Guardar CSV de seguimiento',
@@ -70,9 +68,6 @@ export const bulkImportWaitingText = {
     abandon: 'Volver a la vista previa',
   },
 } as const;
-
-export const leaveWarningText =
-  'La carga está en curso. Interrumpir el proceso puede dejar los datos en un estado inconsistente.';
 
 const SHEETS: Readonly<Record<string, string>> = { cm_seg_01: 'Seguimiento', cm_fyv_01: 'Factyval' };
 const CAUSES: Readonly<Record<string, string>> = {
