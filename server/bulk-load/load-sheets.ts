@@ -5,6 +5,7 @@ import type {
   ScriptResult,
 } from '../../src/api/contract/bulk-load.ts';
 import { codObraPattern } from '../../src/shared/file-code.ts';
+import { counted } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { auditRun, endRun, type RunRow } from './runs.ts';
 import { runScripts, type ScriptsOutcome, type ScriptsRun, TransactionLost } from './script-runner.ts';
@@ -45,7 +46,7 @@ export function loadTracking(
       .execute();
     const answer: CargarAnswer = {
       success: true,
-      message: `${rows} filas de seguimiento cargadas en la tabla auxiliar.`,
+      message: `${counted(rows, 'fila de seguimiento cargada', 'filas de seguimiento cargadas')} en la tabla auxiliar.`,
       records_inserted: rows,
     };
     await auditRun(tx, run, 'carga.seguimientoPreparado', clock(), actorOf(call), { filas: rows });
@@ -135,7 +136,7 @@ function messageOf({ outcome, results }: ScriptsRun): string {
       return `Ha fallado un script: no se ha cargado nada. ${results.at(-1)?.message ?? ''}`.trim();
     case 'detenida': {
       const problems = results.reduce((sum, { warning_count }) => sum + warning_count, 0);
-      return `Proceso detenido: ${problems} registros con problemas. No se ha cargado nada; corrige el fichero y vuelve a cargarlo.`;
+      return `Proceso detenido: ${counted(problems, 'registro', 'registros')} con problemas. No se ha cargado nada; corrige el fichero y vuelve a cargarlo.`;
     }
     default:
       return MESSAGES[outcome];

@@ -1,4 +1,10 @@
-import type { ActionSummary, ScriptResult, ValidationProblem } from '../../src/api/contract/bulk-load.ts';
+import type {
+  ActionSummary,
+  ScriptResult,
+  ScriptType,
+  ValidationProblem,
+} from '../../src/api/contract/bulk-load.ts';
+import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../db/database.ts';
 import { officeDay } from './office-time.ts';
 import type { ImportScript } from './scripts.ts';
@@ -103,13 +109,13 @@ async function runScript(
     script: script.name,
     description: script.description,
     success: found.failure === null,
-    message: found.failure ?? messageOf(script, found),
+    message: found.failure ?? messageOf(script.type, found),
     records_affected: found.affected,
     query_results: found.rows,
     result_count: found.count,
     has_warnings: warnings > 0,
     warning_count: warnings,
-    warning_message: warnings > 0 ? `${script.description}: ${registros(warnings)} con problemas` : null,
+    warning_message: warnings > 0 ? problems(warnings) : null,
     ms: Math.round(performance.now() - started),
   };
 }
@@ -177,7 +183,7 @@ async function verify(tx: Transaction, script: ImportScript): Promise<Findings> 
   const { rows } = await tx.run(script.statements[0]?.text ?? '');
   const wrong = rows.find(({ cuenta, esperado }) => esperado === null || Number(cuenta) !== Number(esperado));
   const failure = wrong
-    ? `${script.description}. ${String(wrong.action)}: hay ${String(wrong.cuenta)} y se esperaban ${String(wrong.esperado)}`
+    ? `${String(wrong.action)}: hay ${figure(wrong.cuenta)} y se esperaban ${figure(wrong.esperado)}`
     : null;
   return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length, failure };
 }
@@ -186,22 +192,28 @@ function actionSummary({ action, table, cuenta }: Record<string, unknown>): Acti
   return { action: String(action), table: String(table), cuenta: Number(cuenta) };
 }
 
-function messageOf({ type, description }: ImportScript, { affected, count }: Findings): string {
+/** Told beside the script's description, so it does not say that again. */
+function messageOf(type: ScriptType, { affected, rows, count }: Findings): string {
   switch (type) {
     case 'validation':
-      return count === 0 ? `${description}: ninguno` : `${description}: ${registros(count)} con problemas`;
+      return count === 0 ? NONE : problems(count);
+    case 'select':
     case 'information':
-      return count === 0 ? `${description}: ninguno` : `${description}: ${count}`;
+      return rows.filter(isAction).map(told).join(', ') || NONE;
     case 'creation':
     case 'modification':
-      return `${description}: ${registros(affected)}`;
-    case 'select':
+      return records(affected);
     case 'final_verification':
-      return description;
+      return 'todo coincide';
   }
 }
 
-const registros = (count: number): string => (count === 1 ? '1 registro' : `${count} registros`);
+const NONE = 'ninguno';
+const records = (count: number): string => counted(count, 'registro', 'registros');
+const problems = (count: number): string => `${records(count)} con problemas`;
+const isAction = (row: ValidationProblem | ActionSummary): row is ActionSummary => 'action' in row;
+const told = ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`;
+const figure = (value: unknown): string => (value === null ? NONE : formatCount(Number(value)));
 
 async function transactionId(tx: Transaction): Promise<string> {
   const { rows } = await tx.run('select pg_current_xact_id()::text as id');

@@ -1,4 +1,5 @@
 import type { LoadType } from '../../src/api/contract/bulk-load.ts';
+import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { BadCsv, openCsv } from './csv-rows.ts';
@@ -29,7 +30,7 @@ export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Pr
   if (loaded !== file.totalRows) {
     throw new HttpProblem(
       422,
-      `El fichero anuncia ${file.totalRows} filas de ${sheet.name} y han llegado ${loaded}: no se ha cargado ninguna.`,
+      `El fichero anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
     );
   }
   // Fresh figures on the column the scripts join by; the other thirty-nine would only cost time.

@@ -1,5 +1,5 @@
 -- type: final_verification
--- description: Verificación final: lo que traía el fichero y lo que se ha cargado
+-- description: Verificación final de lo cargado
 -- The run is undone when any `cuenta` differs from its `esperado`, the count taken when the file was copied.
 select 'Filas de seguimiento cargadas' as action, 'obra' as "table",
   (select count(*) from obra where carga = carga_actual()) as cuenta,

@@ -70,20 +70,20 @@ describe.each(ENGINES)('a load on %s', (engine) => {
     expect(
       answer.scripts_results.map(({ script, type, success, message }) => [script, type, success, message]),
     ).toEqual([
-      ['010-obras-repetidas.sql', 'validation', true, 'Obras repetidas: ninguno'],
-      ['020-sitios-no-validos.sql', 'validation', true, 'Códigos de site no válidos: ninguno'],
-      ['030-otros-errores.sql', 'validation', true, 'Otros errores: ninguno'],
-      ['040-subproyectos.sql', 'creation', true, 'Crear los subproyectos que faltan: 0 registros'],
-      ['050-obras-y-seguimiento.sql', 'modification', true, 'Insertar obras y seguimiento: 4 registros'],
-      ['060-factyval.sql', 'modification', true, 'Insertar líneas de factyval: 2 registros'],
-      ['070-resumen.sql', 'select', true, 'Resumen de lo cargado'],
-      ['080-pendientes.sql', 'information', true, 'Registros pendientes: ninguno'],
+      ['010-obras-repetidas.sql', 'validation', true, 'ninguno'],
+      ['020-sitios-no-validos.sql', 'validation', true, 'ninguno'],
+      ['030-otros-errores.sql', 'validation', true, 'ninguno'],
+      ['040-subproyectos.sql', 'creation', true, '0 registros'],
+      ['050-obras-y-seguimiento.sql', 'modification', true, '4 registros'],
+      ['060-factyval.sql', 'modification', true, '2 registros'],
       [
-        '090-verificacion-final.sql',
-        'final_verification',
+        '070-resumen.sql',
+        'select',
         true,
-        'Verificación final: lo que traía el fichero y lo que se ha cargado',
+        'Obras insertadas: 2, Seguimientos insertados: 2, Líneas de factyval insertadas: 2, Subproyectos creados: 0',
       ],
+      ['080-pendientes.sql', 'information', true, 'ninguno'],
+      ['090-verificacion-final.sql', 'final_verification', true, 'todo coincide'],
     ]);
     expect(answer.scripts_results.find(({ type }) => type === 'select')?.query_results).toEqual([
       { action: 'Obras insertadas', table: 'obra', cuenta: 2 },

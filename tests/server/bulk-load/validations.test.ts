@@ -57,7 +57,8 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       has_warnings: true,
       warning_count: 3,
       result_count: 3,
-      warning_message: 'Obras repetidas: 3 registros con problemas',
+      message: '3 registros con problemas',
+      warning_message: '3 registros con problemas',
     });
     expect([sites?.has_warnings, others?.has_warnings]).toEqual([false, false]);
     const held = repeated?.query_results[0] as ValidationProblem;
@@ -179,6 +180,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect([sites?.query_results.length, sites?.result_count, sites?.warning_count]).toEqual([
       1_000, 1_200, 1_200,
     ]);
+    expect(sites?.message).toBe('1.200 registros con problemas');
     expect(await world.query('select count(*) as n from carga_incidencia')).toEqual([{ n: 1_200 }]);
   });
 

@@ -1,0 +1,8 @@
+const integers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
+
+/** '2.000': thousands always grouped, which Spanish by itself does from 10.000 on. */
+export const formatCount = (value: number): string => integers.format(value);
+
+/** '1 registro', '2.000 registros'. */
+export const counted = (value: number, singular: string, plural: string): string =>
+  `${formatCount(value)} ${value === 1 ? singular : plural}`;
