@@ -3,7 +3,10 @@ import { createHttpApi } from './api/http-api.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
-import { createPermissionsImplementations } from './machines/permissions/permissions-actors.ts';
+import {
+  createPermissionsImplementations,
+  type PermissionsDeps,
+} from './machines/permissions/permissions-actors.ts';
 import { permissionsMachine } from './machines/permissions/permissions-machine.ts';
 import { missingActors } from './machines/placeholder.ts';
 import { createPortalImplementations, type TransportSignals } from './machines/portal/portal-actors.ts';
@@ -32,6 +35,7 @@ export interface PortalWorld {
   readonly csvStore: BulkImportDeps['sessionStore'];
   readonly clock: () => Date;
   readonly download: BulkImportDeps['download'];
+  readonly reload: PermissionsDeps['reload'];
 }
 
 /** The portal with every actor bound to this world; it throws when one was forgotten. */
@@ -85,6 +89,7 @@ export function createBrowserWorld(): PortalWorld {
     csvStore: passing,
     clock: () => new Date(),
     download,
+    reload: () => window.location.reload(),
   };
 }
 

@@ -35,7 +35,7 @@ export function usePermissionIntents() {
   return useMemo(
     () => ({
       retry: () => permissions.send({ type: 'permissions.retryRequested' }),
-      refresh: () => permissions.send({ type: 'permissions.refreshRequested' }),
+      check: () => permissions.send({ type: 'permissions.checkRequested' }),
     }),
     [permissions],
   );

@@ -16,6 +16,7 @@ const world: PortalWorld = {
   csvStore: passing,
   clock: () => new Date(0),
   download: () => {},
+  reload: () => {},
 };
 
 describe('composition', () => {

@@ -17,12 +17,21 @@ function start(token: () => string | null = () => 'token') {
   const fake = createFakeApi({ token });
   fake.openSession('token', USER.email);
   const clock = new SimulatedClock();
+  let reloads = 0;
   const read = () => {
     const held = token();
     return held === null ? null : { token: held };
   };
   const actor = createActor(
-    permissionsMachine.provide(createPermissionsImplementations({ api: fake.api, sessionStore: { read } })),
+    permissionsMachine.provide(
+      createPermissionsImplementations({
+        api: fake.api,
+        sessionStore: { read },
+        reload: () => {
+          reloads += 1;
+        },
+      }),
+    ),
     { clock, input: { timings: PERMISSIONS_TIMINGS } },
   );
   const emitted: PermissionsEmitted[] = [];
@@ -31,7 +40,7 @@ function start(token: () => string | null = () => 'token') {
   onTestFinished(() => void actor.stop());
   const rests = (state: string) =>
     waitFor(actor, (snapshot) => (snapshot.value as string) === state, { timeout: 2_000 });
-  return { fake, clock, actor, emitted, rests };
+  return { fake, clock, actor, emitted, rests, reloads: () => reloads };
 }
 
 describe('permissions', () => {
@@ -111,6 +120,28 @@ describe('permissions', () => {
     expect(actor.getSnapshot().context.failure).toBe('attemptsExhausted');
     expect(fake.calls).toHaveLength(3);
     actor.send({ type: 'permissions.retryRequested' });
+    await rests('loaded');
+  });
+
+  it('that a check finds are in force at once, and the page loads again 1.5 s later', async () => {
+    const { fake, clock, actor, emitted, rests, reloads } = start();
+    actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: false } } });
+    clock.increment(300);
+    fake.failNext('myPermissions', DOWN);
+    actor.send({ type: 'permissions.checkRequested' });
+    await rests('loaded');
+    expect(actor.getSnapshot().context.checkOutcome).toBe('failed');
+
+    actor.send({ type: 'permissions.checkRequested' });
+    expect(actor.getSnapshot().context.checkOutcome).toBe(null);
+    await rests('granted');
+    expect(actor.getSnapshot().context.checkOutcome).toBe('granted');
+    expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
+    expect(emitted.at(-1)).toEqual({ type: 'permissions.loaded', permissions: { dashboard: true } });
+    clock.increment(1_499);
+    expect(reloads()).toBe(0);
+    clock.increment(1);
+    expect(reloads()).toBe(1);
     await rests('loaded');
   });
 

@@ -1,6 +1,9 @@
 /** What Mantine asks of a browser and jsdom does not have. Loaded before every test under tests/ui. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// The first screen of a file is compiled while its test waits for it.
+configure({ asyncUtilTimeout: 5_000 });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -26,6 +26,8 @@ export interface PortalUnderTest {
   readonly fake: FakeApi;
   readonly lasting: KeyValueStore;
   readonly passing: KeyValueStore;
+  /** How often the page was loaded again. */
+  readonly reloads: () => number;
 }
 
 export interface PortalUnderTestOptions {
@@ -49,6 +51,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     ...(options.people ? { people: options.people } : {}),
   });
   const clock = new SimulatedClock();
+  let reloads = 0;
   const portal = createActor(
     createPortal({
       api: fake.api,
@@ -58,8 +61,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       csvStore: passing,
       clock: () => new Date(0),
       download: () => {},
+      reload: () => {
+        reloads += 1;
+      },
     }),
     { clock, input: { timings: PORTAL_TIMINGS } },
   );
-  return { portal, clock, fake, lasting, passing };
+  return { portal, clock, fake, lasting, passing, reloads: () => reloads };
 }

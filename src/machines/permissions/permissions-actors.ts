@@ -6,14 +6,19 @@ import type { LoadPermissionsOutput } from './permissions-types.ts';
 export interface PermissionsDeps {
   readonly api: Pick<Api, 'myPermissions'>;
   readonly sessionStore: Pick<SessionStore, 'read'>;
+  /** Loads the page again. */
+  readonly reload: () => void;
 }
 
 export function createPermissionsImplementations(deps: PermissionsDeps) {
-  return { actors: { loadPermissions: createLoadPermissions(deps) } };
+  return { actors: { loadPermissions: createLoadPermissions(deps), reloadPage: createReloadPage(deps) } };
 }
 
-const createLoadPermissions = ({ api, sessionStore }: PermissionsDeps) =>
+const createLoadPermissions = ({ api, sessionStore }: Pick<PermissionsDeps, 'api' | 'sessionStore'>) =>
   fromPromise<LoadPermissionsOutput>(async ({ signal }) => {
     if (sessionStore.read() === null) return { kind: 'noToken' };
     return { kind: 'loaded', permissions: await api.myPermissions({ signal }) };
   });
+
+const createReloadPage = ({ reload }: Pick<PermissionsDeps, 'reload'>) =>
+  fromPromise<void>(async () => reload());

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
+import { holdsAnyPermission } from '../../shared/access.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
 import {
+  type CheckOutcome,
   type LoadPermissionsOutput,
   MAX_ATTEMPTS,
   type PermissionsContext,
@@ -22,10 +24,14 @@ export const permissionsMachine = setup({
     emitted: {} as PermissionsEmitted,
     tags: {} as PermissionsTag,
   },
-  actors: { loadPermissions: promisePlaceholder<LoadPermissionsOutput>('loadPermissions') },
+  actors: {
+    loadPermissions: promisePlaceholder<LoadPermissionsOutput>('loadPermissions'),
+    reloadPage: promisePlaceholder<void>('reloadPage'),
+  },
   delays: {
     settleDelay: ({ context }) => context.timings.settleDelay,
     tokenRetryDelay: ({ context }) => context.timings.tokenRetryDelay,
+    reloadDelay: ({ context }) => context.timings.reloadDelay,
   },
   guards: {
     hasPermissions: ({ context }) =>
@@ -33,6 +39,8 @@ export const permissionsMachine = setup({
     hasAttemptsLeft: ({ context }) => context.attempts < MAX_ATTEMPTS,
     isFirstAttempt: ({ context }) => context.attempts === 1,
     isLoaded: (_, output: LoadPermissionsOutput) => output.kind === 'loaded',
+    isGranting: (_, output: LoadPermissionsOutput) =>
+      output.kind === 'loaded' && holdsAnyPermission(output.permissions),
     isSessionRefused: (_, { error }: { error: unknown }) => isSessionRefused(error),
   },
   actions: {
@@ -40,19 +48,21 @@ export const permissionsMachine = setup({
       permissions,
       attempts: 0,
       failure: null,
+      checkOutcome: null,
     })),
-    forget: assign({ permissions: null, attempts: 0, failure: null }),
+    forget: assign({ permissions: null, attempts: 0, failure: null, checkOutcome: null }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1, failure: null })),
     grantAttempts: assign({ attempts: 0 }),
     keep: assign((_, output: LoadPermissionsOutput) =>
       output.kind === 'loaded' ? { permissions: output.permissions } : {},
     ),
     fail: assign((_, { failure }: { failure: PermissionsFailure }) => ({ permissions: null, failure })),
+    forgetCheck: assign({ checkOutcome: null }),
+    keepCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
     announceLoaded: emit(({ context }) => ({
       type: 'permissions.loaded',
       permissions: context.permissions ?? {},
     })),
-    announceRefreshFailed: emit({ type: 'permissions.refreshFailed' }),
     announceSessionLost: emit((_, { reason }: { reason: 'noActiveSession' | 'sessionExpired' }) => ({
       type: 'permissions.sessionLost',
       reason,
@@ -60,7 +70,13 @@ export const permissionsMachine = setup({
   },
 }).createMachine({
   id: 'permissions',
-  context: ({ input }) => ({ permissions: null, attempts: 0, failure: null, timings: input.timings }),
+  context: ({ input }) => ({
+    permissions: null,
+    attempts: 0,
+    failure: null,
+    checkOutcome: null,
+    timings: input.timings,
+  }),
   initial: 'signedOut',
   on: {
     'permissions.userSignedIn': {
@@ -118,9 +134,16 @@ export const permissionsMachine = setup({
       },
     },
     waitingForToken: { tags: 'loading', after: { tokenRetryDelay: 'loading' } },
-    loaded: { on: { 'permissions.refreshRequested': 'refreshing' } },
+    loaded: {
+      tags: 'known',
+      on: {
+        'permissions.refreshRequested': 'refreshing',
+        'permissions.checkRequested': { target: 'checking', actions: 'forgetCheck' },
+      },
+    },
     /** What is known stays in force: a page does not vanish because another one was refused. */
     refreshing: {
+      tags: 'known',
       invoke: {
         id: 'loadPermissions',
         src: 'loadPermissions',
@@ -147,9 +170,60 @@ export const permissionsMachine = setup({
               { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
             ],
           },
-          { target: 'loaded', actions: 'announceRefreshFailed' },
+          { target: 'loaded' },
         ],
       },
+    },
+    checking: {
+      tags: 'known',
+      invoke: {
+        id: 'loadPermissions',
+        src: 'loadPermissions',
+        onDone: [
+          {
+            guard: { type: 'isGranting', params: ({ event }) => event.output },
+            target: 'granted',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'keepCheck', params: { outcome: 'granted' } },
+              'announceLoaded',
+            ],
+          },
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'loaded',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'keepCheck', params: { outcome: 'noneYet' } },
+              'announceLoaded',
+            ],
+          },
+          {
+            target: 'sessionLost',
+            actions: [
+              { type: 'fail', params: { failure: 'noActiveSession' } },
+              { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionRefused', params: ({ event }) => event },
+            target: 'sessionLost',
+            actions: [
+              { type: 'fail', params: { failure: 'sessionExpired' } },
+              { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
+            ],
+          },
+          { target: 'loaded', actions: { type: 'keepCheck', params: { outcome: 'failed' } } },
+        ],
+      },
+    },
+    /** The good news is read in its place; then the page loads again with what was granted. */
+    granted: { tags: 'known', after: { reloadDelay: 'reloading' } },
+    reloading: {
+      tags: 'known',
+      invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'loaded', onError: 'loaded' },
     },
     failed: {
       on: {

@@ -18,6 +18,7 @@ export const permissionsPayloads: PayloadCases<PermissionsEvent> = {
       { kind: 'loaded', permissions: { bulk_loads: true } },
       { kind: 'loaded', permissions: {} },
     ],
+    reloadPage: [undefined],
   },
   failures: {
     loadPermissions: [
@@ -26,5 +27,6 @@ export const permissionsPayloads: PayloadCases<PermissionsEvent> = {
       failing({ kind: 'wrongShape' }),
       failing({ kind: 'noResponse' }),
     ],
+    reloadPage: [new Error('refused')],
   },
 };

@@ -7,8 +7,12 @@ type PermissionsSnapshot = SnapshotFrom<typeof permissionsMachine>;
 
 /** Null unless loaded: while loading or signed out no module is accessible. */
 export const selectPermissions = (snapshot: PermissionsSnapshot): Permissions | null =>
-  snapshot.matches('loaded') || snapshot.matches('refreshing') ? snapshot.context.permissions : null;
+  snapshot.hasTag('known') ? snapshot.context.permissions : null;
 export const selectIsLoading = (snapshot: PermissionsSnapshot): boolean => snapshot.hasTag('loading');
+export const selectIsChecking = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('checking');
+export const selectCheckOutcome = (snapshot: PermissionsSnapshot) => snapshot.context.checkOutcome;
+/** The check found access, and the page is about to load again. */
+export const selectIsGranted = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('granted');
 export const selectFailure = (snapshot: PermissionsSnapshot) => snapshot.context.failure;
 export const selectCanRetry = (snapshot: PermissionsSnapshot): boolean =>
   snapshot.can({ type: 'permissions.retryRequested' });

@@ -19,15 +19,25 @@ export interface PermissionsTimings {
   readonly settleDelay: number;
   /** From an attempt that found no token to the next. */
   readonly tokenRetryDelay: number;
+  /** From a check that found access to the reload of the page (spec 2 section 8). */
+  readonly reloadDelay: number;
 }
-export const PERMISSIONS_TIMINGS: PermissionsTimings = { settleDelay: 300, tokenRetryDelay: 1000 };
+export const PERMISSIONS_TIMINGS: PermissionsTimings = {
+  settleDelay: 300,
+  tokenRetryDelay: 1000,
+  reloadDelay: 1500,
+};
 export const MAX_ATTEMPTS = 3;
+
+/** What the last 'Verificar Permisos' found. */
+export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {
   /** Those of the session until loaded; null while unknown. Use the selectors: nothing is accessible while loading. */
   readonly permissions: Permissions | null;
   readonly attempts: number;
   readonly failure: PermissionsFailure | null;
+  readonly checkOutcome: CheckOutcome | null;
   readonly timings: PermissionsTimings;
 }
 
@@ -40,16 +50,17 @@ export type PermissionsEvent =
   | { readonly type: 'permissions.userSignedOut' }
   | { readonly type: 'permissions.retryRequested' }
   /** A page was answered 403: what this person may do has changed. */
-  | { readonly type: 'permissions.refreshRequested' };
+  | { readonly type: 'permissions.refreshRequested' }
+  /** 'Verificar Permisos' */
+  | { readonly type: 'permissions.checkRequested' };
 
 export type PermissionsEmitted =
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }
-  /** What was known stays in force. */
-  | { readonly type: 'permissions.refreshFailed' }
   /** The session must end: the server refuses it, or there is none. */
   | { readonly type: 'permissions.sessionLost'; readonly reason: 'noActiveSession' | 'sessionExpired' };
 
-export type PermissionsTag = 'loading';
+/** `known`: what the person may open is in force. */
+export type PermissionsTag = 'loading' | 'known';
 
 /** `noToken` is an outcome, not an exception: the machine has a state for it. */
 export type LoadPermissionsOutput =

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
   selectFailure,
+  selectIsGranted,
   selectIsLoading,
   selectPermissions,
 } from '../../machines/permissions/permissions-selectors.ts';
@@ -37,11 +38,13 @@ function Modules() {
   const permissions = useSelector(machine, selectPermissions);
   const loading = useSelector(machine, selectIsLoading);
   const failure = useSelector(machine, selectFailure);
+  const granted = useSelector(machine, selectIsGranted);
   const { retry } = usePermissionIntents();
   const { checking, outcome, check } = useAccessCheck();
 
   if (permissions !== null) {
-    if (!holdsAnyPermission(permissions)) {
+    // Until the page loads again the good news stands where it was asked for.
+    if (granted || !holdsAnyPermission(permissions)) {
       return <PendingAccess checking={checking} outcome={outcome} onCheck={check} />;
     }
     return <ModuleCards modules={MENU.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS_TIMINGS } from '../../../src/machines/permissions/permissions-types.ts';
 import { formatLongDate, greeting } from '../../../src/ui/text/welcome.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -96,7 +97,7 @@ describe('somebody without permissions', () => {
     );
   });
 
-  it('sees the modules the moment they are granted', async () => {
+  it('is told the moment access is granted, and finds the modules when the page loads again', async () => {
     const granted: Record<string, boolean> = {};
     const page = await openPending(
       SAMPLE_PEOPLE.map((person) =>
@@ -107,6 +108,10 @@ describe('somebody without permissions', () => {
     await check(page);
 
     await screen.findByText('¡Permisos actualizados! Ya tienes acceso a algunos módulos.');
+    expect(page.reloads()).toBe(0);
+
+    await act(async () => void page.clock.increment(PERMISSIONS_TIMINGS.reloadDelay));
+    expect(page.reloads()).toBe(1);
     await waitFor(() => expect(cards()).toEqual(['/activity']));
     expect(screen.queryByRole('button', { name: 'Verificar Permisos' })).toBe(null);
   });
