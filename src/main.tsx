@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { createBrowserWorld, createPortal } from './composition.ts';
-import { PORTAL_TIMINGS } from './machines/portal/portal-types.ts';
+import { PORTAL_TIMINGS, PORTAL_TIMINGS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
 import { App } from './ui/app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
 
-const portal = createActor(createPortal(createBrowserWorld()), { input: { timings: PORTAL_TIMINGS } });
+const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const timings = wantsLessMotion ? PORTAL_TIMINGS_WITHOUT_PAUSES : PORTAL_TIMINGS;
+const portal = createActor(createPortal(createBrowserWorld()), { input: { timings } });
 portal.start();
 createRoot(root).render(<App portal={portal} />);

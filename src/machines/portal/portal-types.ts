@@ -1,5 +1,6 @@
-import { BULK_IMPORT_DELAYS } from '../bulk-import/bulk-import-delays.ts';
+import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
+import type { NavigationEmitted } from '../navigation/navigation-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
 import type { SessionEmitted, SessionTimings } from '../session/session-types.ts';
@@ -18,6 +19,7 @@ export interface SessionRenewed {
 
 /** What the transport noticed on any call. */
 export type TransportEvent =
+  /** Of a call that carried the token still in use: a refusal of an older one says nothing about this session. */
   | { readonly type: 'transport.unauthorized'; readonly path: string }
   | { readonly type: 'transport.forbidden'; readonly path: string };
 
@@ -26,6 +28,7 @@ export type PortalEvent =
   | SessionEmitted
   | Extract<SignInEmitted, { type: 'signIn.granted' }>
   | PermissionsEmitted
+  | Extract<NavigationEmitted, { type: 'navigation.leaveRefused' }>
   | WorkEmitted
   | TransportEvent;
 
@@ -38,6 +41,12 @@ export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
   permissions: PERMISSIONS_TIMINGS,
   bulkImport: BULK_IMPORT_DELAYS,
+};
+
+/** For who asked for less motion: nothing waits only to be seen. */
+export const PORTAL_TIMINGS_WITHOUT_PAUSES: PortalTimings = {
+  ...PORTAL_TIMINGS,
+  bulkImport: withoutPauses(BULK_IMPORT_DELAYS),
 };
 
 export interface PortalInput {
