@@ -26,5 +26,5 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': 'http://127.0.0.1:4000' } },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 4000}` } },
 });
