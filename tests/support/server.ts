@@ -33,7 +33,9 @@ export class TestClock {
 }
 
 export interface TestServerOptions
-  extends Partial<Pick<AppOptions, 'pageRoot' | 'hideUnknownAddresses' | 'trustProxy' | 'csvLimit'>> {
+  extends Partial<
+    Pick<AppOptions, 'mailer' | 'pageRoot' | 'hideUnknownAddresses' | 'trustProxy' | 'csvLimit'>
+  > {
   readonly engine?: Engine;
   /** Collects the log at its chattiest. */
   readonly logLines?: string[];

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { LightMyRequestResponse } from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
+import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { codeIn, startTestServer, type TestServer } from '../../support/server.ts';
+
+const FROM = 'Portal de Conectividad <portal@conectividad.example>';
+const NOT_SENT = 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly message: string;
+}
+
+let portal: TestServer;
+let smtp: Mailer;
+let person: string;
+const logLines: string[] = [];
+const handedOver: Mail[] = [];
+const open = new Set<() => Promise<void>>();
+beforeAll(async () => {
+  const mailer: Mailer = {
+    send: (mail) => {
+      handedOver.push(mail);
+      return smtp.send(mail);
+    },
+  };
+  portal = await startTestServer({ mailer, logLines });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  person = (await portal.addPerson()).email;
+});
+afterEach(async () => {
+  for (const close of open) await close();
+  open.clear();
+});
+
+function mailTo(port: number, { password = 'clave-del-correo', deadlineMs = 8_000 } = {}): void {
+  smtp = createSmtpMailer({ url: `smtp://portal:${password}@127.0.0.1:${port}`, from: FROM, deadlineMs });
+}
+
+/** A mail server that keeps what arrives, once its client has proved who it is. */
+async function startMailServer(port = 0): Promise<{ port: number; mails: Received[] }> {
+  const mails: Received[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'clave-del-correo'
+        ? done(null, { user: username })
+        : done(new Error('535 no')),
+    onData: (stream, { envelope }, done) => {
+      buffer(stream).then((bytes) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: bytes.toString() });
+        done();
+      }, done);
+    },
+  });
+  open.add(() => new Promise((closed) => server.close(() => closed())));
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  return { port: (listening.address() as AddressInfo).port, mails };
+}
+
+/** Accepts, and then does what it is told with each line; it begins with none. */
+async function startBadMailServer(behave: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    behave(socket);
+  }).listen(0, '127.0.0.1');
+  open.add(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+const checkEmail = (): Promise<LightMyRequestResponse> =>
+  portal.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email: person } });
+
+const codes = () =>
+  portal.query('select c.id from codigo_acceso c join usuario u on u.id = c.usuario_id where u.email = $1', [
+    person,
+  ]);
+
+function bodyPart(message: string, type: string): string {
+  const part = message.split(/^--.*$/m).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
+  const [headers = '', ...body] = part.trim().split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/base64/i.test(headers)) return Buffer.from(text, 'base64').toString();
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+test('a code arrives over SMTP and opens the portal', async () => {
+  const { port, mails } = await startMailServer();
+  mailTo(port);
+  expect((await checkEmail()).json()).toEqual({ exists: true });
+  const [mail] = mails as [Received];
+  expect([mails.length, mail.from, mail.to]).toEqual([1, 'portal@conectividad.example', [person]]);
+  const [head = ''] = mail.message.split('\r\n\r\n');
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(headers).toMatch(/^From: Portal de Conectividad <portal@conectividad\.example>$/m);
+  expect(headers.split('\r\n')).toContain(`To: ${person}`);
+  expect(headers).toMatch(/^Message-ID: <[^@>]+@conectividad\.example>$/m);
+  expect(headers).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} /m);
+  expect(headers).toMatch(/^MIME-Version: 1\.0$/m);
+  expect(headers).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(headers).not.toMatch(/^(Cc|Bcc|Reply-To):/m);
+  const code = /^\s*(\d{6})\s*$/m.exec(bodyPart(mail.message, 'text/plain'))?.[1] ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  expect(headers).not.toContain(code);
+  expect(bodyPart(mail.message, 'text/html')).toContain(code);
+  expect((await portal.login(person, code)).statusCode).toBe(200);
+  expect(logLines.join('')).not.toContain(code);
+});
+
+const SAYS_NOTHING = (): void => undefined;
+const HANGS_UP = (socket: Socket): void => {
+  socket.destroy();
+};
+const REFUSES = (socket: Socket): void => {
+  socket.end('554 5.7.1 correo.interno.example dice no\r\n');
+};
+/** Each answer comes within every single limit; only all of them together take too long. */
+const DRAGS = (socket: Socket): void => {
+  socket.write('220-correo.interno.example\r\n');
+  const timer = setInterval(() => socket.write('220-un momento\r\n'), 50);
+  socket.on('close', () => clearInterval(timer));
+};
+
+test.each([
+  ['is not there', null],
+  ['says nothing', SAYS_NOTHING],
+  ['hangs up', HANGS_UP],
+  ['refuses', REFUSES],
+  ['drags on', DRAGS],
+])('a mail server that %s is told at once, and no code is used up', async (_, behave) => {
+  mailTo(behave === null ? await closedPort() : await startBadMailServer(behave), { deadlineMs: 1_000 });
+  const failed = await checkEmail();
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '60']);
+  expect(failed.json()).toEqual({ message: NOT_SENT, requestId: expect.any(String) });
+  expect(await codes()).toEqual([]);
+  const audited = "select accion from auditoria where accion like 'codigo.%' order by id desc limit 2";
+  expect(await portal.query(audited)).toEqual([
+    { accion: 'codigo.no_enviado' },
+    { accion: 'codigo.enviado' },
+  ]);
+  expect(logLines.join('')).not.toContain('clave-del-correo');
+  expect(logLines.join('')).not.toContain(codeIn(handedOver.at(-1)));
+});
+
+test('once the mail server is back, the next code arrives without a wait', async () => {
+  const port = await closedPort();
+  mailTo(port);
+  expect((await checkEmail()).statusCode).toBe(503);
+  const { mails } = await startMailServer(port);
+  expect((await checkEmail()).statusCode).toBe(200);
+  expect(mails.length).toBe(1);
+});
+
+test('a wrong password of the mail server is a failure like any other, and stays here', async () => {
+  const { port, mails } = await startMailServer();
+  mailTo(port, { password: 'clave-vieja' });
+  const failed = await checkEmail();
+  expect([failed.statusCode, failed.json().message, mails]).toEqual([503, NOT_SENT, []]);
+  expect(logLines.join('')).not.toContain('clave-vieja');
+  expect(await codes()).toEqual([]);
+});
