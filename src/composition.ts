@@ -1,5 +1,5 @@
 import type { Api } from './api/api.ts';
-import { createHttpApi } from './api/http-api.ts';
+import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
@@ -72,14 +72,10 @@ export function createBrowserWorld(): PortalWorld {
     lasting: storageOrMemory(() => window.localStorage),
     passing,
   });
-  const { signals, tell } = createTransportSignals();
+  const token = () => sessionStore.read()?.token ?? null;
+  const { signals, ...hears } = createTransportSignals(token);
   return {
-    api: createHttpApi({
-      baseUrl: '',
-      token: () => sessionStore.read()?.token ?? null,
-      onUnauthorized: (path) => tell({ type: 'transport.unauthorized', path }),
-      onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
-    }),
+    api: createHttpApi({ baseUrl: '', token, ...hears }),
     workbook: createWorkbookClient(
       () => new Worker(new URL('./workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
       { idleMs: WORKER_IDLE_MS },
@@ -93,12 +89,17 @@ export function createBrowserWorld(): PortalWorld {
   };
 }
 
-/** Joins the transport, which notices, to the portal, which decides. */
-export function createTransportSignals(): {
+/**
+ * Joins the transport, which notices, to the portal, which decides. A 401 may come late, for a token that was
+ * renewed meanwhile: it says nothing about the session of today.
+ */
+export function createTransportSignals(presentToken: HttpApiOptions['token']): {
   readonly signals: TransportSignals;
-  readonly tell: (event: TransportEvent) => void;
-} {
+} & Required<Pick<HttpApiOptions, 'onUnauthorized' | 'onForbidden'>> {
   const listeners = new Set<(event: TransportEvent) => void>();
+  const tell = (event: TransportEvent) => {
+    for (const listener of listeners) listener(event);
+  };
   return {
     signals: {
       listen(listener) {
@@ -106,9 +107,10 @@ export function createTransportSignals(): {
         return () => void listeners.delete(listener);
       },
     },
-    tell: (event) => {
-      for (const listener of listeners) listener(event);
+    onUnauthorized: (path, token) => {
+      if (token === presentToken()) tell({ type: 'transport.unauthorized', path });
     },
+    onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
   };
 }
 

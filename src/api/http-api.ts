@@ -32,15 +32,16 @@ export interface HttpApiOptions {
   /** Ends before '/api/v2'; '' on the page's own origin. */
   readonly baseUrl: string;
   readonly token: () => string | null;
-  /** Hears the path of every answer with status 401, before the call rejects. */
-  readonly onUnauthorized?: (path: string) => void;
-  /** As above, with status 403. */
+  /** Hears of every answer with status 401, before the call rejects: its path, and the token it was asked with. */
+  readonly onUnauthorized?: (path: string, token: string | null) => void;
+  /** Hears the path of every answer with status 403. */
   readonly onForbidden?: (path: string) => void;
   readonly timeouts?: { readonly call: number; readonly load: number };
 }
 
 interface Call extends AxiosRequestConfig {
   readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export function createHttpApi(options: HttpApiOptions): Api {
@@ -52,11 +53,6 @@ export function createHttpApi(options: HttpApiOptions): Api {
     baseURL: `${options.baseUrl}/api/v2`,
     headers: { Accept: 'application/json' },
     timeout: callTimeout,
-  });
-  http.interceptors.request.use((request) => {
-    const token = options.token();
-    if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-    return request;
   });
 
   const send = async <T>(answer: z.ZodMiniType<T>, call: Call): Promise<T> => {
@@ -132,14 +128,16 @@ function csvForm(csv: Blob, fileName: string): FormData {
 async function request(
   http: AxiosInstance,
   call: Call,
-  { onUnauthorized, onForbidden }: Pick<HttpApiOptions, 'onUnauthorized' | 'onForbidden'>,
+  { token: presentToken, onUnauthorized, onForbidden }: HttpApiOptions,
 ): Promise<unknown> {
+  const token = presentToken();
+  const headers = { ...call.headers, ...(token !== null ? { Authorization: `Bearer ${token}` } : {}) };
   try {
-    return (await http.request<unknown>(call)).data;
+    return (await http.request<unknown>({ ...call, headers })).data;
   } catch (error) {
     if (isCancel(error)) throw new DOMException('The call was cancelled.', 'AbortError');
     const failure = failureOf(error);
-    if (failure.kind === 'status' && failure.status === 401) onUnauthorized?.(call.url);
+    if (failure.kind === 'status' && failure.status === 401) onUnauthorized?.(call.url, token);
     if (failure.kind === 'status' && failure.status === 403) onForbidden?.(call.url);
     throw new ApiError(failure);
   }

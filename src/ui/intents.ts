@@ -49,7 +49,7 @@ export function useNavigationIntents() {
         navigation.send({ type: 'navigation.pathChanged', path, access }),
       goTo: (to: string) => navigation.send({ type: 'navigation.leaveRequested', to }),
       leave: () => navigation.send({ type: 'navigation.leaveConfirmed' }),
-      stay: () => navigation.send({ type: 'navigation.leaveCancelled' }),
+      stay: () => navigation.send({ type: 'navigation.leaveCancelled', at: new Date().toISOString() }),
     }),
     [navigation],
   );

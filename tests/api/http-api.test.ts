@@ -17,7 +17,8 @@ const UPLOAD_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 describe('the API over HTTP', () => {
   let received: Received[];
   let answer: (response: ServerResponse) => void;
-  let unauthorized: string[];
+  let token: string;
+  let unauthorized: [path: string, token: string | null][];
   let api: Api;
   let baseUrl: string;
   let close: () => Promise<void>;
@@ -25,6 +26,7 @@ describe('the API over HTTP', () => {
   beforeEach(async () => {
     received = [];
     unauthorized = [];
+    token = 'tok';
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
@@ -38,7 +40,11 @@ describe('the API over HTTP', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    api = createHttpApi({ baseUrl, token: () => 'tok', onUnauthorized: (path) => unauthorized.push(path) });
+    api = createHttpApi({
+      baseUrl,
+      token: () => token,
+      onUnauthorized: (path, used) => unauthorized.push([path, used]),
+    });
     close = async () => {
       server.closeAllConnections();
       server.close();
@@ -78,6 +84,16 @@ describe('the API over HTTP', () => {
     expect(await api.checkEmail({ email: 'ana@empresa.example' })).toEqual({ exists: true });
     expect(received[0]?.headers.authorization).toBeUndefined();
     expect(received[0]?.body).toBe('{"email":"ana@empresa.example"}');
+  });
+
+  it('tells which token was refused, also when another one is in use by then', async () => {
+    answer = (response) => {
+      token = 'renewed';
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: 'Inicia sesión para continuar.' }));
+    };
+    await failureOf(api.maxCodObra('%A%'));
+    expect(unauthorized).toEqual([['/cargamasiva/max-cod-obra', 'tok']]);
   });
 
   it('names run and step on every call of a run', async () => {
@@ -170,7 +186,7 @@ describe('the API over HTTP', () => {
     json(status, { message: 'no' });
 
     expect(await failureOf(api.maxCodObra('%A%'))).toMatchObject({ kind: 'status', status });
-    expect(unauthorized).toEqual(status === 401 ? ['/cargamasiva/max-cod-obra'] : []);
+    expect(unauthorized).toEqual(status === 401 ? [['/cargamasiva/max-cod-obra', 'tok']] : []);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const world: PortalWorld = {
   api: createFakeApi({ token: () => null }).api,
   workbook: workbookNotUsed,
   sessionStore,
-  transport: createTransportSignals().signals,
+  transport: createTransportSignals(() => null).signals,
   csvStore: passing,
   clock: () => new Date(0),
   download: () => {},

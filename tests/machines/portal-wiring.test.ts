@@ -64,6 +64,10 @@ describe('the portal tells', () => {
       [['signIn', { type: 'signIn.restarted', email: USER.email }]],
     ],
     [{ type: 'session.renewed' }, [['bulkImport', { type: 'session.renewed' }]]],
+    [
+      { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
+      [['bulkImport', { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' }]],
+    ],
     [{ type: 'signIn.granted', ...GRANT }, [['session', { type: 'session.granted', ...GRANT }]]],
     [
       { type: 'permissions.loaded', permissions: PERMISSIONS },

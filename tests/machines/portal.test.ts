@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
-import { selectVerdict } from '../../src/machines/navigation/navigation-selectors.ts';
+import type { ApiFailure } from '../../src/api/api.ts';
+import {
+  selectIsConfirmingLeave,
+  selectVerdict,
+} from '../../src/machines/navigation/navigation-selectors.ts';
 import { selectPermissions } from '../../src/machines/permissions/permissions-selectors.ts';
 import { TOKEN_KEY, USER_KEY } from '../../src/machines/session/session-store.ts';
 import {
@@ -11,6 +15,25 @@ import {
 
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
+const AT = '2026-11-21T10:42:05.000Z';
+const IMPORT_PAGE = {
+  type: 'navigation.pathChanged',
+  path: '/carga-masiva',
+  access: { kind: 'permission', anyOf: ['bulk_loads'] },
+} as const;
+const WELCOME_PAGE = {
+  type: 'navigation.pathChanged',
+  path: '/welcome',
+  access: { kind: 'signedIn' },
+} as const;
+const refusedSession: ApiFailure = {
+  kind: 'status',
+  status: 401,
+  message: 'Inicia sesión para continuar.',
+  requestId: null,
+  fields: {},
+  retryAfter: null,
+};
 
 /** Inside, a child that is missing is a fault of the test. */
 function actorsOf({ portal }: PortalUnderTest) {
@@ -240,11 +263,100 @@ describe('portal', () => {
     const { navigation } = actorsOf(world);
     const left: string[] = [];
     navigation.on('navigation.leaveAllowed', ({ to }) => left.push(to));
+    navigation.send(IMPORT_PAGE);
     navigation.send({ type: 'navigation.leaveRequested', to: '/welcome' });
     world.portal.send({ type: 'work.began', work: 'bulkImport' });
     navigation.send({ type: 'navigation.leaveRequested', to: '/dashboard' });
     expect(left).toEqual(['/welcome']);
     navigation.send({ type: 'navigation.leaveConfirmed' });
     expect(left).toEqual(['/welcome', '/dashboard']);
+  });
+
+  it('asks on the page of the open work only, and again once it is on screen again', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { navigation } = actorsOf(world);
+    const left: string[] = [];
+    navigation.on('navigation.leaveAllowed', ({ to }) => left.push(to));
+    const asks = () => selectIsConfirmingLeave(navigation.getSnapshot());
+    navigation.send(IMPORT_PAGE);
+    world.portal.send({ type: 'work.began', work: 'bulkImport' });
+    navigation.send({ type: 'navigation.leaveRequested', to: '/welcome' });
+    navigation.send({ type: 'navigation.leaveConfirmed' });
+    navigation.send(WELCOME_PAGE);
+
+    navigation.send({ type: 'navigation.leaveRequested', to: '/carga-masiva' });
+    expect([asks(), left]).toEqual([false, ['/welcome', '/carga-masiva']]);
+    navigation.send(IMPORT_PAGE);
+    navigation.send({ type: 'navigation.leaveRequested', to: '/carga-masiva' });
+    expect(asks()).toBe(false);
+    navigation.send({ type: 'navigation.leaveRequested', to: '/welcome' });
+    expect(asks()).toBe(true);
+    world.portal.send({ type: 'work.ended', work: 'bulkImport' });
+    expect(asks()).toBe(false);
+  });
+
+  it('sets the URL back and asks when the browser leaves the page of the open work', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { navigation } = actorsOf(world);
+    const emitted: object[] = [];
+    navigation.on('*', (event) => emitted.push(event));
+    navigation.send(IMPORT_PAGE);
+    world.portal.send({ type: 'work.began', work: 'bulkImport' });
+    const back = { type: 'navigation.returnRequested', to: '/carga-masiva' };
+    for (let time = 1; time <= 2; time += 1) {
+      navigation.send(WELCOME_PAGE);
+      expect(selectVerdict(navigation.getSnapshot(), '/carga-masiva')).toEqual({ kind: 'allowed' });
+      navigation.send(IMPORT_PAGE);
+    }
+    expect(emitted).toEqual([back, back]);
+
+    navigation.send({ type: 'navigation.leaveCancelled', at: AT });
+    navigation.send(WELCOME_PAGE);
+    navigation.send({ type: 'navigation.leaveConfirmed' });
+    navigation.send(WELCOME_PAGE);
+    expect(emitted.slice(2)).toEqual([
+      { type: 'navigation.leaveRefused', at: AT },
+      back,
+      { type: 'navigation.leaveAllowed', to: '/welcome' },
+    ]);
+    expect(selectVerdict(navigation.getSnapshot(), '/welcome')).toEqual({ kind: 'allowed' });
+  });
+
+  it('lets a page go that may no longer be shown, whatever is open', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { navigation } = actorsOf(world);
+    navigation.send(IMPORT_PAGE);
+    world.portal.send({ type: 'work.began', work: 'bulkImport' });
+    navigation.send({ type: 'navigation.permissionsChanged', permissions: { dashboard: true } });
+    navigation.send({ type: 'navigation.pathChanged', path: '/access-denied', access: { kind: 'signedIn' } });
+    expect(selectVerdict(navigation.getSnapshot(), '/access-denied')).toEqual({ kind: 'allowed' });
+  });
+
+  it('does not ask for the code again when the refusal of an older token comes late', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { session, signIn: form } = actorsOf(world);
+    world.portal.send({ type: 'work.began', work: 'bulkImport' });
+    const held = world.fake.hold('maxCodObra');
+    world.fake.failNext('maxCodObra', refusedSession);
+    const late = world.fake.api.maxCodObra('%A%');
+
+    world.fake.failNext('fieldMappingDates', refusedSession);
+    await expect(world.fake.api.fieldMappingDates()).rejects.toThrow('status 401');
+    await reaches(session, 'expired');
+    form.send({ type: 'signIn.emailSubmitted' });
+    await giveCode(world, OPERATOR);
+    await reaches(session, 'signedIn');
+
+    held.release();
+    await expect(late).rejects.toThrow('status 401');
+    expect(session.getSnapshot().matches('signedIn')).toBe(true);
+
+    world.fake.failNext('maxCodObra', refusedSession);
+    await expect(world.fake.api.maxCodObra('%A%')).rejects.toThrow('status 401');
+    expect(session.getSnapshot().matches('expired')).toBe(true);
   });
 });

@@ -70,6 +70,8 @@ describe('the verdict on a route', () => {
       permissions: null,
       wantedPath: null,
       openWork: [],
+      workPath: null,
+      watching: false,
       leavingTo: null,
       ...context,
     });

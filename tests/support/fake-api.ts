@@ -24,7 +24,7 @@ export type ApiMethod = keyof Api;
 export interface FakeApiOptions {
   /** As http-api's: the token the browser holds at the time of the call. */
   readonly token: () => string | null;
-  readonly onUnauthorized?: (path: string) => void;
+  readonly onUnauthorized?: (path: string, token: string | null) => void;
   readonly onForbidden?: (path: string) => void;
   readonly people?: readonly FakePerson[];
   /** The result of the scripts of the next loads. */
@@ -108,18 +108,19 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   let tokens = 0;
 
   const find = (email: string) => people.find(({ user }) => user.email === email.trim().toLowerCase());
-  const refuse = (failure: ApiFailure, path: string): never => {
-    if (failure.kind === 'status' && failure.status === 401) options.onUnauthorized?.(path);
+  const refuse = (failure: ApiFailure, path: string, token = options.token()): never => {
+    if (failure.kind === 'status' && failure.status === 401) options.onUnauthorized?.(path, token);
     if (failure.kind === 'status' && failure.status === 403) options.onForbidden?.(path);
     throw new ApiError(failure);
   };
   /** What every call goes through: it is counted, may wait, may fail, and may be aborted meanwhile. */
   const enter = async (method: ApiMethod, path: string, signal?: AbortSignal) => {
     calls.push(method);
+    const token = options.token();
     await held.get(method);
     if (signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
     const failure = failures.get(method)?.shift();
-    if (failure) refuse(failure, path);
+    if (failure) refuse(failure, path, token);
   };
   const signedIn = (path: string): FakePerson => {
     const someone = sessions.get(options.token() ?? '');

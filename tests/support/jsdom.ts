@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first screen of a file is compiled while its test waits for it.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 4_000 });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

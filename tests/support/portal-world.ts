@@ -43,11 +43,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const passing = createMemoryStore();
   if (options.storedToken !== undefined) lasting.setItem(TOKEN_KEY, options.storedToken);
   const sessionStore = createSessionStore({ lasting, passing });
-  const { signals, tell } = createTransportSignals();
+  const token = () => sessionStore.read()?.token ?? null;
+  const { signals, ...hears } = createTransportSignals(token);
   const fake = createFakeApi({
-    token: () => sessionStore.read()?.token ?? null,
-    onUnauthorized: (path) => tell({ type: 'transport.unauthorized', path }),
-    onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
+    token,
+    ...hears,
     ...(options.people ? { people: options.people } : {}),
   });
   const clock = new SimulatedClock();

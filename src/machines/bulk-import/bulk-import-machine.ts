@@ -231,11 +231,12 @@ export const bulkImportMachine = bulkImport.createMachine({
         ],
         'import.consoleReady': { actions: 'tellRun' },
         'import.leaveRefused': { actions: 'tellRun' },
+        'session.renewed': { actions: 'tellRun' },
       },
       states: {
         working: {},
         askingRun: {},
-        waitingForSession: { on: { 'session.renewed': { actions: 'tellRun' } } },
+        waitingForSession: {},
         heldByAnotherOperator: {
           on: {
             'import.retryRequested': { actions: 'tellRun' },

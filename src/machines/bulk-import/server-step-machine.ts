@@ -89,6 +89,8 @@ export const serverStepMachine = setup({
     markClosed: assign({ isClosed: true }),
     markAbandoned: assign({ isAbandoned: true }),
     markSentAgain: assign({ wasSentAgain: true }),
+    markRenewed: assign({ wasRenewed: true }),
+    forgetRenewal: assign({ wasRenewed: false }),
     /** No further once the wait is the longest. */
     countAsked: assign(({ context }) => ({
       asked: waitToAsk(context) < context.delays.askEveryAtMost ? context.asked + 1 : context.asked,
@@ -105,6 +107,7 @@ export const serverStepMachine = setup({
     isRefused: ({ context }, { kind }: { kind: AskedRun['kind'] }) =>
       kind === 'neverReceived' &&
       (isConflict(context.failure) || (context.wasSentAgain && !isSessionExpired(context.failure))),
+    wasRenewed: ({ context }) => context.wasRenewed,
     isNeverReceived: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'neverReceived',
     isSessionExpired: (_, result: SentStep | AskedRun) =>
       'failure' in result && result.kind !== 'rejected' && isSessionExpired(result.failure),
@@ -129,10 +132,12 @@ export const serverStepMachine = setup({
     isClosed: false,
     isAbandoned: false,
     wasSentAgain: false,
+    wasRenewed: false,
     asked: 0,
   }),
   initial: 'sending',
   output: ({ context }) => outcome(context),
+  on: { 'session.renewed': { actions: 'markRenewed' } },
   states: {
     sending: {
       entry: { type: 'write', params: { level: 'info', code: 'stepStarted' } },
@@ -246,6 +251,7 @@ export const serverStepMachine = setup({
         { type: 'write', params: { level: 'warning', code: 'sessionExpired' } },
       ],
       exit: { type: 'tellWaiting', params: { kind: 'none' } },
+      always: { guard: 'wasRenewed', target: 'recovering', actions: 'forgetRenewal' },
       on: {
         'session.renewed': {
           target: 'recovering',

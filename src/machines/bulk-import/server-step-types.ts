@@ -53,6 +53,8 @@ export interface ServerStepContext {
   readonly isClosed: boolean;
   readonly isAbandoned: boolean;
   readonly wasSentAgain: boolean;
+  /** The session was renewed while a call was under way: its 401 is about the session before. */
+  readonly wasRenewed: boolean;
   /** How often the run was asked since the answer was lost. */
   readonly asked: number;
 }

@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { withoutWork, withWork } from '../open-work.ts';
-import { judge } from './navigation-rules.ts';
+import { judge, losesSight } from './navigation-rules.ts';
 import type {
   KnownSession,
   NavigationContext,
@@ -21,9 +21,14 @@ export const navigationMachine = setup({
     isAllowed: ({ context }) => judge(context).kind === 'allowed',
     isDenied: ({ context }) => judge(context).kind === 'denied',
     hasOpenWork: ({ context }) => context.openWork.length > 0,
+    losesSight: ({ context }, { to }: { to: string }) => losesSight(context, to),
   },
   actions: {
-    setRoute: assign((_, { path, access }: { path: string; access: RouteAccess }) => ({ path, access })),
+    setRoute: assign(({ context }, { path, access }: { path: string; access: RouteAccess }) => ({
+      path,
+      access,
+      watching: path === context.workPath,
+    })),
     setSession: assign(({ context }, { session }: { session: KnownSession }) => ({
       session,
       // The machines of the inside stop with the session, and their work with them.
@@ -36,12 +41,17 @@ export const navigationMachine = setup({
     ),
     addWork: assign(({ context }, { work }: { work: string }) => ({
       openWork: withWork(context.openWork, work),
+      workPath: context.path,
+      watching: true,
     })),
     removeWork: assign(({ context }, { work }: { work: string }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
     keepTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),
     forgetTarget: assign({ leavingTo: null }),
+    stopWatching: assign({ watching: false }),
+    askToReturn: emit(({ context }) => ({ type: 'navigation.returnRequested', to: context.path ?? '/' })),
+    announceRefused: emit((_, { at }: { at: string }) => ({ type: 'navigation.leaveRefused', at })),
     allowLeaving: emit((_, { to }: { to: string }) => ({ type: 'navigation.leaveAllowed', to })),
     allowLeavingToTarget: emit(({ context }) => ({
       type: 'navigation.leaveAllowed',
@@ -57,6 +67,8 @@ export const navigationMachine = setup({
     permissions: null,
     wantedPath: null,
     openWork: [],
+    workPath: null,
+    watching: false,
     leavingTo: null,
   },
   type: 'parallel',
@@ -68,10 +80,11 @@ export const navigationMachine = setup({
     guard: {
       initial: 'pending',
       on: {
-        'navigation.pathChanged': {
-          target: '.deciding',
-          actions: { type: 'setRoute', params: ({ event }) => event },
-        },
+        'navigation.pathChanged': [
+          // The page stays the one that is shown: `leave` has the URL set back.
+          { guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) } },
+          { target: '.deciding', actions: { type: 'setRoute', params: ({ event }) => event } },
+        ],
         'navigation.sessionChanged': {
           target: '.deciding',
           actions: { type: 'setSession', params: ({ event }) => event },
@@ -96,12 +109,19 @@ export const navigationMachine = setup({
     },
     leave: {
       initial: 'free',
+      on: {
+        'navigation.pathChanged': {
+          guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) },
+          target: '.confirming',
+          actions: [{ type: 'keepTarget', params: ({ event }) => ({ to: event.path }) }, 'askToReturn'],
+        },
+      },
       states: {
         free: {
           on: {
             'navigation.leaveRequested': [
               {
-                guard: 'hasOpenWork',
+                guard: { type: 'losesSight', params: ({ event }) => event },
                 target: 'confirming',
                 actions: { type: 'keepTarget', params: ({ event }) => event },
               },
@@ -110,13 +130,17 @@ export const navigationMachine = setup({
           },
         },
         confirming: {
+          // The work ended, or its session: there is nothing left to ask.
+          always: { guard: not('hasOpenWork'), target: 'free', actions: 'forgetTarget' },
           on: {
             'navigation.leaveConfirmed': {
               target: 'free',
-              actions: ['allowLeavingToTarget', 'forgetTarget'],
+              actions: ['stopWatching', 'allowLeavingToTarget', 'forgetTarget'],
             },
-            'navigation.leaveCancelled': { target: 'free', actions: 'forgetTarget' },
-            'navigation.sessionChanged': { target: 'free', actions: 'forgetTarget' },
+            'navigation.leaveCancelled': {
+              target: 'free',
+              actions: ['forgetTarget', { type: 'announceRefused', params: ({ event }) => event }],
+            },
           },
         },
       },

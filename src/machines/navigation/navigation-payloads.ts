@@ -17,6 +17,7 @@ export const navigationPayloads: PayloadCases<NavigationEvent> = {
     'navigation.workBegan': [{ work: 'bulkImport' }],
     'navigation.workEnded': [{ work: 'bulkImport' }],
     'navigation.leaveRequested': [{ to: '/welcome' }],
+    'navigation.leaveCancelled': [{ at: '2026-11-21T10:42:05.000Z' }],
   },
   outputs: {},
   failures: {},

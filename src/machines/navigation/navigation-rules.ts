@@ -21,3 +21,7 @@ export function judge({ access, session, permissions, wantedPath }: NavigationCo
   if (access.anyOf.some((flag) => mayOpen(permissions, flag))) return ALLOWED;
   return denied(holdsAnyPermission(permissions) ? ACCESS_DENIED_PATH : WELCOME_PATH);
 }
+
+/** A page that may no longer be shown is left without a question. */
+export const losesSight = (context: NavigationContext, to: string): boolean =>
+  context.openWork.length > 0 && context.watching && to !== context.path && judge(context).kind === 'allowed';

@@ -26,8 +26,12 @@ export interface NavigationContext {
   readonly permissions: Permissions | null;
   /** Asked for while signed out: where the sign-in leads. */
   readonly wantedPath: string | null;
-  /** What leaving the page would interrupt. */
+  /** What must not be lost sight of. */
   readonly openWork: readonly string[];
+  /** The page the work was begun on. */
+  readonly workPath: string | null;
+  /** The work's page is on screen and nobody has decided to leave it. */
+  readonly watching: boolean;
   /** Where the user wants to go while the page asks whether to leave. */
   readonly leavingTo: string | null;
 }
@@ -42,6 +46,10 @@ export type NavigationEvent =
   /** A link of the portal was chosen. */
   | { readonly type: 'navigation.leaveRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveConfirmed' }
-  | { readonly type: 'navigation.leaveCancelled' };
+  | { readonly type: 'navigation.leaveCancelled'; readonly at: string };
 
-export type NavigationEmitted = { readonly type: 'navigation.leaveAllowed'; readonly to: string };
+export type NavigationEmitted =
+  | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
+  /** The browser's own buttons changed the URL while work is open: it is set back, and the page asks. */
+  | { readonly type: 'navigation.returnRequested'; readonly to: string }
+  | { readonly type: 'navigation.leaveRefused'; readonly at: string };

@@ -61,7 +61,7 @@ export const portalMachine = setup({
     {
       id: 'relayChildren',
       src: 'relayChildren',
-      input: ({ self }) => ({ parent: self, names: ['session', 'signIn', 'permissions'] }),
+      input: ({ self }) => ({ parent: self, names: ['session', 'signIn', 'permissions', 'navigation'] }),
       onError: '.broken',
     },
     { id: 'watchTransport', src: 'watchTransport', onError: '.broken' },
@@ -129,6 +129,9 @@ export const portalMachine = setup({
       ],
       on: {
         'session.renewed': { actions: sendTo('bulkImport', { type: 'session.renewed' }) },
+        'navigation.leaveRefused': {
+          actions: sendTo('bulkImport', ({ event }) => ({ ...event, type: 'import.leaveRefused' })),
+        },
         'work.began': {
           actions: [
             sendTo('session', ({ event }) => ({ ...event, type: 'session.workBegan' })),

@@ -12,6 +12,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'signIn.granted': [{ accessToken: 'token', email: USER.email, user: USER, remember: true }],
     'permissions.loaded': [{ permissions: { bulk_loads: true } }],
     'permissions.sessionLost': [{ reason: 'sessionExpired' }],
+    'navigation.leaveRefused': [{ at: '2026-11-21T10:42:05.000Z' }],
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],
     'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],

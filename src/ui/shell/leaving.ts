@@ -1,17 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectHasOpenWork } from '../../machines/navigation/navigation-selectors.ts';
 import { usePortalChild } from '../portal.tsx';
 
-/** Carries out what the navigation machine allows, and lets the browser ask before a tab with open work closes. */
+/** Carries out what the navigation machine decides, and lets the browser ask before a tab with open work closes. */
 export function useLeaving(): void {
   const navigation = usePortalChild('navigation');
   const navigate = useNavigate();
+  // The router gives another `navigate` for each URL; what is said meanwhile must not be missed.
+  const go = useEffectEvent(({ to }: { readonly to: string }) => void navigate(to));
   useEffect(() => {
-    const subscription = navigation.on('navigation.leaveAllowed', ({ to }) => void navigate(to));
-    return () => subscription.unsubscribe();
-  }, [navigation, navigate]);
+    const subscriptions = [
+      navigation.on('navigation.leaveAllowed', (event) => go(event)),
+      navigation.on('navigation.returnRequested', (event) => go(event)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [navigation]);
 
   const hasOpenWork = useSelector(navigation, selectHasOpenWork);
   useEffect(() => {

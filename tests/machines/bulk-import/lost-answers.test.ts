@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { Run } from '../../../src/api/contract/bulk-load.ts';
@@ -75,6 +75,20 @@ describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
     expect(selectWaiting(waiting)).toEqual({ kind: 'session' });
     world.fake.endSessions();
     world.renewSession();
+    const { value } = await until(world, (now) => now.hasTag('ended'));
+    expect(value).toBe('completeOk');
+  });
+});
+
+describe('a refusal of the session before', () => {
+  it('is no reason to wait for a code that was already given', async () => {
+    const world = createWorld();
+    const held = world.fake.hold('cargar');
+    world.fake.failNext('cargar', status(401, 'Inicia sesión para continuar.'));
+    await startRun(world);
+    await vi.waitFor(() => expect(world.fake.calls).toContain('cargar'));
+    world.renewSession();
+    held.release();
     const { value } = await until(world, (now) => now.hasTag('ended'));
     expect(value).toBe('completeOk');
   });

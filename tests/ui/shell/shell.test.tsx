@@ -230,6 +230,26 @@ describe('leaving while work is open', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
+  it('by the browser’s own buttons sets the page back and is asked about', async () => {
+    const page = await openAs(OPERATOR, '/dashboard');
+    await page.settlePermissions();
+    await heading('Panel');
+    await page.user.click(within(await menu()).getByRole('link', { name: 'Welcome' }));
+    await heading('Hola, Operaciones');
+    await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
+
+    await act(async () => {
+      const changed = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await changed;
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Hay una carga en curso' });
+    expect(window.location.pathname).toBe('/welcome');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Salir de la página' }));
+    await heading('Panel');
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
   it('lets the browser ask before the tab closes, and only then', async () => {
     const page = await openAs(OPERATOR);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
