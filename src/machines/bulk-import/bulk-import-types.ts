@@ -109,6 +109,8 @@ export type RunFailureCode =
   | 'timedOut'
   /** 'Error de importación': 504 'Gateway Timeout' */
   | 'gatewayTimeout'
+  /** 'Error de importación': the last step may have loaded the works, and nobody could say */
+  | 'unconfirmed'
   /** 'Error de carga': a load answered success: false or was refused */
   | 'loadFailed'
   /** 'Error de importación', any other */

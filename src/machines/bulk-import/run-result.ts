@@ -4,7 +4,15 @@ import type {
   ScriptResult,
   ValidationProblem,
 } from '../../api/contract/bulk-load.ts';
-import type { ConsoleEntry, RunEnd, RunFailure, RunFailureCode, RunResult } from './bulk-import-types.ts';
+import type {
+  CallFailure,
+  ConsoleEntry,
+  RunEnd,
+  RunFailure,
+  RunFailureCode,
+  RunResult,
+} from './bulk-import-types.ts';
+import { hasLostAnswer, isConflict } from './call-failure.ts';
 import type { LoadRunContext } from './load-run-types.ts';
 import type { ServerStepOutput } from './server-step-types.ts';
 
@@ -73,10 +81,18 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
   const { failure } = output;
   if (failure.kind === 'timeout') return failed('timedOut');
   if (failure.kind === 'system' || failure.kind === 'workbook') return failed('systemError');
+  if (failure.kind === 'status' && failure.status === 504)
+    return failed('gatewayTimeout', 504, failure.message);
+  if (step === 'cargar-factyval' && mayHaveLoaded(failure)) return failed('unconfirmed');
   if (failure.kind !== 'status') return failed(isLoad ? 'loadFailed' : 'importFailed');
-  if (failure.status === 504) return failed('gatewayTimeout', 504, failure.message);
   return failed(isLoad ? 'loadFailed' : 'importFailed', failure.status, failure.message);
 }
+
+/** The works change in the last step alone: only the server's own refusal says that they did not. */
+const mayHaveLoaded = (failure: CallFailure): boolean =>
+  failure.kind === 'status'
+    ? failure.status >= 500 || failure.status === 403 || (hasLostAnswer(failure) && !isConflict(failure))
+    : hasLostAnswer(failure);
 
 export function scriptEntry(script: ScriptResult, at: string): ConsoleEntry {
   const { script: name, type, description, message, ms } = script;

@@ -107,6 +107,8 @@ export function lastCodObraText(last: LastCodObra): string | null {
 }
 
 const NOTHING_CHANGED = 'Las obras siguen como estaban.';
+const NOT_CONFIRMED =
+  'El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.';
 
 /** What stopped the run, what was kept, what to do. */
 export function runFailureText({ code, status, message }: RunFailure): Said {
@@ -125,13 +127,15 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
     case 'timedOut':
       return {
         title: 'Error de importación',
-        message: `Tiempo de espera agotado. El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.`,
+        message: `Tiempo de espera agotado. ${NOT_CONFIRMED}`,
       };
     case 'gatewayTimeout':
       return {
         title: 'Error de importación',
-        message: `504 Gateway Timeout. El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.`,
+        message: `504 Gateway Timeout. ${NOT_CONFIRMED}`,
       };
+    case 'unconfirmed':
+      return { title: 'Error de importación', message: NOT_CONFIRMED };
     case 'loadFailed':
       return {
         title: 'Error de carga',

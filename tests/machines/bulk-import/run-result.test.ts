@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import { stepFailure } from '../../../src/machines/bulk-import/run-result.ts';
+import { runFailureText } from '../../../src/ui/text/bulk-import-failures.ts';
+
+const status = (code: number): CallFailure => ({
+  kind: 'status',
+  status: code,
+  message: null,
+  retryAfter: null,
+});
+const failed = (failure: CallFailure) =>
+  ({ kind: 'failed', at: '2026-11-21T08:00:00Z', ms: 1, failure }) as const;
+
+describe('a last step whose answer never came', () => {
+  it.each<[CallFailure]>([
+    [{ kind: 'noResponse' }],
+    [{ kind: 'wrongShape' }],
+    [status(403)],
+    [status(500)],
+    [status(502)],
+    [status(503)],
+  ])('after %j nobody says that the works are as they were', (failure) => {
+    const told = stepFailure('cargar-factyval', failed(failure));
+
+    expect(told).toEqual({ code: 'unconfirmed', step: 'cargar-factyval', status: null, message: null });
+    expect(told && runFailureText(told)).toEqual({
+      title: 'Error de importación',
+      message: 'El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.',
+    });
+  });
+
+  it.each<[CallFailure, number]>([
+    [status(409), 409],
+    [status(422), 422],
+  ])('a refusal, %j, is certain', (failure, code) => {
+    expect(stepFailure('cargar-factyval', failed(failure))).toMatchObject({
+      code: 'loadFailed',
+      status: code,
+    });
+  });
+
+  it('an earlier step changes no work, whatever became of it', () => {
+    expect(stepFailure('cargar', failed({ kind: 'noResponse' }))).toMatchObject({ code: 'loadFailed' });
+  });
+});
