@@ -37,7 +37,7 @@ function timeText(seconds: number): string {
 const known = new Map<string, boolean>();
 
 /** A format with a day or a year in it; hours alone are a duration, not a date. */
-function showsDay(format: string | null): boolean {
+export function showsDay(format: string | null): boolean {
   if (format === null) return false;
   const answer = known.get(format);
   if (answer !== undefined) return answer;

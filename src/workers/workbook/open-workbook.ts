@@ -21,7 +21,7 @@ export interface OpenWorkbook {
 /** Percent told once the file is in memory and past the gate. */
 const PAST_THE_GATE = 5;
 /** Of what remains, how much of a group of sheets is reading them; the rest is looking at their cells. */
-const READING_SHARE = 0.7;
+const READING_SHARE = 0.9;
 const FILE_CODE_CELL = { row: 0, column: 0 };
 const FIRST_COD_OBRA_CELL = { row: 1, column: 4 };
 const THIRD_SHEET = 2;

@@ -1,3 +1,5 @@
+import type { CellTrait } from './cell-trait.ts';
+
 /** A sheet once read, whoever read it. Rows and columns count from 0. */
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
@@ -11,9 +13,13 @@ export interface ParsedSheet {
   /** The used range, from the cells that hold a value: one past the last row and column. */
   readonly rows: number;
   readonly columns: number;
+  /** Cells whose formula was saved without its result: they hold no value. Null when the reader cannot tell. */
+  readonly formulasWithoutValue: number | null;
   cell(row: number, column: number): SheetCell | null;
   /** The cells of a row that hold a value, from left to right. */
   visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void;
+  /** The same cells, for whoever needs no more than what kind of thing they hold. */
+  visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void;
   /** As Excel shows it; '' where there is no value. */
   shown(row: number, column: number): string;
 }

@@ -1,7 +1,7 @@
-import { MAX_CELL_CHARACTERS, PROCESSING_CHUNK_ROWS } from './budgets.ts';
+import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
 import { cellAddress, columnLetter } from './cell-address.ts';
-import { LISTED_ERRORS } from './excel-errors.ts';
-import { isBlank, type ParsedSheet, type SheetCell } from './parsed-sheet.ts';
+import { BLANK, type CellTrait, ERROR, ERROR_AS_TEXT, TOO_LONG } from './cell-trait.ts';
+import type { ParsedSheet } from './parsed-sheet.ts';
 import { ERROR_LIST_LIMIT, type ExcelErrorRecord, type SheetSummary, WorkbookError } from './protocol.ts';
 
 /** What one pass over all the cells of a sheet finds. */
@@ -38,21 +38,26 @@ export function scanSheet(
   let cells = 0;
   let filledCells = 0;
 
-  for (let row = 0; row < sheet.rows; row++) {
-    let filled = false;
-    sheet.visitRow(row, (column, cell) => {
-      cells++;
-      const error = errorIn(cell);
-      if (error) {
-        errorCount++;
-        if (errors.length < ERROR_LIST_LIMIT) errors.push(errorRecord(identity, row, column, error));
+  let row = 0;
+  let filled = false;
+  const look = (column: number, trait: CellTrait): void => {
+    cells++;
+    if (trait === TOO_LONG) throw new WorkbookError('tooLarge');
+    if (trait === BLANK) return;
+    if (trait === ERROR || trait === ERROR_AS_TEXT) {
+      errorCount++;
+      if (errors.length < ERROR_LIST_LIMIT) {
+        errors.push(errorRecord(identity, row, column, sheet.shown(row, column), trait === ERROR_AS_TEXT));
       }
-      requireCellWithinBudget(cell);
-      if (isBlank(cell)) return;
-      filled = true;
-      filledCells++;
-      if (row > 0) columnHasData[column] = 1;
-    });
+    }
+    filled = true;
+    filledCells++;
+    if (row > 0) columnHasData[column] = 1;
+  };
+
+  for (; row < sheet.rows; row++) {
+    filled = false;
+    sheet.visitTraits(row, look);
     if (filled && row > 0) dataRows.push(row);
     if (row % PROCESSING_CHUNK_ROWS === 0) onProgress(row / sheet.rows);
   }
@@ -78,23 +83,12 @@ export function scanSheet(
   };
 }
 
-interface FoundError {
-  readonly code: string;
-  readonly asText: boolean;
-}
-
-/** An error cell, or text that is exactly a listed code; anything that only looks like one is text. */
-function errorIn(cell: SheetCell): FoundError | null {
-  if (cell.kind === 'error') return { code: cell.code, asText: false };
-  if (cell.kind === 'text' && LISTED_ERRORS.has(cell.text)) return { code: cell.text, asText: true };
-  return null;
-}
-
 function errorRecord(
   { name, visibility }: SheetIdentity,
   row: number,
   column: number,
-  { code, asText }: FoundError,
+  code: string,
+  asText: boolean,
 ): ExcelErrorRecord {
   return {
     sheet: name,
@@ -107,8 +101,4 @@ function errorRecord(
     value: code,
     asText,
   };
-}
-
-function requireCellWithinBudget(cell: SheetCell): void {
-  if (cell.kind === 'text' && cell.text.length > MAX_CELL_CHARACTERS) throw new WorkbookError('tooLarge');
 }

@@ -7,12 +7,20 @@ import type { RichValue, RichValues } from './rich-values.ts';
  * thousand, comments) is not data, and a reader that expands it can be made to run for hours.
  */
 export function rowsOf(part: Uint8Array): Uint8Array {
-  const start = findOpening(part);
+  const start = findSheetData(part);
   if (start === null) throw new WorkbookError('unreadable');
   if (part[part.indexOf(GREATER, start) - 1] === SLASH) return new Uint8Array(0);
   const end = findClosing(part);
   if (end === null) throw new WorkbookError('unreadable');
   return part.subarray(start, end);
+}
+
+/** Where the element that holds the rows opens, prefixed or not. */
+export function findSheetData(part: Uint8Array): number | null {
+  for (let at = part.indexOf(LESS); at !== -1; at = part.indexOf(LESS, at + 1)) {
+    if (matches(part, nameStart(part, at + 1), SHEET_DATA)) return at;
+  }
+  return null;
 }
 
 /** Whether any cell was written with a value: a reader that then finds none has failed. */
@@ -44,13 +52,6 @@ const LETTER_V = 0x76;
 const SHEET_DATA = new TextEncoder().encode('sheetData');
 /** No namespace prefix is longer. */
 const LONGEST_PREFIX = 64;
-
-function findOpening(part: Uint8Array): number | null {
-  for (let at = part.indexOf(LESS); at !== -1; at = part.indexOf(LESS, at + 1)) {
-    if (matches(part, nameStart(part, at + 1), SHEET_DATA)) return at;
-  }
-  return null;
-}
 
 /** One past the closing tag. */
 function findClosing(part: Uint8Array): number | null {

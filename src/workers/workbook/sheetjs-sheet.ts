@@ -1,9 +1,12 @@
-import { type CellObject, SSF, type WorkSheet } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
 import type { DateSystem } from '../../shared/dates.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './budgets.ts';
 import { cellKey } from './cell-address.ts';
+import { type CellTrait, ERROR, FILLED, textTrait } from './cell-trait.ts';
 import { exactNumber } from './exact-number.ts';
 import { classicError, UNNAMED_ERROR } from './excel-errors.ts';
+import { SHORT_DATE } from './number-formats.ts';
+import { numberShown } from './number-shown.ts';
 import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import type { RichValue } from './rich-values.ts';
@@ -14,9 +17,6 @@ export const NO_RICH_CELLS: RichCells = new Map();
 
 /** Rows wider than this are walked by their cells, not by their columns: a cell in XFD makes no 16,384 of them. */
 const WIDE_ROW = 512;
-/** Excel's 'short date', which follows the reader's country; SheetJS shows the American one. */
-const SHORT_DATE = 'm/d/yy';
-const SHORT_DATE_HERE = 'dd/mm/yyyy';
 
 type Row = readonly (CellObject | undefined)[];
 
@@ -24,6 +24,8 @@ type Row = readonly (CellObject | undefined)[];
 export class SheetJsSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;
+  /** The reader drops formulas. */
+  readonly formulasWithoutValue = null;
   readonly #data: readonly (Row | undefined)[];
   readonly #rich: RichCells;
   readonly #dateSystem: DateSystem;
@@ -62,12 +64,14 @@ export class SheetJsSheet implements ParsedSheet {
     }
   }
 
+  visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
+    this.visitRow(row, (column, cell) => visit(column, traitOf(cell)));
+  }
+
   shown(row: number, column: number): string {
     const value = this.cell(row, column);
     if (value?.kind !== 'number') return value ? plainText(value) : '';
-    if (value.format === SHORT_DATE) {
-      return SSF.format(SHORT_DATE_HERE, value.value, { date1904: this.#dateSystem === '1904' });
-    }
+    if (value.format === SHORT_DATE) return numberShown(value.value, value.format, this.#dateSystem);
     return this.#data[row]?.[column]?.w ?? exactNumber(value.value);
   }
 
@@ -104,4 +108,9 @@ function plainText(cell: Exclude<SheetCell, { kind: 'number' }>): string {
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'error') return cell.code;
   return cell.value ? 'TRUE' : 'FALSE';
+}
+
+function traitOf(cell: SheetCell): CellTrait {
+  if (cell.kind === 'text') return textTrait(cell.text);
+  return cell.kind === 'error' ? ERROR : FILLED;
 }

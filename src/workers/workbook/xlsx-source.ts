@@ -1,114 +1,134 @@
-import type { WorkSheet } from 'xlsx';
+import { readNumberFormats } from './number-formats.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import { type RichValues, readRichValues } from './rich-values.ts';
-import { findRichCells, holdsValues, rowsOf } from './sheet-xml.ts';
-import { readPartsWithSheetJs } from './sheetjs.ts';
+import { SharedStringsReader } from './shared-strings.ts';
+import { type SheetContext, SheetScanner } from './sheet-scanner.ts';
+import { findRichCells, rowsOf } from './sheet-xml.ts';
+import { readRowsWithSheetJs } from './sheetjs-rows.ts';
 import { NO_RICH_CELLS, SheetJsSheet } from './sheetjs-sheet.ts';
+import { StreamedSheet } from './streamed-sheet.ts';
+import { TextTable } from './text-table.ts';
+import { UnusualShape } from './unusual-shape.ts';
+import { type ElementReader, WholeElements } from './whole-elements.ts';
 import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 import type { ZipEntry } from './zip-directory.ts';
-import { type Bytes, inflatePart } from './zip-part.ts';
+import { type Bytes, inflatePart, type OnConsumed, streamPart } from './zip-part.ts';
 
-/** How much of reading some sheets is inflating them; the rest is one call of the reader, which tells nothing. */
-const INFLATING_SHARE = 0.5;
+/** What all the sheets of the workbook refer to; `strings` is null where they are not written as usual. */
+interface Shared {
+  readonly context: Omit<SheetContext, 'sharedStrings'>;
+  readonly strings: TextTable | null;
+}
 
-/** An .xlsx: parts inflated and verified here, rows read by SheetJS. */
+/** An .xlsx: its sheets read as they are inflated, and by SheetJS where they are not written as usual. */
 export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
   const dateSystem = parts.date1904 ? '1904' : '1900';
-  let rich: Promise<RichValues> | null = null;
+  let shared: Promise<Shared> | null = null;
+
+  async function readShared(onConsumed: OnConsumed): Promise<Shared> {
+    const styles = parts.styles ? await readText(file, parts.styles, onConsumed) : '';
+    return {
+      context: {
+        richValues: await readRich(file, parts.richValues),
+        formats: readNumberFormats(styles),
+        dateSystem,
+      },
+      strings: await readStrings(file, parts.sharedStrings, onConsumed),
+    };
+  }
 
   async function readSheets(
     indices: readonly number[],
     onProgress: (fraction: number) => void = () => {},
   ): Promise<readonly ParsedSheet[]> {
-    const wanted = indices.map((index) => sheetAt(parts, index));
-    const entries = [parts.styles, parts.sharedStrings, ...wanted.map(({ entry }) => entry)];
-    const advance = inflatingProgress(entries, onProgress);
-    const inflate = async (entry: ZipEntry | null): Promise<Uint8Array | null> =>
-      entry && inflatePart(file, entry, advance);
+    const wanted = indices.map((index) => sheetAt(parts, index).entry);
+    const entries = shared === null ? [parts.styles, parts.sharedStrings, ...wanted] : wanted;
+    const onConsumed = consumedProgress(entries, onProgress);
+    shared ??= readShared(onConsumed);
+    const { context, strings } = await shared;
 
-    const styles = await inflate(parts.styles);
-    const sharedStrings = await inflate(parts.sharedStrings);
-    const rows: Uint8Array[] = [];
-    for (const { entry } of wanted) rows.push(rowsOf(await inflatePart(file, entry, advance)));
-
-    const read = readRows({ rows, styles, sharedStrings, date1904: parts.date1904 });
-    rich ??= readRich(file, parts.richValues);
-    const richValues = await rich;
-    return read.map((sheet, index) => {
-      const cells = richValues.size === 0 ? NO_RICH_CELLS : findRichCells(rowsAt(rows, index), richValues);
-      return new SheetJsSheet(sheet, dateSystem, cells);
+    const sheets: (ParsedSheet | null)[] = [];
+    for (const entry of wanted) {
+      sheets.push(
+        strings && (await streamSheet(file, entry, { ...context, sharedStrings: strings }, onConsumed)),
+      );
+    }
+    const unusual = wanted.filter((_, index) => sheets[index] === null);
+    const others = unusual.length > 0 ? await readUnusual(file, parts, unusual, context) : [];
+    return sheets.map((sheet) => {
+      const read = sheet ?? others.shift();
+      if (!read) throw new WorkbookError('unreadable');
+      return read;
     });
   }
 
   return { dateSystem, sheets: parts.sheets, readSheets };
 }
 
-interface SheetsToRead {
-  readonly rows: readonly Uint8Array[];
-  readonly styles: Uint8Array | null;
-  readonly sharedStrings: Uint8Array | null;
-  readonly date1904: boolean;
+/** Null when the sheet is not written as usual. */
+async function streamSheet(
+  file: Bytes,
+  entry: ZipEntry,
+  context: SheetContext,
+  onConsumed: OnConsumed,
+): Promise<ParsedSheet | null> {
+  const scanner = new SheetScanner(context);
+  const isUsual = await readElements(file, entry, scanner, onConsumed);
+  return isUsual ? new StreamedSheet(scanner, context) : null;
 }
 
-/**
- * Hands SheetJS a workbook of plain part names and these sheets only. It swallows what goes wrong inside a sheet
- * and gives back an empty one: that must not pass for an empty sheet.
- */
-function readRows({ rows, styles, sharedStrings, date1904 }: SheetsToRead): readonly WorkSheet[] {
-  const parts = new Map<string, Uint8Array>([
-    ['[Content_Types].xml', utf8(contentTypes(styles !== null, sharedStrings !== null))],
-    ['xl/workbook.xml', utf8(workbookXml(rows.length, date1904))],
-    ['xl/_rels/workbook.xml.rels', utf8(workbookRelations(rows.length))],
-  ]);
-  if (styles) parts.set('xl/styles.xml', styles);
-  if (sharedStrings) parts.set('xl/sharedStrings.xml', sharedStrings);
-  for (const [index, part] of rows.entries()) {
-    // The reader takes an empty part for a missing one.
-    parts.set(`xl/worksheets/sheet${index}.xml`, part.length > 0 ? part : utf8('<sheetData></sheetData>'));
+/** Null when they are not written as usual. */
+async function readStrings(
+  file: Bytes,
+  entry: ZipEntry | null,
+  onConsumed: OnConsumed,
+): Promise<TextTable | null> {
+  const strings = new TextTable();
+  if (entry === null) return strings;
+  return (await readElements(file, entry, new SharedStringsReader(strings), onConsumed)) ? strings : null;
+}
+
+/** False when the reader met what it does not know. */
+async function readElements(
+  file: Bytes,
+  entry: ZipEntry,
+  reader: ElementReader,
+  onConsumed: OnConsumed,
+): Promise<boolean> {
+  const elements = new WholeElements(reader);
+  try {
+    await streamPart(file, entry, (bytes) => elements.push(bytes), onConsumed);
+    elements.finish();
+    return true;
+  } catch (error) {
+    if (error instanceof UnusualShape) return false;
+    throw error;
   }
-  const { Sheets } = readPartsWithSheetJs(parts);
-  return rows.map((part, index) => {
-    const sheet = Sheets[`${index}`];
-    const emptied = !sheet || ((sheet['!data']?.length ?? 0) === 0 && holdsValues(part));
-    if (emptied) throw new WorkbookError('unreadable');
-    return sheet;
+}
+
+async function readUnusual(
+  file: Bytes,
+  parts: WorkbookParts,
+  entries: readonly ZipEntry[],
+  { richValues, dateSystem }: Shared['context'],
+): Promise<ParsedSheet[]> {
+  const inflate = async (entry: ZipEntry | null): Promise<Bytes | null> => entry && inflatePart(file, entry);
+  const rows: Uint8Array[] = [];
+  for (const entry of entries) rows.push(rowsOf(await inflatePart(file, entry)));
+  const sheets = readRowsWithSheetJs({
+    rows,
+    styles: await inflate(parts.styles),
+    sharedStrings: await inflate(parts.sharedStrings),
+    date1904: parts.date1904,
+  });
+  return sheets.map((sheet, index) => {
+    const part = rows[index];
+    const rich = richValues.size === 0 || !part ? NO_RICH_CELLS : findRichCells(part, richValues);
+    return new SheetJsSheet(sheet, dateSystem, rich);
   });
 }
-
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-function contentTypes(styles: boolean, sharedStrings: boolean): string {
-  const override = (part: string, type: string): string =>
-    `<Override PartName="/xl/${part}.xml" ContentType="${TYPES}.${type}+xml"/>`;
-  return (
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${override('workbook', 'sheet.main')}` +
-    `${styles ? override('styles', 'styles') : ''}${sharedStrings ? override('sharedStrings', 'sharedStrings') : ''}</Types>`
-  );
-}
-
-function workbookXml(sheets: number, date1904: boolean): string {
-  const list = numbered(sheets, (n) => `<sheet name="${n}" sheetId="${n + 1}" r:id="rId${n}"/>`);
-  return (
-    `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATIONSHIPS}">` +
-    `<workbookPr date1904="${date1904 ? 1 : 0}"/><sheets>${list}</sheets></workbook>`
-  );
-}
-
-function workbookRelations(sheets: number): string {
-  const list = numbered(
-    sheets,
-    (n) => `<Relationship Id="rId${n}" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
-  );
-  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list}</Relationships>`;
-}
-
-const numbered = (count: number, item: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => item(index)).join('');
 
 function sheetAt(parts: WorkbookParts, index: number): SheetPart {
   const sheet = parts.sheets[index];
@@ -116,23 +136,27 @@ function sheetAt(parts: WorkbookParts, index: number): SheetPart {
   return sheet;
 }
 
-const rowsAt = (rows: readonly Uint8Array[], index: number): Uint8Array => rows[index] ?? new Uint8Array(0);
-
-function inflatingProgress(
+function consumedProgress(
   entries: readonly (ZipEntry | null)[],
   onProgress: (fraction: number) => void,
-): (bytes: number) => void {
-  const total = entries.reduce((sum, entry) => sum + (entry?.size ?? 0), 0);
-  let inflated = 0;
+): OnConsumed {
+  const total = entries.reduce((sum, entry) => sum + (entry?.compressedSize ?? 0), 0);
+  let consumed = 0;
   return (bytes) => {
-    inflated += bytes;
-    onProgress((INFLATING_SHARE * inflated) / total);
+    consumed += bytes;
+    onProgress(consumed / total);
   };
+}
+
+async function readText(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): Promise<string> {
+  return new TextDecoder().decode(await inflatePart(file, entry, onConsumed));
 }
 
 async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
   if (!parts) return new Map();
-  const text = async (entry: ZipEntry): Promise<string> =>
-    new TextDecoder().decode(await inflatePart(file, entry));
-  return readRichValues(await text(parts.metadata), await text(parts.values), await text(parts.structures));
+  return readRichValues(
+    await readText(file, parts.metadata),
+    await readText(file, parts.values),
+    await readText(file, parts.structures),
+  );
 }

@@ -39,7 +39,7 @@ const NAMED = new Map([
   ['apos', "'"],
 ]);
 
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
     if (code === undefined) return NAMED.get(name) ?? whole;

@@ -1,0 +1,94 @@
+import { showsDay } from './cell-text.ts';
+import type { IsoMoment } from './iso-date.ts';
+import { xmlTags } from './xml-tags.ts';
+
+/** Excel's 'short date', which follows the reader's country. */
+export const SHORT_DATE = 'm/d/yy';
+export const SHORT_TIME = 'h:mm:ss';
+export const SHORT_MOMENT = 'm/d/yy h:mm';
+
+/** The formats Excel knows by number and writes nowhere. */
+const BUILT_IN: ReadonlyMap<number, string> = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [5, '#,##0 ;(#,##0)'],
+  [6, '#,##0 ;[Red](#,##0)'],
+  [7, '#,##0.00;(#,##0.00)'],
+  [8, '#,##0.00;[Red](#,##0.00)'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [11, '0.00E+00'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [14, SHORT_DATE],
+  [15, 'd-mmm-yy'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, SHORT_TIME],
+  [22, SHORT_MOMENT],
+  // In Chinese, Japanese, Korean and Thai these are dates and times of the country.
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id): [number, string] => [id, SHORT_DATE]),
+  [37, '#,##0 ;(#,##0)'],
+  [38, '#,##0 ;[Red](#,##0)'],
+  [39, '#,##0.00;(#,##0.00)'],
+  [40, '#,##0.00;[Red](#,##0.00)'],
+  [41, '#,##0 ;(#,##0)'],
+  [42, '#,##0 ;(#,##0)'],
+  [43, '#,##0.00;(#,##0.00)'],
+  [44, '#,##0.00;(#,##0.00)'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mmss.0'],
+  [48, '##0.0E+0'],
+  [49, '@'],
+]);
+
+/** The number format of each cell style, null for General. */
+export type NumberFormats = readonly (string | null)[];
+
+export function readNumberFormats(stylesXml: string): NumberFormats {
+  const written = new Map<number, string>();
+  const formats: (string | null)[] = [];
+  let inCellStyles = false;
+  for (const { name, closing, attributes } of xmlTags(stylesXml)) {
+    if (name === 'cellXfs') inCellStyles = !closing;
+    else if (closing) continue;
+    else if (name === 'numFmt')
+      written.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
+    else if (name === 'xf' && inCellStyles) {
+      const id = Number(attributes.get('numFmtId') ?? 0);
+      formats.push(named(written.get(id) ?? BUILT_IN.get(id)));
+    }
+  }
+  return formats;
+}
+
+/** Styles are kept in 16 bits; Excel stops at 65,490. */
+export const LAST_STYLE = 0xfff0;
+/** The styles of cells of type `d` that have none of their own to show a date with. */
+const DATE_STYLE = 0xfff1;
+const TIME_STYLE = 0xfff2;
+const MOMENT_STYLE = 0xfff3;
+
+export function formatOf(formats: NumberFormats, style: number): string | null {
+  if (style === DATE_STYLE) return SHORT_DATE;
+  if (style === TIME_STYLE) return SHORT_TIME;
+  if (style === MOMENT_STYLE) return SHORT_MOMENT;
+  return formats[style] ?? null;
+}
+
+/** Its own style where that shows what the cell holds. */
+export function dateStyle(formats: NumberFormats, own: number, { hasDay, hasTime }: IsoMoment): number {
+  const format = formatOf(formats, own);
+  if (!hasDay) return format === null ? TIME_STYLE : own;
+  if (showsDay(format)) return own;
+  return hasTime ? MOMENT_STYLE : DATE_STYLE;
+}
+
+const named = (format: string | undefined): string | null =>
+  format === undefined || format === '' || /^general$/i.test(format) ? null : format;

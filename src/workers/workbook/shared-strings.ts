@@ -1,0 +1,100 @@
+import { stringItem } from './string-item.ts';
+import type { TextTable } from './text-table.ts';
+import { UnusualShape } from './unusual-shape.ts';
+import type { ElementReader } from './whole-elements.ts';
+import { xmlText } from './xml-text.ts';
+
+const LESS = 0x3c;
+const LETTER_S = 0x73;
+const LETTER_I = 0x69;
+
+const ITEM = '<si>';
+const PLAIN = '<si><t>';
+const SPACED = '<si><t xml:space="preserve">';
+const PLAIN_END = '</t></si>';
+const ITEM_END = '</si>';
+const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?>/;
+const EMPTY_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?\/>/;
+/** What the region must hold for its texts to need more than cutting. */
+const NEEDS_READING = /[&\r]|_x/;
+
+/** The shared strings of a workbook, decoded a region at a time and cut where their tags stand. */
+export class SharedStringsReader implements ElementReader {
+  readonly #table: TextTable;
+  readonly #decoder = new TextDecoder();
+  #begun = false;
+  #ended = false;
+
+  constructor(table: TextTable) {
+    this.#table = table;
+  }
+
+  read(bytes: Uint8Array, filled: number): number {
+    if (this.#ended) return filled;
+    const end = lastItem(bytes, filled);
+    if (end > 0) this.#readRegion(this.#decoder.decode(bytes.subarray(0, end)));
+    return end;
+  }
+
+  finish(bytes: Uint8Array, filled: number): void {
+    if (!this.#ended) this.#readRegion(this.#decoder.decode(bytes.subarray(0, filled)));
+    if (!this.#ended) throw new UnusualShape();
+  }
+
+  #readRegion(text: string): void {
+    let at = this.#begun ? 0 : this.#begin(text);
+    const asIs = !NEEDS_READING.test(text);
+    while (!this.#ended) {
+      at = text.indexOf('<', at);
+      if (at === -1) return;
+      const start = plainStart(text, at);
+      const end = start === -1 ? -1 : text.indexOf('<', start);
+      if (end !== -1 && text.startsWith(PLAIN_END, end)) {
+        const plain = text.slice(start, end);
+        this.#table.add(asIs ? plain : xmlText(plain));
+        at = end + PLAIN_END.length;
+      } else {
+        at = this.#readOther(text, at);
+      }
+    }
+  }
+
+  /** Returns where the items begin. */
+  #begin(text: string): number {
+    this.#begun = true;
+    if (EMPTY_ROOT.test(text)) this.#ended = true;
+    const root = ROOT.exec(text);
+    if (!root) throw new UnusualShape();
+    return root[0].length;
+  }
+
+  /** Anything but an item of one text. Returns where it ends. */
+  #readOther(text: string, at: number): number {
+    if (text.startsWith(ITEM, at)) {
+      const end = text.indexOf(ITEM_END, at);
+      if (end === -1) throw new UnusualShape();
+      this.#table.add(stringItem(text.slice(at + ITEM.length, end)));
+      return end + ITEM_END.length;
+    }
+    if (text.startsWith('<si/>', at)) {
+      this.#table.add('');
+      return at + '<si/>'.length;
+    }
+    if (!text.startsWith('</sst', at) && !text.startsWith('<extLst', at)) throw new UnusualShape();
+    this.#ended = true;
+    return at;
+  }
+}
+
+function plainStart(text: string, at: number): number {
+  if (text.startsWith(PLAIN, at)) return at + PLAIN.length;
+  return text.startsWith(SPACED, at) ? at + SPACED.length : -1;
+}
+
+/** Where the last item opens: what stands before it is whole. */
+function lastItem(bytes: Uint8Array, filled: number): number {
+  for (let at = filled - 3; at > 0; at--) {
+    if (bytes[at] === LESS && bytes[at + 1] === LETTER_S && bytes[at + 2] === LETTER_I) return at;
+  }
+  return 0;
+}

@@ -1,0 +1,500 @@
+import type { DateSystem } from '../../shared/dates.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './budgets.ts';
+import {
+  BOOLEAN,
+  CellStore,
+  ERROR_CODE,
+  NUMBER as NUMBER_KIND,
+  OWN_TEXT,
+  SHARED_TEXT as SHARED_KIND,
+} from './cell-store.ts';
+import { EMPTY } from './cell-trait.ts';
+import { readIsoMoment } from './iso-date.ts';
+import { numberInBytes } from './number-bytes.ts';
+import { dateStyle, LAST_STYLE, type NumberFormats } from './number-formats.ts';
+import { WorkbookError } from './protocol.ts';
+import type { RichValues } from './rich-values.ts';
+import { findSheetData } from './sheet-xml.ts';
+import { stringItem } from './string-item.ts';
+import { TextTable } from './text-table.ts';
+import { UnusualShape } from './unusual-shape.ts';
+import type { ElementReader } from './whole-elements.ts';
+import { xmlText } from './xml-text.ts';
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const SLASH = 0x2f;
+const ZERO = 0x30;
+const NINE = 0x39;
+const LESS = 0x3c;
+const EQUALS = 0x3d;
+const GREATER = 0x3e;
+const UPPER_A = 0x41;
+const UPPER_Z = 0x5a;
+const LOWER_C = 0x63;
+const LOWER_F = 0x66;
+const LOWER_I = 0x69;
+const LOWER_M = 0x6d;
+const LOWER_N = 0x6e;
+const LOWER_O = 0x6f;
+const LOWER_R = 0x72;
+const LOWER_S = 0x73;
+const LOWER_T = 0x74;
+const LOWER_V = 0x76;
+const LOWER_W = 0x77;
+
+/** What `t` says a cell holds. */
+const TYPE_NUMBER = 0;
+const TYPE_SHARED = 1;
+const TYPE_STRING = 2;
+const TYPE_BOOLEAN = 3;
+const TYPE_ERROR = 4;
+const TYPE_DATE = 5;
+const TYPE_INLINE = 6;
+const TYPES = new Map([
+  ['n', TYPE_NUMBER],
+  ['s', TYPE_SHARED],
+  ['str', TYPE_STRING],
+  ['b', TYPE_BOOLEAN],
+  ['e', TYPE_ERROR],
+  ['d', TYPE_DATE],
+  ['inlineStr', TYPE_INLINE],
+]);
+const LONGEST_TYPE = 16;
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** Read before the rows: columns, views, the sheet's own dimension. */
+const LONGEST_PROLOGUE = 16 * 1024 * 1024;
+
+const isSpace = (byte: number | undefined): boolean =>
+  byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
+
+/** What a sheet's cells refer to. */
+export interface SheetContext {
+  readonly sharedStrings: TextTable;
+  readonly richValues: RichValues;
+  readonly formats: NumberFormats;
+  readonly dateSystem: DateSystem;
+}
+
+type Stage = 'prologue' | 'rows' | 'done';
+
+/**
+ * Walks the bytes of a sheet part once, as they come, and keeps each cell that holds a value. It knows the XML that
+ * nearly every writer writes; at anything else it stops with UnusualShape rather than guess.
+ */
+export class SheetScanner implements ElementReader {
+  readonly cells = new CellStore();
+  readonly texts = new TextTable();
+  readonly errorCodes: string[] = [];
+  /** Cells whose formula was written without its result. */
+  formulasWithoutValue = 0;
+
+  readonly #context: SheetContext;
+  // A cell may begin with the mark that opens a file: it is text there.
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  #stage: Stage = 'prologue';
+  #row = -1;
+  #column = -1;
+
+  // The cell being read: its attributes, then where its value stands.
+  #type = TYPE_NUMBER;
+  #style = 0;
+  #rich = 0;
+  #hasFormula = false;
+  #valueStart = -1;
+  #valueEnd = -1;
+  #inline: string | null = null;
+
+  constructor(context: SheetContext) {
+    this.#context = context;
+  }
+
+  read(bytes: Uint8Array, filled: number): number {
+    let at = 0;
+    if (this.#stage === 'prologue') {
+      at = this.#skipPrologue(bytes, filled);
+      if (at === 0) return 0;
+    }
+    if (this.#stage === 'done') return filled;
+    const end = endOfWholeRows(bytes, at, filled);
+    return this.#readRows(bytes, at, end);
+  }
+
+  finish(bytes: Uint8Array, filled: number): void {
+    const at = this.#stage === 'prologue' ? this.#skipPrologue(bytes, filled) : 0;
+    if (this.#stage === 'rows') this.#readRows(bytes, at, filled);
+    if (this.#stage !== 'done') throw new UnusualShape();
+  }
+
+  /** Returns where the rows begin, 0 when they are still to come. */
+  #skipPrologue(bytes: Uint8Array, filled: number): number {
+    const prologue = bytes.subarray(0, filled);
+    const opening = findSheetData(prologue);
+    const tagEnd = opening === null ? -1 : prologue.indexOf(GREATER, opening);
+    if (opening === null || tagEnd === -1) {
+      if (filled > LONGEST_PROLOGUE) throw new UnusualShape();
+      return 0;
+    }
+    const isPrefixed = !isWord(bytes, opening + 1, SHEET_DATA);
+    if (isPrefixed || !isPlainUtf8(this.#decoder.decode(prologue.subarray(0, opening)))) {
+      throw new UnusualShape();
+    }
+    this.#stage = bytes[tagEnd - 1] === SLASH ? 'done' : 'rows';
+    return tagEnd + 1;
+  }
+
+  /** Returns where it stopped: `end`, or the end of the rows. */
+  #readRows(bytes: Uint8Array, from: number, end: number): number {
+    let at = from;
+    for (;;) {
+      while (at < end && bytes[at] !== LESS) at++;
+      if (at >= end) return end;
+      const next = bytes[at + 1];
+      if (next === LOWER_C && !isNameByte(bytes[at + 2])) {
+        at = this.#readCell(bytes, at + 2, end);
+      } else if (next === SLASH) {
+        if (isWord(bytes, at + 2, ROW)) {
+          at += 5;
+        } else if (isWord(bytes, at + 2, SHEET_DATA)) {
+          this.#stage = 'done';
+          return end;
+        } else {
+          throw new UnusualShape();
+        }
+      } else if (isWord(bytes, at + 1, ROW)) {
+        at = this.#openRow(bytes, at + 4, end);
+      } else {
+        throw new UnusualShape();
+      }
+    }
+  }
+
+  #openRow(bytes: Uint8Array, from: number, end: number): number {
+    let row = this.#row + 1;
+    let at = from;
+    for (;;) {
+      while (isSpace(bytes[at])) at++;
+      const byte = bytes[at];
+      if (byte === GREATER) break;
+      if (byte === SLASH && bytes[at + 1] === GREATER) break;
+      const value = attributeValue(bytes, at, end);
+      const valueEnd = closingQuote(bytes, value, end);
+      if (byte === LOWER_R && bytes[at + 1] === EQUALS) {
+        row = wholeNumber(bytes, value, valueEnd) - 1;
+        if (row <= this.#row) throw new UnusualShape();
+      }
+      at = valueEnd + 1;
+    }
+    this.#row = row;
+    this.#column = -1;
+    return at + 1;
+  }
+
+  /** From behind `<c` to behind `</c>`. */
+  #readCell(bytes: Uint8Array, from: number, end: number): number {
+    this.#type = TYPE_NUMBER;
+    this.#style = 0;
+    this.#rich = 0;
+    const at = this.#readCellAttributes(bytes, from, end);
+    if (bytes[at] === SLASH) return at + 2;
+    this.#hasFormula = false;
+    this.#valueStart = -1;
+    this.#inline = null;
+    const after = this.#readCellContent(bytes, at + 1, end);
+    this.#keep(bytes);
+    return after;
+  }
+
+  /** Stops at the `>` or `/>` of the tag. */
+  #readCellAttributes(bytes: Uint8Array, from: number, end: number): number {
+    let column = this.#column + 1;
+    let at = from;
+    for (;;) {
+      while (isSpace(bytes[at])) at++;
+      const byte = bytes[at];
+      if (byte === GREATER || (byte === SLASH && bytes[at + 1] === GREATER)) break;
+      const value = attributeValue(bytes, at, end);
+      const isLetter = bytes[at + 1] === EQUALS;
+      if (isLetter && byte === LOWER_R) {
+        column = this.#readAddress(bytes, value, end);
+        at = closingQuote(bytes, value, end) + 1;
+        continue;
+      }
+      const valueEnd = closingQuote(bytes, value, end);
+      if (isLetter && byte === LOWER_S) {
+        this.#style = wholeNumber(bytes, value, valueEnd);
+      } else if (isLetter && byte === LOWER_T) {
+        this.#type = cellType(bytes, value, valueEnd);
+      } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && bytes[at + 2] === EQUALS) {
+        this.#rich = wholeNumber(bytes, value, valueEnd);
+      }
+      at = valueEnd + 1;
+    }
+    if (column <= this.#column) throw new UnusualShape();
+    this.#column = column;
+    return at;
+  }
+
+  #readAddress(bytes: Uint8Array, from: number, end: number): number {
+    let at = from;
+    let column = 0;
+    for (; at < end; at++) {
+      const byte = bytes[at] as number;
+      if (byte < UPPER_A || byte > UPPER_Z) break;
+      column = column * 26 + (byte - UPPER_A + 1);
+    }
+    let row = 0;
+    for (; at < end; at++) {
+      const byte = bytes[at] as number;
+      if (byte < ZERO || byte > NINE) break;
+      row = row * 10 + (byte - ZERO);
+    }
+    const isWhole = bytes[at] === bytes[from - 1];
+    if (!isWhole || row !== this.#row + 1 || column === 0) throw new UnusualShape();
+    return column - 1;
+  }
+
+  /** From behind `<c ...>` to behind `</c>`. */
+  #readCellContent(bytes: Uint8Array, from: number, end: number): number {
+    let at = from;
+    for (;;) {
+      while (at < end && bytes[at] !== LESS) at++;
+      if (at >= end) throw new UnusualShape();
+      const next = bytes[at + 1];
+      if (next === LOWER_V && !isNameByte(bytes[at + 2])) {
+        if (this.#valueStart !== -1) throw new UnusualShape();
+        at = this.#readValue(bytes, at + 2, end);
+      } else if (next === SLASH && bytes[at + 2] === LOWER_C && bytes[at + 3] === GREATER) {
+        return at + 4;
+      } else if (next === LOWER_F && !isNameByte(bytes[at + 2])) {
+        this.#hasFormula = true;
+        at = skipSimpleElement(bytes, at + 2, end, LOWER_F);
+      } else if (next === LOWER_I && bytes[at + 2] === LOWER_S && !isNameByte(bytes[at + 3])) {
+        at = this.#readInline(bytes, at + 3, end);
+      } else {
+        throw new UnusualShape();
+      }
+    }
+  }
+
+  /** From behind `<v` to behind `</v>`. */
+  #readValue(bytes: Uint8Array, from: number, end: number): number {
+    const start = endOfTag(bytes, from, end);
+    this.#valueStart = start;
+    this.#valueEnd = start;
+    if (bytes[start - 2] === SLASH) return start;
+    let at = start;
+    while (at < end && bytes[at] !== LESS) at++;
+    this.#valueEnd = at;
+    if (bytes[at + 1] !== SLASH || bytes[at + 2] !== LOWER_V || bytes[at + 3] !== GREATER) {
+      throw new UnusualShape();
+    }
+    return at + 4;
+  }
+
+  /** From behind `<is` to behind `</is>`. */
+  #readInline(bytes: Uint8Array, from: number, end: number): number {
+    const start = endOfTag(bytes, from, end);
+    this.#inline = '';
+    if (bytes[start - 2] === SLASH) return start;
+    for (let at = start; at + 4 < end; at++) {
+      if (bytes[at] === LESS && isWord(bytes, at + 1, INLINE_END)) {
+        this.#inline = stringItem(this.#decoder.decode(bytes.subarray(start, at)));
+        return at + 5;
+      }
+    }
+    throw new UnusualShape();
+  }
+
+  #keep(bytes: Uint8Array): void {
+    const start = this.#valueStart;
+    const end = this.#valueEnd;
+    if (this.#type === TYPE_INLINE) {
+      if (this.#inline !== null) this.#keepText(this.#inline);
+      return;
+    }
+    if (start === -1 || start === end) {
+      // A formula whose result is an empty text has one; any other without a value was never calculated.
+      const isEmptyText = start !== -1 && this.#type === TYPE_STRING;
+      if (this.#hasFormula && !isEmptyText) this.formulasWithoutValue++;
+      return;
+    }
+    switch (this.#type) {
+      case TYPE_NUMBER:
+        this.#keepNumber(bytes, start, end);
+        break;
+      case TYPE_SHARED:
+        this.#keepShared(wholeNumber(bytes, start, end));
+        break;
+      case TYPE_STRING:
+        this.#keepText(xmlText(this.#textOf(bytes, start, end)));
+        break;
+      case TYPE_BOOLEAN:
+        this.#keepBoolean(this.#textOf(bytes, start, end));
+        break;
+      case TYPE_ERROR:
+        this.#keepError(xmlText(this.#textOf(bytes, start, end)));
+        break;
+      default:
+        this.#keepDate(this.#textOf(bytes, start, end));
+    }
+  }
+
+  #keepNumber(bytes: Uint8Array, start: number, end: number): void {
+    let value = numberInBytes(bytes, start, end);
+    if (Number.isNaN(value)) {
+      const text = this.#textOf(bytes, start, end).trim();
+      if (text === '') return;
+      if (!DECIMAL.test(text)) throw new UnusualShape();
+      value = Number(text);
+      if (!Number.isFinite(value)) throw new UnusualShape();
+    }
+    this.#add(NUMBER_KIND, value);
+  }
+
+  #keepShared(index: number): void {
+    const { sharedStrings } = this.#context;
+    if (index >= sharedStrings.length) throw new WorkbookError('unreadable');
+    if (sharedStrings.trait(index) !== EMPTY) this.#add(SHARED_KIND, index);
+  }
+
+  #keepText(text: string): void {
+    if (text !== '') this.#add(OWN_TEXT, this.texts.add(text));
+  }
+
+  #keepBoolean(text: string): void {
+    const word = text.trim();
+    if (word === '1' || word === 'true') this.#add(BOOLEAN, 1);
+    else if (word === '0' || word === 'false') this.#add(BOOLEAN, 0);
+    else throw new UnusualShape();
+  }
+
+  #keepError(written: string): void {
+    const rich = this.#context.richValues.get(this.#rich);
+    if (rich?.kind === 'picture') return;
+    if (rich?.kind === 'dataType') {
+      this.#keepText(rich.text);
+      return;
+    }
+    const code = rich?.kind === 'error' ? rich.code : written;
+    const known = this.errorCodes.indexOf(code);
+    this.#add(ERROR_CODE, known === -1 ? this.errorCodes.push(code) - 1 : known);
+  }
+
+  #keepDate(text: string): void {
+    const moment = readIsoMoment(text, this.#context.dateSystem);
+    if (moment === null) {
+      this.#keepText(xmlText(text));
+      return;
+    }
+    this.#style = dateStyle(this.#context.formats, this.#style, moment);
+    this.#add(NUMBER_KIND, moment.serial);
+  }
+
+  #add(kind: number, value: number): void {
+    if (this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new WorkbookError('tooLarge');
+    if (this.#row < 0 || this.#style > LAST_STYLE) throw new UnusualShape();
+    this.cells.add(this.#row, this.#column, kind, value, this.#style);
+  }
+
+  #textOf(bytes: Uint8Array, start: number, end: number): string {
+    return this.#decoder.decode(bytes.subarray(start, end));
+  }
+}
+
+const ROW = [LOWER_R, LOWER_O, LOWER_W];
+const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
+const INLINE_END = [...new TextEncoder().encode('/is>')];
+
+/** Comments and the like may hold anything; another encoding would be read as something else. */
+function isPlainUtf8(prologue: string): boolean {
+  const encoding = /encoding\s*=\s*["']([^"']*)["']/.exec(prologue)?.[1] ?? 'utf-8';
+  return !prologue.includes('<!') && /^(?:utf-?8|us-ascii)$/i.test(encoding);
+}
+
+const isNameByte = (byte: number | undefined): boolean =>
+  !(byte === GREATER || byte === SLASH || isSpace(byte));
+
+/** Whether this word stands here as a whole name, or ends in the `>` that it names. */
+function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
+  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
+  return word[word.length - 1] === GREATER || !isNameByte(bytes[at + word.length]);
+}
+
+/** The last row's opening: what stands before it is whole. Where there is none, the end of all rows. */
+function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number {
+  for (let at = filled - ROW.length - 2; at > from; at--) {
+    if (bytes[at] === LESS && isWord(bytes, at + 1, ROW)) return at;
+  }
+  for (let at = from; at < filled - SHEET_DATA.length - 2; at++) {
+    if (bytes[at] === LESS && bytes[at + 1] === SLASH && isWord(bytes, at + 2, SHEET_DATA)) return filled;
+  }
+  return from;
+}
+
+/** Where the value of the attribute named here begins. */
+function attributeValue(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== EQUALS && bytes[at] !== GREATER) at++;
+  const quote = bytes[at + 1];
+  // A name apart from its value would not be known for what it is.
+  if (isSpace(bytes[at - 1])) throw new UnusualShape();
+  if (bytes[at] !== EQUALS || (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE)) throw new UnusualShape();
+  return at + 2;
+}
+
+function closingQuote(bytes: Uint8Array, value: number, end: number): number {
+  const quote = bytes[value - 1];
+  let at = value;
+  while (at < end && bytes[at] !== quote) at++;
+  if (at >= end) throw new UnusualShape();
+  return at;
+}
+
+/** Behind the tag whose name ends here. */
+function endOfTag(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== GREATER) {
+    const byte = bytes[at];
+    at = byte === DOUBLE_QUOTE || byte === SINGLE_QUOTE ? closingQuote(bytes, at + 1, end) + 1 : at + 1;
+  }
+  if (at >= end) throw new UnusualShape();
+  return at + 1;
+}
+
+/** An element of one letter that holds text alone, from behind its name to behind its closing tag. */
+function skipSimpleElement(bytes: Uint8Array, from: number, end: number, letter: number): number {
+  let at = endOfTag(bytes, from, end);
+  if (bytes[at - 2] === SLASH) return at;
+  while (at < end && bytes[at] !== LESS) at++;
+  if (bytes[at + 1] !== SLASH || bytes[at + 2] !== letter || bytes[at + 3] !== GREATER) {
+    throw new UnusualShape();
+  }
+  return at + 4;
+}
+
+function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < ZERO || byte > NINE) throw new UnusualShape();
+    number = number * 10 + (byte - ZERO);
+  }
+  if (start === end) throw new UnusualShape();
+  return number;
+}
+
+function cellType(bytes: Uint8Array, start: number, end: number): number {
+  if (end - start === 1) {
+    if (bytes[start] === LOWER_S) return TYPE_SHARED;
+    if (bytes[start] === LOWER_N) return TYPE_NUMBER;
+  }
+  const type = TYPES.get(String.fromCharCode(...bytes.subarray(start, Math.min(end, start + LONGEST_TYPE))));
+  if (type === undefined) throw new UnusualShape();
+  return type;
+}
