@@ -1,9 +1,8 @@
-import type { WorkBook } from 'xlsx';
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
 import { fileKind, requireExcelName } from './file-kind.ts';
 import { requireReadableOle2 } from './ole2.ts';
 import { WorkbookError } from './protocol.ts';
-import { readPartsWithSheetJs, readWithSheetJs } from './sheetjs.ts';
+import { orFailure, readPartsWithSheetJs, readWithSheetJs } from './sheetjs.ts';
 import { sheetJsSource } from './sheetjs-source.ts';
 import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
@@ -33,7 +32,7 @@ async function openZip(bytes: Bytes): Promise<WorkbookSource> {
   for (const entry of entries) {
     if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
   }
-  return sheetJsSource(reading(() => readPartsWithSheetJs(parts)));
+  return sheetJsSource(orFailure(() => readPartsWithSheetJs(parts)));
 }
 
 /** What an .xlsb holds beside its cells: pictures, macros, comments, printer settings. */
@@ -42,13 +41,5 @@ const NO_CELLS =
 
 function openOle2(bytes: Bytes): WorkbookSource {
   requireReadableOle2(bytes);
-  return sheetJsSource(reading(() => readWithSheetJs(bytes)));
-}
-
-function reading(read: () => WorkBook): WorkBook {
-  try {
-    return read();
-  } catch {
-    throw new WorkbookError('unreadable');
-  }
+  return sheetJsSource(orFailure(() => readWithSheetJs(bytes)));
 }

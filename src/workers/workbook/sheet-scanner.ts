@@ -73,6 +73,9 @@ const LONGEST_PROLOGUE = 16 * 1024 * 1024;
 const isSpace = (byte: number | undefined): boolean =>
   byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
 
+const isNameByte = (byte: number | undefined): boolean =>
+  !(byte === GREATER || byte === SLASH || byte === LESS || isSpace(byte));
+
 /** What a sheet's cells refer to. */
 export interface SheetContext {
   readonly sharedStrings: TextTable;
@@ -105,6 +108,7 @@ export class SheetScanner implements ElementReader {
   #type = TYPE_NUMBER;
   #style = 0;
   #rich = 0;
+  #addressed = 0;
   #hasFormula = false;
   #valueStart = -1;
   #valueEnd = -1;
@@ -215,31 +219,41 @@ export class SheetScanner implements ElementReader {
     let column = this.#column + 1;
     let at = from;
     for (;;) {
-      while (isSpace(bytes[at])) at++;
       const byte = bytes[at];
-      if (byte === GREATER || (byte === SLASH && bytes[at + 1] === GREATER)) break;
-      const value = attributeValue(bytes, at, end);
-      const isLetter = bytes[at + 1] === EQUALS;
-      if (isLetter && byte === LOWER_R) {
-        column = this.#readAddress(bytes, value, end);
-        at = closingQuote(bytes, value, end) + 1;
-        continue;
+      if (byte === SPACE) {
+        at++;
+      } else if (byte === GREATER || (byte === SLASH && bytes[at + 1] === GREATER)) {
+        break;
+      } else if (byte === LOWER_R && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE) {
+        at = this.#readAddress(bytes, at + 3, end) + 1;
+        column = this.#addressed;
+      } else if (isSpace(byte)) {
+        at++;
+      } else {
+        const value = attributeValue(bytes, at, end);
+        const valueEnd = closingQuote(bytes, value, end);
+        if (bytes[at + 1] === EQUALS) {
+          if (byte === LOWER_S) {
+            this.#style = wholeNumber(bytes, value, valueEnd);
+            if (this.#style > LAST_STYLE) throw new UnusualShape();
+          } else if (byte === LOWER_T) {
+            this.#type = cellType(bytes, value, valueEnd);
+          } else if (byte === LOWER_R) {
+            this.#readAddress(bytes, value, end);
+            column = this.#addressed;
+          }
+        } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && bytes[at + 2] === EQUALS) {
+          this.#rich = wholeNumber(bytes, value, valueEnd);
+        }
+        at = valueEnd + 1;
       }
-      const valueEnd = closingQuote(bytes, value, end);
-      if (isLetter && byte === LOWER_S) {
-        this.#style = wholeNumber(bytes, value, valueEnd);
-      } else if (isLetter && byte === LOWER_T) {
-        this.#type = cellType(bytes, value, valueEnd);
-      } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && bytes[at + 2] === EQUALS) {
-        this.#rich = wholeNumber(bytes, value, valueEnd);
-      }
-      at = valueEnd + 1;
     }
     if (column <= this.#column) throw new UnusualShape();
     this.#column = column;
     return at;
   }
 
+  /** Returns where its closing quote stands. */
   #readAddress(bytes: Uint8Array, from: number, end: number): number {
     let at = from;
     let column = 0;
@@ -256,7 +270,8 @@ export class SheetScanner implements ElementReader {
     }
     const isWhole = bytes[at] === bytes[from - 1];
     if (!isWhole || row !== this.#row + 1 || column === 0) throw new UnusualShape();
-    return column - 1;
+    this.#addressed = column - 1;
+    return at;
   }
 
   /** From behind `<c ...>` to behind `</c>`. */
@@ -398,7 +413,7 @@ export class SheetScanner implements ElementReader {
 
   #add(kind: number, value: number): void {
     if (this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new WorkbookError('tooLarge');
-    if (this.#row < 0 || this.#style > LAST_STYLE) throw new UnusualShape();
+    if (this.#row < 0) throw new UnusualShape();
     this.cells.add(this.#row, this.#column, kind, value, this.#style);
   }
 
@@ -417,9 +432,6 @@ function isPlainUtf8(prologue: string): boolean {
   return !prologue.includes('<!') && /^(?:utf-?8|us-ascii)$/i.test(encoding);
 }
 
-const isNameByte = (byte: number | undefined): boolean =>
-  !(byte === GREATER || byte === SLASH || isSpace(byte));
-
 /** Whether this word stands here as a whole name, or ends in the `>` that it names. */
 function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
   for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
@@ -437,14 +449,15 @@ function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number
   return from;
 }
 
-/** Where the value of the attribute named here begins. */
+/** Where the value of the attribute named here begins. A name apart from its value is not looked for. */
 function attributeValue(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
-  while (at < end && bytes[at] !== EQUALS && bytes[at] !== GREATER) at++;
+  while (at < end && bytes[at] !== EQUALS) {
+    if (!isNameByte(bytes[at])) throw new UnusualShape();
+    at++;
+  }
   const quote = bytes[at + 1];
-  // A name apart from its value would not be known for what it is.
-  if (isSpace(bytes[at - 1])) throw new UnusualShape();
-  if (bytes[at] !== EQUALS || (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE)) throw new UnusualShape();
+  if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) throw new UnusualShape();
   return at + 2;
 }
 

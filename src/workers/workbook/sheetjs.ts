@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx';
+import { WorkbookError } from './protocol.ts';
 import type { Bytes } from './zip-part.ts';
 
 declare module 'xlsx' {
@@ -35,6 +36,16 @@ export function readPartsWithSheetJs(parts: ReadonlyMap<string, Uint8Array>): XL
     },
     { ...OPTIONS },
   );
+}
+
+/** The library says what is wrong with a file in many ways; what engines cannot hold comes as a RangeError. */
+export function orFailure<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    throw new WorkbookError(error instanceof RangeError ? 'tooLarge' : 'unreadable');
+  }
 }
 
 const file = (name: string, content: Uint8Array | undefined): object => ({ name, type: 2, content });

@@ -12,11 +12,12 @@ const GATHERED_BYTES = 256 * 1024;
 /** Carries bytes from an inflater, which cuts anywhere, to a reader of whole elements. */
 export class WholeElements {
   readonly #reader: ElementReader;
-  #bytes = new Uint8Array(GATHERED_BYTES);
+  #bytes: Uint8Array;
   #filled = 0;
 
-  constructor(reader: ElementReader) {
+  constructor(reader: ElementReader, gatheredBytes = GATHERED_BYTES) {
     this.#reader = reader;
+    this.#bytes = new Uint8Array(gatheredBytes);
   }
 
   push(chunk: Uint8Array): void {

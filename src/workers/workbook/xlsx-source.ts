@@ -5,6 +5,7 @@ import { type RichValues, readRichValues } from './rich-values.ts';
 import { SharedStringsReader } from './shared-strings.ts';
 import { type SheetContext, SheetScanner } from './sheet-scanner.ts';
 import { findRichCells, rowsOf } from './sheet-xml.ts';
+import { orFailure } from './sheetjs.ts';
 import { readRowsWithSheetJs } from './sheetjs-rows.ts';
 import { NO_RICH_CELLS, SheetJsSheet } from './sheetjs-sheet.ts';
 import { StreamedSheet } from './streamed-sheet.ts';
@@ -117,12 +118,10 @@ async function readUnusual(
   const inflate = async (entry: ZipEntry | null): Promise<Bytes | null> => entry && inflatePart(file, entry);
   const rows: Uint8Array[] = [];
   for (const entry of entries) rows.push(rowsOf(await inflatePart(file, entry)));
-  const sheets = readRowsWithSheetJs({
-    rows,
-    styles: await inflate(parts.styles),
-    sharedStrings: await inflate(parts.sharedStrings),
-    date1904: parts.date1904,
-  });
+  const styles = await inflate(parts.styles);
+  const sharedStrings = await inflate(parts.sharedStrings);
+  const { date1904 } = parts;
+  const sheets = orFailure(() => readRowsWithSheetJs({ rows, styles, sharedStrings, date1904 }));
   return sheets.map((sheet, index) => {
     const part = rows[index];
     const rich = richValues.size === 0 || !part ? NO_RICH_CELLS : findRichCells(part, richValues);

@@ -1,0 +1,59 @@
+import { openSource } from '../../src/workers/workbook/open-source.ts';
+import type { ParsedSheet, SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
+import { readWithSheetJs } from '../../src/workers/workbook/sheetjs.ts';
+import { sheetJsSource } from '../../src/workers/workbook/sheetjs-source.ts';
+import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
+import type { WorkbookSource } from '../../src/workers/workbook/workbook-source.ts';
+
+/** Everything a sheet holds, by address as people count: row and column from 1. */
+export interface SheetContents {
+  readonly name: string;
+  readonly visibility: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly (readonly [row: number, column: number, cell: SheetCell, shown: string])[];
+}
+
+export interface BookContents {
+  readonly dateSystem: string;
+  readonly sheets: readonly SheetContents[];
+}
+
+/** As the portal reads it; `streamed` tells which sheets the streaming reader read, the others went to SheetJS. */
+export async function readBook(bytes: Uint8Array): Promise<BookContents & { readonly streamed: boolean[] }> {
+  const source = await openSource({
+    name: 'libro.xlsx',
+    type: '',
+    content: new Blob([bytes as BlobPart]),
+  });
+  const sheets = await allSheets(source);
+  return { ...contentsOf(source, sheets), streamed: sheets.map((sheet) => sheet instanceof StreamedSheet) };
+}
+
+/** As SheetJS alone reads it, without anything of ours in between. */
+export async function readWithOracle(bytes: Uint8Array): Promise<BookContents> {
+  const source = sheetJsSource(readWithSheetJs(bytes as Uint8Array<ArrayBuffer>));
+  return contentsOf(source, await allSheets(source));
+}
+
+const allSheets = (source: WorkbookSource): Promise<readonly ParsedSheet[]> =>
+  source.readSheets(source.sheets.map((_, index) => index));
+
+const contentsOf = (source: WorkbookSource, sheets: readonly ParsedSheet[]): BookContents => ({
+  dateSystem: source.dateSystem,
+  sheets: sheets.map((sheet, index) => ({
+    name: source.sheets[index]!.name,
+    visibility: source.sheets[index]!.visibility,
+    rows: sheet.rows,
+    columns: sheet.columns,
+    cells: cellsOf(sheet),
+  })),
+});
+
+export function cellsOf(sheet: ParsedSheet): SheetContents['cells'] {
+  const cells: [number, number, SheetCell, string][] = [];
+  for (let row = 0; row < sheet.rows; row++) {
+    sheet.visitRow(row, (column, cell) => cells.push([row + 1, column + 1, cell, sheet.shown(row, column)]));
+  }
+  return cells;
+}
