@@ -1,6 +1,10 @@
 import { runImportBench } from './import/import-bench.ts';
+import { runReaderBench } from './reader/reader-bench.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { import: runImportBench };
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  import: runImportBench,
+  reader: runReaderBench,
+};
 
 /** `npm run bench -- import`. Returns false when asked for something there is not. */
 export async function runBench(names: readonly string[]): Promise<boolean> {

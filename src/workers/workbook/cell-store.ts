@@ -87,6 +87,20 @@ export class CellStore {
     return this.#of(cell).styles[cell & BLOCK_MASK] as number;
   }
 
+  /** The cells of a row, from left to right. */
+  visitRow(row: number, visit: (column: number, kind: CellKind, value: number, style: number) => void): void {
+    const end = this.firstOf(row + 1);
+    let cell = this.firstOf(row);
+    while (cell < end) {
+      const { columns, kinds, values, styles } = this.#of(cell);
+      const blockEnd = Math.min(end, (cell | BLOCK_MASK) + 1);
+      for (; cell < blockEnd; cell++) {
+        const at = cell & BLOCK_MASK;
+        visit(columns[at] as number, kinds[at] as number, values[at] as number, styles[at] as number);
+      }
+    }
+  }
+
   /** -1 when the sheet leaves it out. */
   find(row: number, column: number): number {
     let low = this.firstOf(row);

@@ -227,6 +227,9 @@ export class SheetScanner implements ElementReader {
       } else if (byte === LOWER_R && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE) {
         at = this.#readAddress(bytes, at + 3, end) + 1;
         column = this.#addressed;
+      } else if (isSharedType(bytes, at)) {
+        this.#type = TYPE_SHARED;
+        at += SHARED_TYPE.length;
       } else if (isSpace(byte)) {
         at++;
       } else {
@@ -431,6 +434,15 @@ function isPlainUtf8(prologue: string): boolean {
   const encoding = /encoding\s*=\s*["']([^"']*)["']/.exec(prologue)?.[1] ?? 'utf-8';
   return !prologue.includes('<!') && /^(?:utf-?8|us-ascii)$/i.test(encoding);
 }
+
+/** How nearly every text says what it is. */
+const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];
+const isSharedType = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === LOWER_T &&
+  bytes[at + 1] === EQUALS &&
+  bytes[at + 3] === LOWER_S &&
+  bytes[at + 2] === DOUBLE_QUOTE &&
+  bytes[at + 4] === DOUBLE_QUOTE;
 
 /** Whether this word stands here as a whole name, or ends in the `>` that it names. */
 function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {

@@ -1,5 +1,13 @@
 import type { DateSystem } from '../../shared/dates.ts';
-import { BOOLEAN, type CellStore, ERROR_CODE, NUMBER, OWN_TEXT, SHARED_TEXT } from './cell-store.ts';
+import {
+  BOOLEAN,
+  type CellKind,
+  type CellStore,
+  ERROR_CODE,
+  NUMBER,
+  OWN_TEXT,
+  SHARED_TEXT,
+} from './cell-store.ts';
 import { type CellTrait, ERROR, FILLED } from './cell-trait.ts';
 import { formatOf, type NumberFormats } from './number-formats.ts';
 import { numberShown } from './number-shown.ts';
@@ -32,22 +40,19 @@ export class StreamedSheet implements ParsedSheet {
   }
 
   cell(row: number, column: number): SheetCell | null {
-    const found = this.#cells.find(row, column);
-    return found === -1 ? null : this.#cellAt(found);
+    const cells = this.#cells;
+    const found = cells.find(row, column);
+    return found === -1 ? null : this.#asCell(cells.kind(found), cells.value(found), cells.style(found));
   }
 
   visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
-    const end = this.#cells.firstOf(row + 1);
-    for (let cell = this.#cells.firstOf(row); cell < end; cell++) {
-      visit(this.#cells.column(cell), this.#cellAt(cell));
-    }
+    this.#cells.visitRow(row, (column, kind, value, style) =>
+      visit(column, this.#asCell(kind, value, style)),
+    );
   }
 
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
-    const end = this.#cells.firstOf(row + 1);
-    for (let cell = this.#cells.firstOf(row); cell < end; cell++) {
-      visit(this.#cells.column(cell), this.#traitAt(cell));
-    }
+    this.#cells.visitRow(row, (column, kind, value) => visit(column, this.#traitOf(kind, value)));
   }
 
   shown(row: number, column: number): string {
@@ -66,11 +71,10 @@ export class StreamedSheet implements ParsedSheet {
     }
   }
 
-  #cellAt(cell: number): SheetCell {
-    const value = this.#cells.value(cell);
-    switch (this.#cells.kind(cell)) {
+  #asCell(kind: CellKind, value: number, style: number): SheetCell {
+    switch (kind) {
       case NUMBER:
-        return { kind: 'number', value, format: formatOf(this.#formats, this.#cells.style(cell)) };
+        return { kind: 'number', value, format: formatOf(this.#formats, style) };
       case SHARED_TEXT:
         return { kind: 'text', text: this.#sharedTexts.text(value) };
       case OWN_TEXT:
@@ -84,12 +88,12 @@ export class StreamedSheet implements ParsedSheet {
     }
   }
 
-  #traitAt(cell: number): CellTrait {
-    switch (this.#cells.kind(cell)) {
+  #traitOf(kind: CellKind, value: number): CellTrait {
+    switch (kind) {
       case SHARED_TEXT:
-        return this.#sharedTexts.trait(this.#cells.value(cell));
+        return this.#sharedTexts.trait(value);
       case OWN_TEXT:
-        return this.#ownTexts.trait(this.#cells.value(cell));
+        return this.#ownTexts.trait(value);
       case ERROR_CODE:
         return ERROR;
       default:
