@@ -115,7 +115,7 @@ describe('one cell, read as it streams', () => {
     [
       cell('r="A1" s="2" t="d"', '<v>2024-01-15T12:00:00</v>'),
       number(45_306.5, 'm/d/yy h:mm'),
-      '1/15/24 12:00',
+      '15/01/2024 12:00',
     ],
     [cell('r="A1" t="d"', '<v>T12:30:00</v>'), number(0.520_833_333_333_333_4, 'h:mm:ss'), '12:30:00'],
     [cell('r="A1" t="d"', '<v>31/02/2024</v>'), text('31/02/2024'), '31/02/2024'],
@@ -295,4 +295,55 @@ describe('what is not written as usual goes to SheetJS', () => {
     const { sheets, streamed } = await readBook(zipBytes(parts));
     expect([streamed, sheets[0]!.cells[0]?.[2]]).toEqual([[false], text('a')]);
   });
+
+  it.each(['utf-16le', 'utf-16be', 'windows-1252'])('parts in %s', async (encoding) => {
+    const encode = (xml: string): Uint8Array => {
+      const declared = `<?xml version="1.0" encoding="${encoding.replace(/[lb]e$/, '')}"?>${xml.replace(/^<\?xml[^>]*>/, '')}`;
+      if (encoding === 'windows-1252') return Buffer.from(declared, 'latin1');
+      const bytes = Buffer.from(`\uFEFF${declared}`, 'utf16le');
+      return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+    };
+    const book = {
+      sheets: [
+        { name: 'Año', rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>ñ</v></c></row>' },
+      ],
+      sharedStrings: '<si><t>día</t></si>',
+    };
+    const parts = xmlBookParts(book).map((part) => ({ ...part, content: encode(String(part.content)) }));
+    const { sheets, streamed } = await readBook(zipBytes(parts));
+    expect(streamed).toEqual([false]);
+    expect([sheets[0]!.name, sheets[0]!.cells.map(([, , found]) => found)]).toEqual([
+      'Año',
+      [text('día'), text('ñ')],
+    ]);
+  });
+});
+
+it('strict OOXML: other namespaces, dates as dates', async () => {
+  const strict = (xml: string): string =>
+    xml
+      .replaceAll(
+        'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+        'http://purl.oclc.org/ooxml/officeDocument/relationships',
+      )
+      .replaceAll(
+        'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+        'http://purl.oclc.org/ooxml/spreadsheetml/main',
+      );
+  const parts = xmlBookParts({
+    sheets: [
+      {
+        name: 'A',
+        rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="d"><v>2024-01-15</v></c></row>',
+      },
+    ],
+    sharedStrings: '<si><t>a</t></si>',
+    workbookProperties: '<workbookPr date1904="true"/>',
+  }).map((part) => ({ ...part, content: strict(String(part.content)) }));
+  const { dateSystem, sheets, streamed } = await readBook(zipBytes(parts));
+  expect([dateSystem, streamed]).toEqual(['1904', [true]]);
+  expect(sheets[0]!.cells).toEqual([
+    [1, 1, text('a'), 'a'],
+    [1, 2, number(43_844, 'm/d/yy'), '15/01/2024'],
+  ]);
 });

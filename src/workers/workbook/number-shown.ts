@@ -1,15 +1,20 @@
 import { SSF } from 'xlsx';
 import type { DateSystem } from '../../shared/dates.ts';
 import { exactNumber } from './exact-number.ts';
-import { SHORT_DATE } from './number-formats.ts';
+import { SHORT_DATE, SHORT_MOMENT } from './number-formats.ts';
 
-/** The library shows it the American way. */
-const SHORT_DATE_HERE = 'dd/mm/yyyy';
+/** What follows the reader's country, which the library shows the American way. */
+const SHOWN_HERE = new Map<string | null, string>([
+  [SHORT_DATE, 'dd/mm/yyyy'],
+  [SHORT_MOMENT, 'dd/mm/yyyy h:mm'],
+]);
+
+export const followsCountry = (format: string | null): boolean => SHOWN_HERE.has(format);
 
 /** A number as Excel shows it; as it is where the format makes no sense. */
 export function numberShown(value: number, format: string | null, dateSystem: DateSystem): string {
   try {
-    const code = format === SHORT_DATE ? SHORT_DATE_HERE : (format ?? 'General');
+    const code = SHOWN_HERE.get(format) ?? format ?? 'General';
     return SSF.format(code, value, { date1904: dateSystem === '1904' });
   } catch {
     return exactNumber(value);

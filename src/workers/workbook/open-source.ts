@@ -8,6 +8,7 @@ import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 import { xlsxSource } from './xlsx-source.ts';
+import { xmlOf } from './xml-bytes.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { type Bytes, inflatePart } from './zip-part.ts';
 
@@ -24,8 +25,7 @@ export async function openSource(file: WorkbookFile): Promise<WorkbookSource> {
 
 async function openZip(bytes: Bytes): Promise<WorkbookSource> {
   const entries = readZipDirectory(bytes);
-  const readText = async (entry: ZipEntry): Promise<string> =>
-    new TextDecoder().decode(await inflatePart(bytes, entry));
+  const readText = async (entry: ZipEntry): Promise<string> => xmlOf(await inflatePart(bytes, entry));
   const workbook = await findWorkbook(entries, readText);
   if (!workbook.binary) return xlsxSource(bytes, await readWorkbookParts(workbook.entry, entries, readText));
   const parts = new Map<string, Uint8Array>();

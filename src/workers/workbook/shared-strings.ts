@@ -2,6 +2,7 @@ import { stringItem } from './string-item.ts';
 import type { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
+import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
 
 const LESS = 0x3c;
@@ -64,7 +65,7 @@ export class SharedStringsReader implements ElementReader {
     this.#begun = true;
     if (EMPTY_ROOT.test(text)) this.#ended = true;
     const root = ROOT.exec(text);
-    if (!root) throw new UnusualShape();
+    if (!root || !isUtf8(text)) throw new UnusualShape();
     return root[0].length;
   }
 

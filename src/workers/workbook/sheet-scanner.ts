@@ -19,6 +19,7 @@ import { stringItem } from './string-item.ts';
 import { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
+import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
 
 const TAB = 0x09;
@@ -145,7 +146,7 @@ export class SheetScanner implements ElementReader {
       return 0;
     }
     const isPrefixed = !isWord(bytes, opening + 1, SHEET_DATA);
-    if (isPrefixed || !isPlainUtf8(this.#decoder.decode(prologue.subarray(0, opening)))) {
+    if (isPrefixed || !isPlain(this.#decoder.decode(prologue.subarray(0, opening)))) {
       throw new UnusualShape();
     }
     this.#stage = bytes[tagEnd - 1] === SLASH ? 'done' : 'rows';
@@ -429,11 +430,8 @@ const ROW = [LOWER_R, LOWER_O, LOWER_W];
 const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
 const INLINE_END = [...new TextEncoder().encode('/is>')];
 
-/** Comments and the like may hold anything; another encoding would be read as something else. */
-function isPlainUtf8(prologue: string): boolean {
-  const encoding = /encoding\s*=\s*["']([^"']*)["']/.exec(prologue)?.[1] ?? 'utf-8';
-  return !prologue.includes('<!') && /^(?:utf-?8|us-ascii)$/i.test(encoding);
-}
+/** Comments and the like may hold anything, even what looks like rows. */
+const isPlain = (prologue: string): boolean => !prologue.includes('<!') && isUtf8(prologue);
 
 /** How nearly every text says what it is. */
 const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];

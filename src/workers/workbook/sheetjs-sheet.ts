@@ -5,8 +5,7 @@ import { cellKey } from './cell-address.ts';
 import { type CellTrait, ERROR, FILLED, textTrait } from './cell-trait.ts';
 import { exactNumber } from './exact-number.ts';
 import { classicError, UNNAMED_ERROR } from './excel-errors.ts';
-import { SHORT_DATE } from './number-formats.ts';
-import { numberShown } from './number-shown.ts';
+import { followsCountry, numberShown } from './number-shown.ts';
 import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import type { RichValue } from './rich-values.ts';
@@ -71,7 +70,7 @@ export class SheetJsSheet implements ParsedSheet {
   shown(row: number, column: number): string {
     const value = this.cell(row, column);
     if (value?.kind !== 'number') return value ? plainText(value) : '';
-    if (value.format === SHORT_DATE) return numberShown(value.value, value.format, this.#dateSystem);
+    if (followsCountry(value.format)) return numberShown(value.value, value.format, this.#dateSystem);
     return this.#data[row]?.[column]?.w ?? exactNumber(value.value);
   }
 

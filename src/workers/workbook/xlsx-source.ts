@@ -14,6 +14,7 @@ import { UnusualShape } from './unusual-shape.ts';
 import { type ElementReader, WholeElements } from './whole-elements.ts';
 import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
 import type { WorkbookSource } from './workbook-source.ts';
+import { inUtf8, xmlOf } from './xml-bytes.ts';
 import type { ZipEntry } from './zip-directory.ts';
 import { type Bytes, inflatePart, type OnConsumed, streamPart } from './zip-part.ts';
 
@@ -115,11 +116,11 @@ async function readUnusual(
   entries: readonly ZipEntry[],
   { richValues, dateSystem }: Shared['context'],
 ): Promise<ParsedSheet[]> {
-  const inflate = async (entry: ZipEntry | null): Promise<Bytes | null> => entry && inflatePart(file, entry);
+  const inflate = async (entry: ZipEntry): Promise<Bytes> => inUtf8(await inflatePart(file, entry));
   const rows: Uint8Array[] = [];
-  for (const entry of entries) rows.push(rowsOf(await inflatePart(file, entry)));
-  const styles = await inflate(parts.styles);
-  const sharedStrings = await inflate(parts.sharedStrings);
+  for (const entry of entries) rows.push(rowsOf(await inflate(entry)));
+  const styles = parts.styles && (await inflate(parts.styles));
+  const sharedStrings = parts.sharedStrings && (await inflate(parts.sharedStrings));
   const { date1904 } = parts;
   const sheets = orFailure(() => readRowsWithSheetJs({ rows, styles, sharedStrings, date1904 }));
   return sheets.map((sheet, index) => {
@@ -148,7 +149,7 @@ function consumedProgress(
 }
 
 async function readText(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): Promise<string> {
-  return new TextDecoder().decode(await inflatePart(file, entry, onConsumed));
+  return xmlOf(await inflatePart(file, entry, onConsumed));
 }
 
 async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
