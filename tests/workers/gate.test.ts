@@ -107,6 +107,12 @@ describe('what is damaged', () => {
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe('unreadable');
   });
 
+  it('two parts of one name are told as unreadable', async () => {
+    const parts = xmlBookParts(ONE_CELL);
+    const twice = parts.map((part) => ({ ...part, name: part.name.replace('sheet1', 'SHEET1') }));
+    expect(await failureOf(fileOf(zipBytes([...parts, ...twice])))).toBe('unreadable');
+  });
+
   it('parts that overlap are told as unreadable', async () => {
     const parts = xmlBookParts(ONE_CELL);
     const overlapping = [...parts, { name: 'xl/otra.xml', content: 'x'.repeat(50), overlapsPrevious: true }];

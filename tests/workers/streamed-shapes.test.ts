@@ -319,6 +319,18 @@ describe('what is not written as usual goes to SheetJS', () => {
   });
 });
 
+it('a macro module listed among the sheets is none', async () => {
+  const parts = xmlBookParts({ sheets: [{ name: 'A', rows: cell('r="A1"', '<v>1</v>') }] }).map((part) => ({
+    ...part,
+    content: String(part.content).replace(
+      '</sheets>',
+      '<sheet name="Módulo1" sheetId="9" r:id=""/></sheets>',
+    ),
+  }));
+  const { sheets } = await readBook(zipBytes(parts));
+  expect(sheets.map(({ name }) => name)).toEqual(['A']);
+});
+
 it('strict OOXML: other namespaces, dates as dates', async () => {
   const strict = (xml: string): string =>
     xml

@@ -91,7 +91,10 @@ function readWorkbookXml(
     if (name === 'workbook') isWorkbook = true;
     if (name === 'workbookPr') date1904 = isTrue(attributes.get('date1904'));
     if (name !== 'sheet') continue;
-    const relation = relations.find(({ id }) => id === relationId(attributes));
+    const part = relationId(attributes);
+    // A module of an old macro is listed among the sheets, and has no part of its own.
+    if (part === '') continue;
+    const relation = relations.find(({ id }) => id === part);
     // Chart, dialog and macro sheets hold no cells to load.
     if (relation && relation.kind !== 'worksheet') continue;
     if (!relation?.entry) throw new WorkbookError('unreadable');

@@ -60,6 +60,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   }
   requireWithinBudgets(entries);
   requireApart(entries, directoryOffset);
+  requireDistinct(entries);
   return entries;
 }
 
@@ -149,4 +150,10 @@ function requireApart(entries: readonly ZipEntry[], directoryOffset: number): vo
     const limit = inOrder[index + 1]?.dataOffset ?? directoryOffset;
     if (entry.dataOffset + entry.compressedSize > limit) throw new WorkbookError('unreadable');
   }
+}
+
+/** Of two parts of one name each reader takes another. */
+function requireDistinct(entries: readonly ZipEntry[]): void {
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.size < entries.length) throw new WorkbookError('unreadable');
 }
