@@ -161,7 +161,8 @@ export class SheetScanner implements ElementReader {
       if (at >= end) return end;
       const next = bytes[at + 1];
       if (next === LOWER_C && !isNameByte(bytes[at + 2])) {
-        at = this.#readCell(bytes, at + 2, end);
+        const plainEnd = this.#readPlainCell(bytes, at + 2, end);
+        at = plainEnd === -1 ? this.#readCell(bytes, at + 2, end) : plainEnd;
       } else if (next === SLASH) {
         if (isWord(bytes, at + 2, ROW)) {
           at += 5;
@@ -198,6 +199,58 @@ export class SheetScanner implements ElementReader {
     this.#row = row;
     this.#column = -1;
     return at + 1;
+  }
+
+  /**
+   * What nearly every cell is: `<c r="B7" s="2" t="s"><v>15</v></c>`, a number or a shared text, with or without a
+   * style. Read in one stretch without leaving the function: most of the time goes here. Returns -1, and leaves
+   * everything as it was, for any other cell.
+   */
+  #readPlainCell(bytes: Uint8Array, from: number, end: number): number {
+    if (bytes[from] !== SPACE || !isQuoted(bytes, from + 1, LOWER_R)) return -1;
+    let at = from + 4;
+    let byte = bytes[at] as number;
+    let column = 0;
+    for (; byte >= UPPER_A && byte <= UPPER_Z; byte = bytes[++at] as number) {
+      column = column * 26 + (byte - UPPER_A + 1);
+    }
+    let row = 0;
+    for (; byte >= ZERO && byte <= NINE; byte = bytes[++at] as number) row = row * 10 + (byte - ZERO);
+    column--;
+    if (byte !== DOUBLE_QUOTE || row !== this.#row + 1) return -1;
+    if (column <= this.#column || column >= MAX_COLUMNS || row > MAX_ROWS) return -1;
+    byte = bytes[++at] as number;
+
+    let style = 0;
+    if (byte === SPACE && isQuoted(bytes, at + 1, LOWER_S)) {
+      at += 3;
+      for (byte = bytes[++at] as number; byte >= ZERO && byte <= NINE; byte = bytes[++at] as number) {
+        style = style * 10 + (byte - ZERO);
+      }
+      if (byte !== DOUBLE_QUOTE || style > LAST_STYLE) return -1;
+      byte = bytes[++at] as number;
+    }
+    const isShared = byte === SPACE && isSharedType(bytes, at + 1);
+    if (isShared) at += 1 + SHARED_TYPE.length;
+    if (bytes[at] !== GREATER || bytes[at + 1] !== LESS) return -1;
+    if (bytes[at + 2] !== LOWER_V || bytes[at + 3] !== GREATER) return -1;
+
+    const start = at + 4;
+    at = start;
+    while (at < end && bytes[at] !== LESS) at++;
+    if (at + PLAIN_END_BYTES > end || !closesPlainCell(bytes, at)) return -1;
+    const value = numberInBytes(bytes, start, at);
+    if (Number.isNaN(value)) return -1;
+    if (!isShared) {
+      this.cells.add(this.#row, column, NUMBER_KIND, value, style);
+    } else {
+      const { sharedStrings } = this.#context;
+      // One that is no index is for the other way to judge.
+      if (!Number.isInteger(value) || !(value >= 0 && value < sharedStrings.length)) return -1;
+      if (sharedStrings.trait(value) !== EMPTY) this.cells.add(this.#row, column, SHARED_KIND, value, style);
+    }
+    this.#column = column;
+    return at + PLAIN_END_BYTES;
   }
 
   /** From behind `<c` to behind `</c>`. */
@@ -441,6 +494,21 @@ const isSharedType = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 3] === LOWER_S &&
   bytes[at + 2] === DOUBLE_QUOTE &&
   bytes[at + 4] === DOUBLE_QUOTE;
+
+/** `r="` and its like. */
+const isQuoted = (bytes: Uint8Array, at: number, letter: number): boolean =>
+  bytes[at] === letter && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE;
+
+/** `</v></c>` */
+const PLAIN_END_BYTES = 8;
+const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at + 1] === SLASH &&
+  bytes[at + 2] === LOWER_V &&
+  bytes[at + 3] === GREATER &&
+  bytes[at + 4] === LESS &&
+  bytes[at + 5] === SLASH &&
+  bytes[at + 6] === LOWER_C &&
+  bytes[at + 7] === GREATER;
 
 /** Whether this word stands here as a whole name, or ends in the `>` that it names. */
 function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
