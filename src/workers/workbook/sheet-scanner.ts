@@ -14,6 +14,44 @@ import { numberInBytes } from './number-bytes.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from './number-formats.ts';
 import { WorkbookError } from './protocol.ts';
 import type { RichValues } from './rich-values.ts';
+import {
+  attributeValue,
+  closesPlainCell,
+  closingQuote,
+  DOUBLE_QUOTE,
+  EQUALS,
+  endOfTag,
+  endOfWholeRows,
+  GREATER,
+  INLINE_END,
+  isNameByte,
+  isQuoted,
+  isSharedType,
+  isSpace,
+  isWord,
+  LESS,
+  LOWER_C,
+  LOWER_F,
+  LOWER_I,
+  LOWER_M,
+  LOWER_N,
+  LOWER_R,
+  LOWER_S,
+  LOWER_T,
+  LOWER_V,
+  NINE,
+  PLAIN_END_BYTES,
+  ROW,
+  SHARED_TYPE,
+  SHEET_DATA,
+  SLASH,
+  SPACE,
+  skipSimpleElement,
+  UPPER_A,
+  UPPER_Z,
+  wholeNumber,
+  ZERO,
+} from './sheet-bytes.ts';
 import { findSheetData } from './sheet-xml.ts';
 import { stringItem } from './string-item.ts';
 import { TextTable } from './text-table.ts';
@@ -21,32 +59,6 @@ import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
 import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
-
-const TAB = 0x09;
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-const SPACE = 0x20;
-const DOUBLE_QUOTE = 0x22;
-const SINGLE_QUOTE = 0x27;
-const SLASH = 0x2f;
-const ZERO = 0x30;
-const NINE = 0x39;
-const LESS = 0x3c;
-const EQUALS = 0x3d;
-const GREATER = 0x3e;
-const UPPER_A = 0x41;
-const UPPER_Z = 0x5a;
-const LOWER_C = 0x63;
-const LOWER_F = 0x66;
-const LOWER_I = 0x69;
-const LOWER_M = 0x6d;
-const LOWER_N = 0x6e;
-const LOWER_O = 0x6f;
-const LOWER_R = 0x72;
-const LOWER_S = 0x73;
-const LOWER_T = 0x74;
-const LOWER_V = 0x76;
-const LOWER_W = 0x77;
 
 /** What `t` says a cell holds. */
 const TYPE_NUMBER = 0;
@@ -71,12 +83,6 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Read before the rows: columns, views, the sheet's own dimension. */
 const LONGEST_PROLOGUE = 16 * 1024 * 1024;
 
-const isSpace = (byte: number | undefined): boolean =>
-  byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
-
-const isNameByte = (byte: number | undefined): boolean =>
-  !(byte === GREATER || byte === SLASH || byte === LESS || isSpace(byte));
-
 /** What a sheet's cells refer to. */
 export interface SheetContext {
   readonly sharedStrings: TextTable;
@@ -99,6 +105,7 @@ export class SheetScanner implements ElementReader {
   formulasWithoutValue = 0;
 
   readonly #context: SheetContext;
+  readonly #errorIndices = new Map<string, number>();
   // A cell may begin with the mark that opens a file: it is text there.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   #stage: Stage = 'prologue';
@@ -454,8 +461,12 @@ export class SheetScanner implements ElementReader {
       return;
     }
     const code = rich?.kind === 'error' ? rich.code : written;
-    const known = this.errorCodes.indexOf(code);
-    this.#add(ERROR_CODE, known === -1 ? this.errorCodes.push(code) - 1 : known);
+    let index = this.#errorIndices.get(code);
+    if (index === undefined) {
+      index = this.errorCodes.push(code) - 1;
+      this.#errorIndices.set(code, index);
+    }
+    this.#add(ERROR_CODE, index);
   }
 
   #keepDate(text: string): void {
@@ -479,106 +490,8 @@ export class SheetScanner implements ElementReader {
   }
 }
 
-const ROW = [LOWER_R, LOWER_O, LOWER_W];
-const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
-const INLINE_END = [...new TextEncoder().encode('/is>')];
-
 /** Comments and the like may hold anything, even what looks like rows. */
 const isPlain = (prologue: string): boolean => !prologue.includes('<!') && isUtf8(prologue);
-
-/** How nearly every text says what it is. */
-const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];
-const isSharedType = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at] === LOWER_T &&
-  bytes[at + 1] === EQUALS &&
-  bytes[at + 3] === LOWER_S &&
-  bytes[at + 2] === DOUBLE_QUOTE &&
-  bytes[at + 4] === DOUBLE_QUOTE;
-
-/** `r="` and its like. */
-const isQuoted = (bytes: Uint8Array, at: number, letter: number): boolean =>
-  bytes[at] === letter && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE;
-
-/** `</v></c>` */
-const PLAIN_END_BYTES = 8;
-const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at + 1] === SLASH &&
-  bytes[at + 2] === LOWER_V &&
-  bytes[at + 3] === GREATER &&
-  bytes[at + 4] === LESS &&
-  bytes[at + 5] === SLASH &&
-  bytes[at + 6] === LOWER_C &&
-  bytes[at + 7] === GREATER;
-
-/** Whether this word stands here as a whole name, or ends in the `>` that it names. */
-function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
-  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
-  return word[word.length - 1] === GREATER || !isNameByte(bytes[at + word.length]);
-}
-
-/** The last row's opening: what stands before it is whole. Where there is none, the end of all rows. */
-function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number {
-  for (let at = filled - ROW.length - 2; at > from; at--) {
-    if (bytes[at] === LESS && isWord(bytes, at + 1, ROW)) return at;
-  }
-  for (let at = from; at < filled - SHEET_DATA.length - 2; at++) {
-    if (bytes[at] === LESS && bytes[at + 1] === SLASH && isWord(bytes, at + 2, SHEET_DATA)) return filled;
-  }
-  return from;
-}
-
-/** Where the value of the attribute named here begins. A name apart from its value is not looked for. */
-function attributeValue(bytes: Uint8Array, from: number, end: number): number {
-  let at = from;
-  while (at < end && bytes[at] !== EQUALS) {
-    if (!isNameByte(bytes[at])) throw new UnusualShape();
-    at++;
-  }
-  const quote = bytes[at + 1];
-  if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) throw new UnusualShape();
-  return at + 2;
-}
-
-function closingQuote(bytes: Uint8Array, value: number, end: number): number {
-  const quote = bytes[value - 1];
-  let at = value;
-  while (at < end && bytes[at] !== quote) at++;
-  if (at >= end) throw new UnusualShape();
-  return at;
-}
-
-/** Behind the tag whose name ends here. */
-function endOfTag(bytes: Uint8Array, from: number, end: number): number {
-  let at = from;
-  while (at < end && bytes[at] !== GREATER) {
-    const byte = bytes[at];
-    at = byte === DOUBLE_QUOTE || byte === SINGLE_QUOTE ? closingQuote(bytes, at + 1, end) + 1 : at + 1;
-  }
-  if (at >= end) throw new UnusualShape();
-  return at + 1;
-}
-
-/** An element of one letter that holds text alone, from behind its name to behind its closing tag. */
-function skipSimpleElement(bytes: Uint8Array, from: number, end: number, letter: number): number {
-  let at = endOfTag(bytes, from, end);
-  if (bytes[at - 2] === SLASH) return at;
-  while (at < end && bytes[at] !== LESS) at++;
-  if (bytes[at + 1] !== SLASH || bytes[at + 2] !== letter || bytes[at + 3] !== GREATER) {
-    throw new UnusualShape();
-  }
-  return at + 4;
-}
-
-function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
-  let number = 0;
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] as number;
-    if (byte < ZERO || byte > NINE) throw new UnusualShape();
-    number = number * 10 + (byte - ZERO);
-  }
-  if (start === end) throw new UnusualShape();
-  return number;
-}
 
 function cellType(bytes: Uint8Array, start: number, end: number): number {
   if (end - start === 1) {

@@ -1,17 +1,29 @@
 import { UnusualShape } from './unusual-shape.ts';
 import { xmlText } from './xml-text.ts';
 
-/** How a text is to be pronounced is no part of it. */
-const PIECE = /<rPh[\s>].*?<\/rPh>|<t(?:\s[^>]*)?>([^<]*)<\/t>/gs;
+const PIECE = /<t(?:\s[^<>]*)?>([^<]*)<\/t>/g;
 /** Prefixed elements, comments, CDATA, or an item that swallowed the next. */
 const NOT_PLAIN = /<(?:[!?]|[\w.-]+:|si[\s/>])/;
+const PHONETIC = '<rPh';
+const PHONETIC_END = '</rPh>';
 
 /** The text of a string item (`<si>` or `<is>`) from what stands between its tags: one text, or runs of it. */
 export function stringItem(xml: string): string {
   if (NOT_PLAIN.test(xml)) throw new UnusualShape();
   let text = '';
-  for (const [, piece] of xml.matchAll(PIECE)) {
-    if (piece !== undefined) text += xmlText(piece);
-  }
+  for (const [, piece = ''] of withoutPhonetic(xml).matchAll(PIECE)) text += xmlText(piece);
   return text;
+}
+
+/** How a text is to be pronounced is no part of it. */
+function withoutPhonetic(xml: string): string {
+  let at = 0;
+  let kept = '';
+  for (let start = xml.indexOf(PHONETIC); start !== -1; start = xml.indexOf(PHONETIC, at)) {
+    const end = xml.indexOf(PHONETIC_END, start);
+    if (end === -1) throw new UnusualShape();
+    kept += xml.slice(at, start);
+    at = end + PHONETIC_END.length;
+  }
+  return kept + xml.slice(at);
 }

@@ -1,0 +1,133 @@
+import { UnusualShape } from './unusual-shape.ts';
+
+/* The letters of a sheet part and the small steps over them. What is not written as usual ends in UnusualShape. */
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+export const SPACE = 0x20;
+export const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+export const SLASH = 0x2f;
+export const ZERO = 0x30;
+export const NINE = 0x39;
+export const LESS = 0x3c;
+export const EQUALS = 0x3d;
+export const GREATER = 0x3e;
+export const UPPER_A = 0x41;
+export const UPPER_Z = 0x5a;
+export const LOWER_C = 0x63;
+export const LOWER_F = 0x66;
+export const LOWER_I = 0x69;
+export const LOWER_M = 0x6d;
+export const LOWER_N = 0x6e;
+const LOWER_O = 0x6f;
+export const LOWER_R = 0x72;
+export const LOWER_S = 0x73;
+export const LOWER_T = 0x74;
+export const LOWER_V = 0x76;
+const LOWER_W = 0x77;
+
+export const isSpace = (byte: number | undefined): boolean =>
+  byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
+
+export const isNameByte = (byte: number | undefined): boolean =>
+  !(byte === GREATER || byte === SLASH || byte === LESS || isSpace(byte));
+
+export const ROW = [LOWER_R, LOWER_O, LOWER_W];
+export const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
+export const INLINE_END = [...new TextEncoder().encode('/is>')];
+
+/** How nearly every text says what it is. */
+export const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];
+export const isSharedType = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === LOWER_T &&
+  bytes[at + 1] === EQUALS &&
+  bytes[at + 3] === LOWER_S &&
+  bytes[at + 2] === DOUBLE_QUOTE &&
+  bytes[at + 4] === DOUBLE_QUOTE;
+
+/** `r="` and its like. */
+export const isQuoted = (bytes: Uint8Array, at: number, letter: number): boolean =>
+  bytes[at] === letter && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE;
+
+/** `</v></c>` */
+export const PLAIN_END_BYTES = 8;
+export const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at + 1] === SLASH &&
+  bytes[at + 2] === LOWER_V &&
+  bytes[at + 3] === GREATER &&
+  bytes[at + 4] === LESS &&
+  bytes[at + 5] === SLASH &&
+  bytes[at + 6] === LOWER_C &&
+  bytes[at + 7] === GREATER;
+
+/** Whether this word stands here as a whole name, or ends in the `>` that it names. */
+export function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
+  for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
+  return word[word.length - 1] === GREATER || !isNameByte(bytes[at + word.length]);
+}
+
+/** The last row's opening: what stands before it is whole. Where there is none, the end of all rows. */
+export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number {
+  for (let at = filled - ROW.length - 2; at > from; at--) {
+    if (bytes[at] === LESS && isWord(bytes, at + 1, ROW)) return at;
+  }
+  for (let at = from; at < filled - SHEET_DATA.length - 2; at++) {
+    if (bytes[at] === LESS && bytes[at + 1] === SLASH && isWord(bytes, at + 2, SHEET_DATA)) return filled;
+  }
+  return from;
+}
+
+/** Where the value of the attribute named here begins. A name apart from its value is not looked for. */
+export function attributeValue(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== EQUALS) {
+    if (!isNameByte(bytes[at])) throw new UnusualShape();
+    at++;
+  }
+  const quote = bytes[at + 1];
+  if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) throw new UnusualShape();
+  return at + 2;
+}
+
+export function closingQuote(bytes: Uint8Array, value: number, end: number): number {
+  const quote = bytes[value - 1];
+  let at = value;
+  while (at < end && bytes[at] !== quote) at++;
+  if (at >= end) throw new UnusualShape();
+  return at;
+}
+
+/** Behind the tag whose name ends here. */
+export function endOfTag(bytes: Uint8Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== GREATER) {
+    const byte = bytes[at];
+    at = byte === DOUBLE_QUOTE || byte === SINGLE_QUOTE ? closingQuote(bytes, at + 1, end) + 1 : at + 1;
+  }
+  if (at >= end) throw new UnusualShape();
+  return at + 1;
+}
+
+/** An element of one letter that holds text alone, from behind its name to behind its closing tag. */
+export function skipSimpleElement(bytes: Uint8Array, from: number, end: number, letter: number): number {
+  let at = endOfTag(bytes, from, end);
+  if (bytes[at - 2] === SLASH) return at;
+  while (at < end && bytes[at] !== LESS) at++;
+  if (bytes[at + 1] !== SLASH || bytes[at + 2] !== letter || bytes[at + 3] !== GREATER) {
+    throw new UnusualShape();
+  }
+  return at + 4;
+}
+
+export function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < ZERO || byte > NINE) throw new UnusualShape();
+    number = number * 10 + (byte - ZERO);
+  }
+  if (start === end) throw new UnusualShape();
+  return number;
+}
