@@ -1,11 +1,15 @@
 /** A1 of the first sheet against the last CodObra of the file's pattern (spec 3 section 5, domain.md 5 and 8). */
 
-/** The text between the first and last hyphen of a CodObra, between percent signs; null with fewer than two hyphens. */
+/**
+ * The text between the first and last hyphen of a CodObra, between percent signs; null with fewer than two
+ * hyphens, and with nothing between them: '%%' would be the pattern of every work there is.
+ */
 export function codObraPattern(codObra: string): string | null {
   const first = codObra.indexOf('-');
   const last = codObra.lastIndexOf('-');
   if (first === -1 || last === first) return null;
-  return `%${codObra.slice(first + 1, last)}%`;
+  const between = codObra.slice(first + 1, last);
+  return between.trim() === '' ? null : `%${between}%`;
 }
 
 /** Both sides are compared as integers; with no work of the pattern yet (null) only the code 0 matches. */
