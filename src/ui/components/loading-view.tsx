@@ -10,9 +10,9 @@ export interface LoadingViewProps {
 export function LoadingView({ label }: LoadingViewProps) {
   return (
     <div className={classes.view} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
+      <div className="visually-hidden" role="status">
+        <h1>{label}</h1>
+      </div>
       <div className={classes.header} aria-hidden="true">
         <Skeleton width={36} height={36} radius="lg" />
         <Skeleton width={220} height={20} />

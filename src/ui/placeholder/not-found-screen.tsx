@@ -1,5 +1,7 @@
 import { IconError404 } from '@tabler/icons-react';
+import { Arrival } from '../arrival.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
 import { pagesText } from '../text/pages.ts';
@@ -9,6 +11,7 @@ const text = pagesText.notFound;
 export function NotFoundScreen() {
   return (
     <WholePage>
+      <PageTitle title={text.title} />
       <StateView
         wholePage
         kind="empty"
@@ -17,6 +20,7 @@ export function NotFoundScreen() {
         detail={text.detail}
         action={<LinkButton to="/welcome">{text.action}</LinkButton>}
       />
+      <Arrival />
     </WholePage>
   );
 }

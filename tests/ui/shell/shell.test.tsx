@@ -99,7 +99,9 @@ describe('a page', () => {
     const page = await openAs(READER, '/users');
     expect(window.location.pathname).toBe('/users');
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Preparando interfaz...');
-    expect(screen.queryByRole('heading', { level: 1 })).toBe(null);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
+      'Preparando interfaz...',
+    ]);
 
     await page.settlePermissions();
     await heading('No tienes acceso a este módulo');
@@ -144,6 +146,35 @@ describe('a page', () => {
     const page = openPortal('/no-existe');
     page.show();
     await heading('Esta página no existe');
+  });
+});
+
+describe('arriving at a page', () => {
+  it('leaves the focus alone on the first, and moves it to the heading of the next', async () => {
+    const page = await openAs(READER, '/dashboard');
+    await page.settlePermissions();
+    await heading('Panel');
+    expect([document.activeElement, document.title]).toEqual([
+      document.body,
+      'Panel · Portal de Conectividad',
+    ]);
+
+    await page.user.click(within(await menu()).getByRole('link', { name: 'Welcome' }));
+    const title = await heading('Hola, Consulta');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(document.title).toBe('Welcome · Portal de Conectividad');
+
+    await page.user.click(within(await menu()).getByRole('link', { name: 'Welcome' }));
+    expect(document.activeElement).not.toBe(title);
+  });
+
+  it('keeps the focus a page puts somewhere by itself', async () => {
+    const page = await openAs(READER);
+    await heading('Hola, Consulta');
+    page.fake.endSessions();
+    await page.settlePermissions();
+    const field = await screen.findByLabelText('Correo electrónico');
+    expect([document.activeElement, document.title]).toEqual([field, 'Acceso · Portal de Conectividad']);
   });
 });
 
