@@ -19,7 +19,6 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
             },
-            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|@tabler)\// },
           ],
         },
       },

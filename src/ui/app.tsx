@@ -4,9 +4,8 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './global.css';
 import { Button, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
 import { colorSchemeManager } from './color-scheme.ts';
@@ -21,6 +20,8 @@ import { sessionUnreachable } from './text/failures.ts';
 import { pagesText } from './text/pages.ts';
 import { cssVariables, theme } from './theme.ts';
 
+const Toasts = lazy(async () => ({ default: (await import('./components/toasts.tsx')).Toasts }));
+
 export interface AppProps {
   readonly portal: PortalRef;
 }
@@ -33,7 +34,9 @@ export function App({ portal }: AppProps) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Notifications position="top-right" />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <PortalProvider portal={portal}>
         <WhileItWorks>
           <BrowserRouter>

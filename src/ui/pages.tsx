@@ -1,8 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
-import { GuestPlaceholderScreen } from './placeholder/guest-placeholder-screen.tsx';
-import { ModulePlaceholderScreen } from './placeholder/module-placeholder-screen.tsx';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText } from './text/pages.ts';
 import { shellText } from './text/shell.ts';
@@ -23,6 +21,13 @@ const BulkImportScreen = screen(
 );
 const AccessDeniedScreen = screen(
   async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
+);
+
+const ModulePlaceholderScreen = screen(
+  async () => (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen,
+);
+const GuestPlaceholderScreen = screen(
+  async () => (await import('./placeholder/guest-placeholder-screen.tsx')).GuestPlaceholderScreen,
 );
 
 const GUEST: RouteAccess = { kind: 'guest' };
@@ -85,6 +90,6 @@ function guestPage(path: string, title: string): Page {
 }
 
 /** Each screen is a file of its own for the browser, fetched when its route is opened. */
-function screen(load: () => Promise<ComponentType>) {
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

@@ -1,19 +1,19 @@
 import {
-  ActionIcon,
-  Alert,
-  Button,
+  type ActionIconProps,
+  type AlertProps,
+  type ButtonProps,
   type CSSVariablesResolver,
   createTheme,
-  DrawerHeader,
+  type DrawerHeaderProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  ModalHeader,
-  NavLink,
-  Skeleton,
-  Switch,
-  TextInput,
-  Tooltip,
+  type MenuProps,
+  type ModalHeaderProps,
+  type ModalProps,
+  type NavLinkProps,
+  type SkeletonProps,
+  type SwitchProps,
+  type TextInputProps,
+  type TooltipProps,
 } from '@mantine/core';
 import { darkTokens, lightTokens } from './theme-tokens.ts';
 
@@ -109,6 +109,9 @@ const dark: MantineColorsTuple = [
   '#0b0c0f',
 ];
 
+/** As a component's own `extend`, which would bring every component of the portal into its first page. */
+const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
 export const theme = createTheme({
   colors: { accent, success, information, warning, danger, gray, dark },
   primaryColor: 'accent',
@@ -139,23 +142,25 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Menu: Menu.extend({
-      defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 120 } },
+    Alert: byDefault<AlertProps>({ variant: 'light' }),
+    ActionIcon: byDefault<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 32 }),
+    Button: byDefault<ButtonProps>({ size: 'sm' }),
+    Menu: byDefault<MenuProps>({
+      shadow: 'md',
+      transitionProps: { transition: 'fade', duration: 120 },
     }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, transitionProps: { transition: 'fade', duration: 160 } },
+    Modal: byDefault<ModalProps>({
+      centered: true,
+      transitionProps: { transition: 'fade', duration: 160 },
     }),
     // A dialog's title line is no banner of the page.
-    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
-    DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
-    NavLink: NavLink.extend({ defaultProps: { noWrap: true } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'md', withThumbIndicator: false } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
+    ModalHeader: byDefault<ModalHeaderProps>({ role: 'presentation' }),
+    DrawerHeader: byDefault<DrawerHeaderProps>({ role: 'presentation' }),
+    NavLink: byDefault<NavLinkProps>({ noWrap: true }),
+    Skeleton: byDefault<SkeletonProps>({ radius: 'sm' }),
+    Switch: byDefault<SwitchProps>({ size: 'md', withThumbIndicator: false }),
+    TextInput: byDefault<TextInputProps>({ size: 'md' }),
+    Tooltip: byDefault<TooltipProps>({ openDelay: 300, transitionProps: { duration: 120 } }),
   },
 });
 

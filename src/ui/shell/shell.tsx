@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { selectIsLeaving, selectIsSignedIn } from '../../machines/session/session-selectors.ts';
+import { LoadingView } from '../components/loading-view.tsx';
+import { WholePage } from '../components/whole-page.tsx';
 import { usePortalChild } from '../portal.tsx';
-import { ConnectedAccount } from './connected-account.tsx';
-import { ConnectedMenu } from './connected-menu.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { SessionExpiredDialog } from './session-expired-dialog.tsx';
-import { ShellFrame } from './shell-frame.tsx';
+import { shellText } from '../text/shell.ts';
+
+/** Fetched once somebody is signed in: the sign-in page comes without it. */
+const Inside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }));
 
 /** The inside of the portal. For somebody who turns out to be signed out nothing of it is ever drawn. */
 export function Shell() {
@@ -17,15 +19,14 @@ export function Shell() {
   );
   if (!isInside) return <Outlet />;
   return (
-    <>
-      <ShellFrame
-        menu={({ collapsed }) => <ConnectedMenu collapsed={collapsed} />}
-        account={<ConnectedAccount />}
-      >
-        <Outlet />
-      </ShellFrame>
-      <LeaveDialog />
-      <SessionExpiredDialog />
-    </>
+    <Suspense
+      fallback={
+        <WholePage>
+          <LoadingView label={shellText.preparing} />
+        </WholePage>
+      }
+    >
+      <Inside />
+    </Suspense>
   );
 }

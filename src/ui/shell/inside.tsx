@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router-dom';
+import { ConnectedAccount } from './connected-account.tsx';
+import { ConnectedMenu } from './connected-menu.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+import { ShellFrame } from './shell-frame.tsx';
+
+/** What stands around every page, and what may be asked over any of them. */
+export function Inside() {
+  return (
+    <>
+      <ShellFrame
+        menu={({ collapsed }) => <ConnectedMenu collapsed={collapsed} />}
+        account={<ConnectedAccount />}
+      >
+        <Outlet />
+      </ShellFrame>
+      <LeaveDialog />
+      <SessionExpiredDialog />
+    </>
+  );
+}
