@@ -46,19 +46,20 @@ export async function measuredReading(page: Page): Promise<Reading> {
     timeout: 120_000,
   });
   await page.waitForTimeout(AFTERMATH_MS);
-  return page.evaluate(() => {
-    const { chosen, found, shown, tasks } = Reflect.get(window, 'measuredReading') as {
-      chosen: number;
-      found: number;
-      shown: number;
-      tasks: { start: number; ms: number }[];
-    };
-    const longest = (which: (start: number, end: number) => boolean) =>
-      Math.max(0, ...tasks.filter(({ start, ms }) => which(start, start + ms)).map(({ ms }) => ms));
-    return {
-      previewMs: shown - chosen,
-      longestTaskMs: longest((_start, end) => end > chosen && end < found),
-      longestDrawingTaskMs: longest((_start, end) => end >= found),
-    };
-  });
+  const { chosen, found, shown, tasks } = await page.evaluate<Measured>('measuredReading');
+  const longest = (selected: Measured['tasks']) => Math.max(0, ...selected.map(({ ms }) => ms));
+  const since = tasks.filter(({ start, ms }) => start + ms > chosen);
+  return {
+    previewMs: shown - chosen,
+    longestTaskMs: longest(since.filter(({ start, ms }) => start + ms < found)),
+    longestDrawingTaskMs: longest(since.filter(({ start, ms }) => start + ms >= found)),
+  };
+}
+
+/** The page's own clock: the file chosen, the preview in the document, the frame that showed it. */
+interface Measured {
+  readonly chosen: number;
+  readonly found: number;
+  readonly shown: number;
+  readonly tasks: readonly { readonly start: number; readonly ms: number }[];
 }
