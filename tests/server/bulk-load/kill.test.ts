@@ -1,153 +1,179 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { MIGRATIONS } from '../../support/server.ts';
-import { csvOf, line, type Row, work } from './run.ts';
-import { ANA, SQL_FOLDER, serveOn } from './world.ts';
+import { ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
+import { Killable, type Load, loadNumber, type RecordedRun, ROWS } from './killable.ts';
+import type { ServerSettings } from './killed-server.ts';
+import { STOPS, type Stop } from './stops.ts';
 
-const ROWS = 300;
-const works = Array.from({ length: ROWS }, (_, index) => work(13 + index));
-const lines = works.map((_, index) => line(13 + index));
+/** Longer than a step without a server counts as under way on PostgreSQL. */
+const ORPHANED_MS = 11_000;
+const SLOWEST_START_S = 5;
+const SAMPLE_WORKS = 312;
 
-let dataFolder: string;
-let sqlFolder: string;
-const children: ChildProcess[] = [];
+/** What the run must say after a server that stood at the stop is gone: the steps it did, or null for no run. */
+const DONE_BEFORE: Readonly<Record<Stop, readonly string[] | null>> = {
+  borrar: null,
+  cargar: ['borrar'],
+  factyval: ['borrar', 'cargar'],
+  obras: ['borrar', 'cargar'],
+  seguimiento: ['borrar', 'cargar'],
+  lineas: ['borrar', 'cargar'],
+  commit: ['borrar', 'cargar'],
+  answer: ['borrar', 'cargar', 'cargar-factyval'],
+};
+const ALL_STOPS = Object.keys(STOPS) as Stop[];
 
-beforeAll(async () => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
-  sqlFolder = mkdtempSync(join(tmpdir(), 'portal-kill-sql-'));
-  cpSync(SQL_FOLDER, sqlFolder, { recursive: true });
-  const database = await openPglite({ dataFolder });
-  await migrate(database, MIGRATIONS);
-  await loadSample(database, () => new Date());
-  await database.close();
-});
+const summary = (run: RecordedRun | null): readonly [string, readonly string[]] | null =>
+  run && [run.estado, run.steps.map(({ step, state }) => (state === 'hecho' ? step : `${step} ${state}`))];
 
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(dataFolder, { recursive: true, force: true });
-  rmSync(sqlFolder, { recursive: true, force: true });
-});
+const expectedAt = (stop: Stop): readonly [string, readonly string[]] | null => {
+  const steps = DONE_BEFORE[stop];
+  return steps && [steps.includes('cargar-factyval') ? 'completada' : 'en_curso', steps];
+};
 
-/** Makes one script wait, so that the kill meets it at work. */
-function slow(name: string, seconds: number): void {
-  const original = readFileSync(join(SQL_FOLDER, 'import', name), 'utf8');
-  writeFileSync(join(sqlFolder, 'import', name), `${original}\nselect pg_sleep(${seconds});`);
-}
+const unlessLost = <T>(sending: Promise<T>): Promise<T | 'lost'> => sending.catch(() => 'lost' as const);
 
-interface Server {
-  readonly child: ChildProcess;
-  readonly url: string;
-  saying(text: string): Promise<unknown>;
-}
+// Each test begins with the server that the one before it left, and a load of its own.
+describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
+  let settings: ServerSettings;
+  let server: Killable;
+  let loads = 0;
+  let loaded = 0;
+  let load: Load;
+  let usualMs = 0;
+  let ahead = 0;
 
-async function startServer(): Promise<Server> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('./killed-server.ts', import.meta.url)), dataFolder, sqlFolder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  children.push(child);
-  const said = createInterface(child.stdout);
-  const [port] = (await once(said, 'line')) as [string];
-  const atWork = new Set<string>();
-  said.on('line', (line) => atWork.add(line));
-  return {
-    child,
-    url: `http://127.0.0.1:${port}/api/v2/cargamasiva`,
-    saying: (text) => expect.poll(() => atWork.has(text), { timeout: 20_000 }).toBe(true),
-  };
-}
-
-const call = (url: string, uploadId: string, body: object): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${ANA}`,
-      'x-upload-id': uploadId,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
-
-const sheet = (uploadId: string, rows: readonly Row[]) => ({
-  fileName: 'a.xlsx',
-  uploadId,
-  totalRows: rows.length,
-  mappedColumns: {},
-  csvContent: csvOf(rows),
-});
-
-/** Opens the folder as the next server does, and reads what is there. */
-async function afterwards<T>(
-  look: (query: (sql: string) => Promise<Record<string, unknown>[]>) => Promise<T>,
-) {
-  const database = await openPglite({ dataFolder });
-  try {
-    return await look((sql) => database.transaction(async (tx) => (await tx.run(sql)).rows));
-  } finally {
+  beforeAll(async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
+    const schema = `matar_${process.pid}_${Date.now()}`;
+    const postgres = engine === 'postgres' && POSTGRES_URL ? { url: POSTGRES_URL, schema } : null;
+    settings = { dataFolder, postgres, ahead };
+    if (postgres) await administer(`create schema ${schema}`);
+    const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
+    await migrate(database, MIGRATIONS);
+    await loadSample(database, () => new Date());
     await database.close();
+    server = await Killable.start(settings);
+    startLoad();
+    const started = performance.now();
+    expect(await server.send(load)).toEqual([200, 200, 200]);
+    usualMs = performance.now() - started;
+    loaded += 1;
+    expect(await live()).toEqual(whole());
+  });
+
+  afterAll(async () => {
+    await server.kill();
+    if (settings.postgres) await administer(`drop schema ${settings.postgres.schema} cascade`);
+    rmSync(settings.dataFolder, { recursive: true, force: true });
+  });
+
+  function startLoad(): void {
+    load = loadNumber(loads, randomUUID());
+    loads += 1;
   }
-}
 
-const COUNTS = `select
-  (select count(*) from obra where carga is not null) as obras,
-  (select count(*) from seguimiento s join obra o on o.id = s.obra where o.carga is not null) as seguimientos,
-  (select count(*) from factyval where carga is not null) as lineas,
-  (select count(*) from obra) as todas`;
-const NOTHING_LOADED = { obras: 0, seguimientos: 0, lineas: 0, todas: 312 };
+  async function administer(sql: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: POSTGRES_URL ?? '' });
+    await client.connect();
+    const { rows } = await client.query(sql);
+    await client.end();
+    return rows;
+  }
 
-it('a server killed while the scripts run leaves nothing of the load, and the load goes on', async () => {
-  slow('060-factyval.sql', 60);
-  const uploadId = randomUUID();
-  const first = await startServer();
-  expect(
-    (await call(`${first.url}/borrar`, uploadId, { fileName: 'a.xlsx', rowCount: ROWS, date: '' })).status,
-  ).toBe(200);
-  expect((await call(`${first.url}/cargar`, uploadId, sheet(uploadId, works))).status).toBe(200);
-  const lost = call(`${first.url}/cargar-factyval`, uploadId, sheet(uploadId, lines)).then(
-    () => 'answered',
-    () => 'lost',
+  const live = async (): Promise<unknown> =>
+    (
+      await server.query(`select
+        (select count(*) from obra) as obras,
+        (select count(*) from seguimiento s join obra o on o.id = s.obra where o.carga is not null) as seguimientos,
+        (select count(*) from factyval where carga is not null) as lineas,
+        (select count(*) from obra o join carga c on c.id = o.carga where c.upload_id = '${load.uploadId}') as suyas`)
+    )[0];
+  const counts = (loadsDone: number, own: number) => ({
+    obras: SAMPLE_WORKS + loadsDone * ROWS,
+    seguimientos: loadsDone * ROWS,
+    lineas: loadsDone * ROWS,
+    suyas: own,
+  });
+  const untouched = () => counts(loaded, 0);
+  const whole = () => counts(loaded, ROWS);
+
+  /** The next server: quickly there, on whole data, and what it says of the run is what the live tables hold. */
+  async function restart(): Promise<RecordedRun | null> {
+    ahead += ORPHANED_MS;
+    server = await Killable.start({ ...settings, ahead });
+    expect(server.startSeconds).toBeLessThan(SLOWEST_START_S);
+    // PostgreSQL ends the transactions of a dead client when it notices, which is not at once.
+    await expect
+      .poll(
+        async () => (await server.recorded(load.uploadId))?.steps.every(({ state }) => state === 'hecho'),
+        {
+          timeout: 30_000,
+        },
+      )
+      .not.toBe(false);
+    const run = await server.recorded(load.uploadId);
+    if (run?.estado === 'completada') loaded += 1;
+    expect(await live()).toEqual(run?.estado === 'completada' ? whole() : untouched());
+    return run;
+  }
+
+  /** Sent again from its first step, the same load is there once. */
+  async function loadsAfterwards(): Promise<void> {
+    const wasThere = (await server.recorded(load.uploadId))?.estado === 'completada';
+    expect(await server.send(load)).toEqual([200, 200, 200]);
+    if (!wasThere) loaded += 1;
+    expect(summary(await server.recorded(load.uploadId))).toEqual(expectedAt('answer'));
+    expect(await live()).toEqual(whole());
+  }
+
+  it.each(ALL_STOPS.map((stop) => [STOPS[stop], stop] as const))('%s', async (_, stop) => {
+    startLoad();
+    await server.order({ stopAt: stop });
+    const sending = unlessLost(server.send(load));
+    expect((await server.stopped()).stop).toBe(stop);
+    await server.kill();
+    expect(await sending).toBe('lost');
+    expect(summary(await restart())).toEqual(expectedAt(stop));
+    await loadsAfterwards();
+  });
+
+  it.each([1, 2])('at whatever moment (%i)', async () => {
+    startLoad();
+    const sending = unlessLost(server.send(load));
+    await delay(Math.random() * usualMs);
+    await server.kill();
+    await sending;
+    await restart();
+    await loadsAfterwards();
+  });
+
+  if (engine === 'pglite') return;
+  const cut: readonly Stop[] = ['borrar', 'cargar', 'factyval', 'obras', 'lineas', 'commit'];
+  it.each(cut.map((stop) => [STOPS[stop], stop] as const))(
+    'its connection cut by PostgreSQL %s',
+    async (_, stop) => {
+      startLoad();
+      await server.order({ stopAt: stop });
+      const sending = server.send(load);
+      const { backend } = await server.stopped();
+      expect(await administer(`select pg_terminate_backend(${backend}, 30000) as ended`)).toEqual([
+        { ended: true },
+      ]);
+      await server.order({ goOn: true });
+      expect((await sending).at(-1)).toBe(503);
+      expect(summary(await server.recorded(load.uploadId))).toEqual(expectedAt(stop));
+      expect(await live()).toEqual(untouched());
+      await loadsAfterwards();
+    },
   );
-  await first.saying('at work');
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  expect(await lost).toBe('lost');
-  expect(await afterwards(async (query) => (await query(COUNTS))[0])).toEqual(NOTHING_LOADED);
-
-  slow('060-factyval.sql', 0);
-  const second = await startServer();
-  const recorded = await fetch(`${second.url}/ejecuciones/${uploadId}`, {
-    headers: { authorization: `Bearer ${ANA}` },
-  });
-  const run = ((await recorded.json()) as { data: { estado: string; steps: { step: string }[] } }).data;
-  expect([run.estado, run.steps.map(({ step }) => step)]).toEqual(['en_curso', ['borrar', 'cargar']]);
-  const again = await call(`${second.url}/cargar-factyval`, uploadId, sheet(uploadId, lines));
-  expect(((await again.json()) as { message: string }).message).toBe('Carga completada.');
-  second.child.kill('SIGKILL');
-  await once(second.child, 'exit');
-  expect(await afterwards(async (query) => (await query(COUNTS))[0])).toEqual({
-    obras: ROWS,
-    seguimientos: ROWS,
-    lineas: ROWS,
-    todas: 312 + ROWS,
-  });
-  const database = await openPglite({ dataFolder });
-  const app = await serveOn({ database, clock: () => new Date(), dataFolder, sqlFolder: SQL_FOLDER });
-  const stored = await app.inject({
-    url: `/api/v2/cargamasiva/ejecuciones/${uploadId}`,
-    headers: { authorization: `Bearer ${ANA}` },
-  });
-  expect(stored.json().data.estado).toBe('completada');
-  await app.close();
-  await database.close();
-}, 60_000);
+});

@@ -1,27 +1,56 @@
-/** A server of its own on the folder it is given. It tells its port, and when a slow script begins: then it may be killed. */
+/**
+ * A server of its own, to be killed. Says first its port and the seconds of processor its start took, then what it is
+ * asked on its input, each a line of JSON: stand still at a stop, go on, read the database.
+ */
 
-import type { Database } from '../../../server/db/database.ts';
+import { createInterface } from 'node:readline';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
 import { MIGRATIONS } from '../../support/server.ts';
-import { serveOn } from './world.ts';
+import { type Stop, stopping } from './stops.ts';
+import { SQL_FOLDER, serveOn } from './world.ts';
 
-const [dataFolder = '', sqlFolder = ''] = process.argv.slice(2);
-const database = await openPglite({ dataFolder });
+export interface ServerSettings {
+  readonly dataFolder: string;
+  /** null: the embedded database in the folder. */
+  readonly postgres: { readonly url: string; readonly schema: string } | null;
+  /** Milliseconds by which its clock is ahead. */
+  readonly ahead: number;
+}
+export type Order = { readonly stopAt: Stop } | { readonly goOn: true } | { readonly query: string };
+
+const say = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
+
+const { dataFolder, postgres, ahead } = JSON.parse(process.argv[2] ?? '') as ServerSettings;
+const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
 await migrate(database, MIGRATIONS);
-const telling: Database = {
-  ...database,
-  transaction: (work) =>
-    database.transaction((tx) =>
-      work({
-        ...tx,
-        run: (sql, parameters) => {
-          if (sql.includes('pg_sleep')) process.stdout.write('at work\n');
-          return tx.run(sql, parameters);
-        },
-      }),
-    ),
-};
-const app = await serveOn({ database: telling, clock: () => new Date(), dataFolder, sqlFolder });
+
+let stopAt: Stop | null = null;
+let goOn = (): void => undefined;
+const held = stopping(database, async (stop, backend) => {
+  if (stop !== stopAt) return;
+  stopAt = null;
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  say({ stop, backend });
+  await released;
+});
+
+const clock = (): Date => new Date(Date.now() + ahead);
+const app = await serveOn({ database: held, clock, dataFolder, sqlFolder: SQL_FOLDER });
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.stdout.write(`${(app.server.address() as { port: number }).port}\n`);
+
+createInterface(process.stdin).on('line', async (line) => {
+  const order = JSON.parse(line) as Order;
+  if ('query' in order) {
+    say(await database.transaction(async (tx) => (await tx.run(order.query)).rows));
+    return;
+  }
+  if ('stopAt' in order) stopAt = order.stopAt;
+  if ('goOn' in order) goOn();
+  say('done');
+});
+const { user, system } = process.cpuUsage();
+say({ port: (app.server.address() as { port: number }).port, startSeconds: (user + system) / 1e6 });
