@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
 import { colorSchemeManager } from './color-scheme.ts';
+import { PageTitle } from './components/page-title.tsx';
 import { StateView } from './components/state-view.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import { useSessionIntents } from './intents.ts';
@@ -53,6 +54,7 @@ function WhileItWorks({ children }: { readonly children: ReactNode }) {
   if (!useIsPortalBroken()) return children;
   return (
     <WholePage>
+      <PageTitle title={pagesText.crashed.title} />
       <StateView
         wholePage
         kind="error"
@@ -72,6 +74,7 @@ function Pages() {
   if (!unreachable) return <PortalRoutes />;
   return (
     <WholePage>
+      <PageTitle title={sessionUnreachable.title} />
       <StateView
         wholePage
         kind="error"

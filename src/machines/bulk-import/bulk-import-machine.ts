@@ -3,6 +3,11 @@ import { bulkImport, NOTHING_CHOSEN } from './bulk-import-setup.ts';
 import { codeCheck, fieldsCheck } from './file-checks.ts';
 import { buildsOf, runInputOf } from './load-builds.ts';
 
+/** From every end of a run. */
+const ANOTHER_FILE = {
+  'import.anotherFileRequested': { target: 'noFile', actions: ['forget', 'clearConsole'] },
+} as const;
+
 /** Spec 3 section 4: from a file to the end of its load. Nothing is deleted before `processing`. */
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
@@ -247,21 +252,11 @@ export const bulkImportMachine = bulkImport.createMachine({
     },
     completeOk: {
       tags: ['console', 'ended'],
-      on: {
-        'import.anotherFileRequested': {
-          target: 'noFile',
-          actions: ['forget', 'clearConsole'],
-        },
-      },
+      on: { ...ANOTHER_FILE },
     },
     completeWithFailure: {
       tags: ['console', 'ended', 'consoleFailed'],
-      on: {
-        'import.anotherFileRequested': {
-          target: 'noFile',
-          actions: ['forget', 'clearConsole'],
-        },
-      },
+      on: { ...ANOTHER_FILE },
     },
     stoppedOnWarnings: {
       tags: ['console', 'ended'],
@@ -282,30 +277,17 @@ export const bulkImportMachine = bulkImport.createMachine({
           },
         },
       },
-      on: {
-        'import.anotherFileRequested': {
-          target: 'noFile',
-          actions: ['forget', 'clearConsole'],
-        },
-      },
+      on: { ...ANOTHER_FILE },
     },
     completedWithPendings: {
       tags: ['console', 'ended'],
-      on: {
-        'import.anotherFileRequested': {
-          target: 'noFile',
-          actions: ['forget', 'clearConsole'],
-        },
-      },
+      on: { ...ANOTHER_FILE },
     },
     failed: {
       tags: ['console', 'ended', 'consoleFailed'],
       on: {
         'import.restartRequested': { target: 'fileReady', actions: ['forgetRun', 'forgetLookups'] },
-        'import.anotherFileRequested': {
-          target: 'noFile',
-          actions: ['forget', 'clearConsole'],
-        },
+        ...ANOTHER_FILE,
       },
     },
     /** The console itself broke, a fault of ours: the page says so and offers to start again. */
