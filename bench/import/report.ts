@@ -16,7 +16,7 @@ export interface ReadingFigures {
 export interface LoadFigures {
   readonly engine: Engine;
   readonly state: string;
-  /** From the first call to the end of the last one, the console's pauses between steps included. */
+  /** From the first call to the end of the last one, the page's part included. */
   readonly wallMs: number;
   readonly stepsMs: number;
   /** Of both sheets, by the time of the server's steps. */
@@ -93,7 +93,7 @@ function sizeLines({ rows, columns, factyvalRows, fileBytes, reading, loads }: S
       row(`script \`${script}\``, loads, (load) => ms(load.scripts[index]?.ms ?? null)),
     ),
     row('steps together', loads, ({ stepsMs }) => ms(stepsMs)),
-    row('run, with the pauses of the console', loads, ({ wallMs }) => ms(wallMs)),
+    row('run, from its first call to its end', loads, ({ wallMs }) => ms(wallMs)),
     row('rows per second (both sheets, steps)', loads, ({ rowsPerSecond }) =>
       String(Math.round(rowsPerSecond)),
     ),
