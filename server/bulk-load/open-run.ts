@@ -5,15 +5,20 @@ import { abandonRun, auditRun, findRun, recordStep, stepsOf } from './runs.ts';
 import { runModification } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
 import { refuseStranger, type StepAnswer, type StepCall, storedAnswer } from './steps.ts';
-import { BULK_LOAD, isHeld, lockTurn, TURN_MS, type Turn, takeTurn, turnTaken } from './turn.ts';
-
-/** A run whose browser gave up is silent from then on; between two steps of a living one less time passes. */
-const SILENCE_MS = 30_000;
+import {
+  BULK_LOAD,
+  isHeld,
+  lockTurn,
+  SILENCE_MS,
+  silentSince,
+  type Turn,
+  takeTurn,
+  turnTaken,
+} from './turn.ts';
 
 /** Whether the turn belongs to a run the caller left behind: they need not wait for their own turn to lapse. */
 async function isLeftBehind(tx: Transaction, turn: Turn, user: SignedInUser, now: Date): Promise<boolean> {
-  const lastSign = (turn.hasta?.getTime() ?? 0) - TURN_MS;
-  if (now.getTime() - lastSign < SILENCE_MS) return false;
+  if (now.getTime() - silentSince(turn) < SILENCE_MS) return false;
   const run = await tx.kysely
     .selectFrom('carga as c')
     .where('c.id', '=', turn.carga)
@@ -51,7 +56,7 @@ export function openRun(
       if (stored) return stored;
     }
     if (turn === null || (isHeld(turn, now) && !(await isLeftBehind(tx, turn, call.user, now)))) {
-      throw await turnTaken(tx, now);
+      throw await turnTaken(tx, now, call.user.id);
     }
     if (turn.carga !== null) await abandonRun(tx, turn.carga, now);
     const run = await tx.kysely

@@ -60,7 +60,7 @@ export const bulkImportWaitingText = {
     message: 'La carga espera y conserva lo hecho. Entra de nuevo con tu código y seguirá donde estaba.',
   },
   otherOperator: {
-    title: 'Otra persona tiene la carga',
+    title: 'Hay otra carga abierta',
     message: 'Solo se hace una carga a la vez. No se ha enviado nada; vuelve a intentarlo cuando termine.',
     retryAfter: (seconds: number): string =>
       `Puedes reintentar en unos ${counted(seconds, 'segundo', 'segundos')}.`,
@@ -112,7 +112,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'sessionRenewed':
       return 'Sesión renovada. La carga sigue.';
     case 'otherOperator':
-      return text('message') || 'Otra persona tiene la carga.';
+      return text('message') || 'Hay otra carga abierta.';
     case 'scriptDone':
     case 'scriptWarned':
     case 'scriptFailed':

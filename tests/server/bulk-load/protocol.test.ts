@@ -123,6 +123,17 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect((await luis.borrar()).statusCode).toBe(200);
   });
 
+  it('tell a person of their own open run, and how long it keeps the turn', async () => {
+    await new TestRun(world.app).borrar();
+    world.clock.advance(12_000);
+    const refused = await new TestRun(world.app).borrar();
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      409,
+      '18',
+      'Tu carga de «Obras noviembre.xlsx» sigue abierta desde las 10:42. Si la dejaste a medias, podrás empezar otra en 18 segundos.',
+    ]);
+  });
+
   it('let one of many operators in', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => new TestRun(world.app, index % 2 ? ANA : LUIS).borrar()),
