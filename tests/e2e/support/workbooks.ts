@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-books-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 let fields: Promise<LoadFields> | null = null;
 
 export interface SampleBook {
