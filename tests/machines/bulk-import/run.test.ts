@@ -218,7 +218,7 @@ describe('a run', () => {
   it.each([
     ['borrar', status(500, 'Error interno.'), 'importFailed', 'borrar'],
     ['cargar', status(422, 'Faltan filas.'), 'loadFailed', 'cargar'],
-    ['cargarFactyval', status(500, 'Error interno.'), 'loadFailed', 'cargar-factyval'],
+    ['cargarFactyval', status(422, 'Faltan filas.'), 'loadFailed', 'cargar-factyval'],
     ['cargar', { kind: 'notSent', message: 'bad' }, 'loadFailed', 'cargar'],
   ] as const)('fails when %s is refused with %j', async (method, failure, code, step) => {
     const world = createWorld();
