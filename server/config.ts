@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from './startup-error.ts';
@@ -128,5 +128,18 @@ function readLogLevel(text: string): LogLevel {
 function readTrustProxy(text: string | null): boolean | number | string {
   if (text === null || text === 'off' || text === 'false') return false;
   if (text === 'on' || text === 'true') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text.split(',').every((range) => isAddressRange(range.trim()))) return text;
+  throw new StartupError(
+    `TRUST_PROXY=${text} no se entiende: usa on, off, un número de saltos o una lista de direcciones separadas por comas.`,
+  );
+}
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (bits === undefined) return NAMED_RANGES.includes(address) || isIP(address) !== 0;
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32);
 }

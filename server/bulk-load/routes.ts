@@ -28,7 +28,7 @@ import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 import { openRun } from './open-run.ts';
-import { abandonLapsedRuns, describeRun, findRun, openRunOf } from './runs.ts';
+import { abandonLapsedRuns, describeRun, findRun, forgetOrphanedSteps, openRunOf } from './runs.ts';
 import { saveFile } from './saved-files.ts';
 import { loadScripts } from './scripts.ts';
 import { emptySpool, type SpoolFile, spool } from './spool.ts';
@@ -63,7 +63,10 @@ export const bulkLoadRoutes =
 
     app.addHook('onReady', async () => {
       await emptySpool(spoolFolder);
-      await database.transaction((tx) => abandonLapsedRuns(tx, clock()));
+      await database.transaction(async (tx) => {
+        if (database.engine === 'pglite') await forgetOrphanedSteps(tx);
+        await abandonLapsedRuns(tx, clock());
+      });
     });
 
     fieldRoutes(app, database);

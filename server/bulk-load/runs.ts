@@ -132,6 +132,11 @@ export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<voi
   }
 }
 
+/** On start of a server that has the database to itself: what was under way died with the one before. */
+export async function forgetOrphanedSteps(tx: Transaction): Promise<void> {
+  await tx.kysely.deleteFrom('carga_paso').where('estado', '=', 'en_curso').execute();
+}
+
 export async function recordStep(
   tx: Transaction,
   run: Pick<RunRow, 'id'>,

@@ -83,13 +83,14 @@ export async function turnTaken(tx: Transaction, now: Date, userId: number | nul
       't.carga',
       't.hasta',
       'p.paso',
+      'p.estado',
     ])
     .where('t.tipo', '=', BULK_LOAD)
     .orderBy(sql`p.iniciado_en desc, p.paso <> 'borrar' desc`)
     .limit(1)
     .executeTakeFirst();
   if (!holder) return new HttpProblem(409, 'Otra carga está empezando en este momento.', { retryAfter: 1 });
-  if (holder.usuario_id === userId) return ownTurn(holder, now);
+  if (holder.usuario_id === userId && holder.estado !== 'en_curso') return ownTurn(holder, now);
   const step = holder.filas_factyval === null ? SHOWN_STEP[holder.paso ?? 'borrar'] : RUNNING_SCRIPTS;
   const secondsLeft = Math.ceil(((holder.hasta?.getTime() ?? 0) - now.getTime()) / 1000);
   return new HttpProblem(

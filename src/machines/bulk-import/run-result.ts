@@ -12,7 +12,7 @@ import type {
   RunFailureCode,
   RunResult,
 } from './bulk-import-types.ts';
-import { hasLostAnswer, isConflict } from './call-failure.ts';
+import { hasLostAnswer } from './call-failure.ts';
 import type { LoadRunContext } from './load-run-types.ts';
 import type { ServerStepOutput } from './server-step-types.ts';
 
@@ -83,16 +83,17 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
   if (failure.kind === 'system' || failure.kind === 'workbook') return failed('systemError');
   if (failure.kind === 'status' && failure.status === 504)
     return failed('gatewayTimeout', 504, failure.message);
-  if (step === 'cargar-factyval' && mayHaveLoaded(failure)) return failed('unconfirmed');
+  if (step === 'cargar-factyval' && mayHaveLoaded(failure))
+    return failed('unconfirmed', null, toldBy(failure));
   if (failure.kind !== 'status') return failed(isLoad ? 'loadFailed' : 'importFailed');
   return failed(isLoad ? 'loadFailed' : 'importFailed', failure.status, failure.message);
 }
 
+const toldBy = (failure: CallFailure): string | null => (failure.kind === 'status' ? failure.message : null);
+
 /** The works change in the last step alone: only the server's own refusal says that they did not. */
 const mayHaveLoaded = (failure: CallFailure): boolean =>
-  failure.kind === 'status'
-    ? failure.status >= 500 || failure.status === 403 || (hasLostAnswer(failure) && !isConflict(failure))
-    : hasLostAnswer(failure);
+  hasLostAnswer(failure) || (failure.kind === 'status' && (failure.status >= 500 || failure.status === 403));
 
 export function scriptEntry(script: ScriptResult, at: string): ConsoleEntry {
   const { script: name, type, description, message, ms } = script;

@@ -12,4 +12,5 @@ export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snaps
 /** The code is asked for over the page. */
 export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('expired') || snapshot.matches('renewing');
+export const selectHasOpenWork = (snapshot: SessionSnapshot): boolean => snapshot.context.openWork.length > 0;
 export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('leaving');

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { selectIsLeaving, selectUser } from '../../machines/session/session-selectors.ts';
+import { selectHasOpenWork, selectIsLeaving, selectUser } from '../../machines/session/session-selectors.ts';
 import { useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { pictureOf, roleOf } from '../text/people.ts';
@@ -13,6 +13,7 @@ export function ConnectedAccount() {
   const session = usePortalChild('session');
   const user = useSelector(session, selectUser);
   const leaving = useSelector(session, selectIsLeaving);
+  const hasOpenWork = useSelector(session, selectHasOpenWork);
   const { logOut } = useSessionIntents();
   const [asking, question] = useDisclosure(false);
 
@@ -26,7 +27,13 @@ export function ConnectedAccount() {
         image={pictureOf(user)}
         onLogout={question.open}
       />
-      <LogoutDialog opened={asking} leaving={leaving} onConfirm={logOut} onCancel={question.close} />
+      <LogoutDialog
+        opened={asking}
+        leaving={leaving}
+        hasOpenWork={hasOpenWork}
+        onConfirm={logOut}
+        onCancel={question.close}
+      />
     </>
   );
 }

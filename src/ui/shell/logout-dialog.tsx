@@ -4,16 +4,19 @@ import { shellText } from '../text/shell.ts';
 export interface LogoutDialogProps {
   readonly opened: boolean;
   readonly leaving: boolean;
+  /** Work that signing out leaves behind. */
+  readonly hasOpenWork: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 const text = shellText.logout;
 
-export function LogoutDialog({ opened, leaving, onConfirm, onCancel }: LogoutDialogProps) {
+export function LogoutDialog({ opened, leaving, hasOpenWork, onConfirm, onCancel }: LogoutDialogProps) {
   return (
     <Modal opened={opened} onClose={onCancel} title={text.title} size={420} withCloseButton={false}>
       <Text>{text.question}</Text>
+      {hasOpenWork && <Text mt="sm">{text.openWork}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel} disabled={leaving} data-autofocus>
           {text.cancel}

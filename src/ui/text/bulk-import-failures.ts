@@ -135,16 +135,16 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
         message: `504 Gateway Timeout. ${NOT_CONFIRMED}`,
       };
     case 'unconfirmed':
-      return { title: 'Error de importación', message: NOT_CONFIRMED };
+      return { title: 'Error de importación', message: `${told}${NOT_CONFIRMED}` };
     case 'loadFailed':
       return {
         title: 'Error de carga',
-        message: `${told || reason(status)}${NOTHING_CHANGED} Vuelve a intentarlo.`,
+        message: `${told || reason(status)}${NOTHING_CHANGED}${whatToDo(status)}`,
       };
     case 'importFailed':
       return {
         title: 'Error de importación',
-        message: `${told || reason(status)}${NOTHING_CHANGED} Vuelve a intentarlo.`,
+        message: `${told || reason(status)}${NOTHING_CHANGED}${whatToDo(status)}`,
       };
     case 'runClosed':
       return {
@@ -158,6 +158,13 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
           'Algo ha fallado en esta página durante la carga. Recárgala y consulta las obras antes de repetirla.',
       };
   }
+}
+
+/** What the server refused for good is not tried again as it is. */
+function whatToDo(status: number | null): string {
+  if (status === 403) return ' Pide el permiso a quien administra el portal.';
+  if (status === 413 || status === 422) return ' Corrige el libro y vuelve a cargarlo.';
+  return ' Vuelve a intentarlo.';
 }
 
 const reason = (status: number | null): string =>

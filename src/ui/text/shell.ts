@@ -30,6 +30,8 @@ export const shellText = {
   logout: {
     title: 'Confirmar cierre de sesión',
     question: '¿Estás seguro de que quieres cerrar sesión?',
+    openWork:
+      'Hay una carga en curso. Si cierras sesión se interrumpe y los datos pueden quedar inconsistentes: espera a que termine.',
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
   },

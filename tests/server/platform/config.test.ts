@@ -69,10 +69,17 @@ describe('the configuration', () => {
     ],
     [{ ADMIN_EMAIL: 'nadie' }, /^ADMIN_EMAIL=nadie no es una dirección de correo\.$/],
     [{ SAMPLE_DATA: 'quizás' }, /^SAMPLE_DATA=quizás no se entiende/],
+    [{ TRUST_PROXY: 'banana' }, /^TRUST_PROXY=banana no se entiende/],
+    [{ TRUST_PROXY: '10.0.0.0/8, 300.1.1.1' }, /^TRUST_PROXY=10\.0\.0\.0\/8, 300\.1\.1\.1 no se entiende/],
     [{ LOG_LEVEL: 'alto' }, /^LOG_LEVEL=alto no se entiende/],
   ])('refuses %j with one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(StartupError);
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('takes a list of proxies', () => {
+    const proxies = 'loopback, 10.0.0.0/8, ::1';
+    expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
   });
 
   it('says the address a person opens', () => {
