@@ -32,6 +32,14 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 describe('the lock of the data folder', () => {
+  test('says in one sentence that there can be no folder', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(lockDataFolder(join(file, 'data'))).rejects.toThrow(
+      `La carpeta de datos «${join(file, 'data')}» no se puede crear o no deja escribir: usa otra con DATA_DIR.`,
+    );
+  });
+
   test('lets one in, then the next', async () => {
     const unlock = await lockDataFolder(folder);
     expect(await locks()).toEqual([expect.stringMatching(/\.lock$/)]);

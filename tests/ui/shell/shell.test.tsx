@@ -196,6 +196,18 @@ describe('the session', () => {
     expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/login', null]);
   });
 
+  it('warns of the load that signing out would interrupt', async () => {
+    const page = await openAs(READER);
+    await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
+    await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    within(dialog).getByText(
+      'Hay una carga en curso. Si cierras sesión se interrumpe y los datos pueden quedar inconsistentes: espera a que termine.',
+    );
+  });
+
   it('names the person and the role, which is Usuario unless another is given', async () => {
     await openAs(READER);
     expect(screen.getByRole('button', { name: /^Cuenta de/ }).textContent).toBe('Cuenta deCConsultaUsuario');
