@@ -20,7 +20,7 @@ select
     end,
     case
       when f.veces > 1 and f.fila = f.primera_fila then format('la obra está %s veces en el fichero', f.veces)
-      when f.veces > 1 then format('la obra ya está en la fila %s del fichero', f.primera_fila)
+      when f.veces > 1 then format('la obra ya está en el registro %s del fichero', f.primera_fila)
     end
   ) as detalle,
   f.csv_proyecto as proyecto,

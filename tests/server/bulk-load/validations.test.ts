@@ -51,7 +51,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(details(repeated)).toEqual([
       ['Obra repetida', 1, 'la obra ya existe en el portal'],
       ['Obra repetida', 2, 'la obra está 2 veces en el fichero'],
-      ['Obra repetida', 3, 'la obra ya está en la fila 2 del fichero'],
+      ['Obra repetida', 3, 'la obra ya está en el registro 2 del fichero'],
     ]);
     expect(repeated).toMatchObject({
       has_warnings: true,
