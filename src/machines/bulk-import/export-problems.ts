@@ -3,7 +3,7 @@ import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import { csvForPeople } from '../../shared/csv-for-people.ts';
 
 /** Spec 3 section 3, with the row and the words that tell what to mend. */
-const COLUMNS = [
+export const PROBLEM_COLUMNS = [
   'error',
   'detalle',
   'fila',
@@ -26,8 +26,8 @@ export interface ProblemExport {
 
 export const exportProblems = ({ download }: { download: (fileName: string, text: string) => void }) =>
   fromPromise(async ({ input: { problems, at } }: { input: ProblemExport }) => {
-    const rows = problems.map((problem) => COLUMNS.map((column) => String(problem[column] ?? '')));
-    download(`validacion_registros_${timestamp(at)}.csv`, csvForPeople(COLUMNS, rows));
+    const rows = problems.map((problem) => PROBLEM_COLUMNS.map((column) => String(problem[column] ?? '')));
+    download(`validacion_registros_${timestamp(at)}.csv`, csvForPeople(PROBLEM_COLUMNS, rows));
   });
 
 /** 2026-11-21T10:42:05.123Z as 20261121_104205: no character that a file system refuses. */

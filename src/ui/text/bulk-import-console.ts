@@ -4,8 +4,9 @@ import type {
   RunFailure,
   RunFailureCode,
 } from '../../machines/bulk-import/bulk-import-types.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndText, runFailureText } from './bulk-import-failures.ts';
-import { asSentence, counted, formatCount } from './bulk-import-format.ts';
+import { asSentence } from './bulk-import-format.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 

@@ -1,4 +1,4 @@
-import { counted, formatCount } from './bulk-import-format.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 /** The six dialogs of spec 3 section 2: their titles are verbatim. */
 export const bulkImportDialogText = {

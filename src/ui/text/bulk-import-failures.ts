@@ -7,8 +7,9 @@ import type {
   RunEnd,
   RunFailure,
 } from '../../machines/bulk-import/bulk-import-types.ts';
+import { counted } from '../../shared/spanish-count.ts';
 import { bulkImportText } from './bulk-import.ts';
-import { asSentence, counted } from './bulk-import-format.ts';
+import { asSentence } from './bulk-import-format.ts';
 
 /** What the machine calls a failure, and what the screen says about it. Titles and quoted texts are spec 3 section 8's. */
 

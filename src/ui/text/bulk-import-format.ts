@@ -1,4 +1,5 @@
-const integers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+
 const oneDecimal = new Intl.NumberFormat('es-ES', {
   useGrouping: 'always',
   minimumFractionDigits: 1,
@@ -10,15 +11,6 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * 1024;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-
-export function formatCount(value: number): string {
-  return integers.format(value);
-}
-
-/** '1 registro', '2.000 registros'. */
-export function counted(value: number, singular: string, plural: string): string {
-  return `${formatCount(value)} ${value === 1 ? singular : plural}`;
-}
 
 /** Bytes under 1024, KB with one decimal under 1 MB, otherwise MB with one decimal (spec 1 section 9). */
 export function formatFileSize(bytes: number): string {

@@ -1,4 +1,4 @@
-import { counted, formatCount } from './bulk-import-format.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 

@@ -188,9 +188,9 @@ describe('PROCESO DETENIDO', () => {
     expect(await screen.findByText('Copiado')).toBeDefined();
     const [header, row] = (await navigator.clipboard.readText()).split('\n');
     expect(header?.split('\t')).toEqual([
-      'fila',
       'error',
       'detalle',
+      'fila',
       'proyecto',
       'subproyecto',
       'site_cod',
@@ -203,7 +203,7 @@ describe('PROCESO DETENIDO', () => {
       'creado_por',
     ]);
     expect(row).toBe(
-      "2\tOtros errores\tFalta seg_asignacion_fecha\t'=1+1\tFase 1\tSIT-00001\tCL-1\t\t4P-NOR-FTTH-0013\t\t\t\t",
+      "Otros errores\tFalta seg_asignacion_fecha\t2\t'=1+1\tFase 1\tSIT-00001\tCL-1\t\t4P-NOR-FTTH-0013\t\t\t\t",
     );
   });
 

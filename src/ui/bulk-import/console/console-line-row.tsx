@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ConsoleLine } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
-import { formatClock, formatCount, formatDuration } from '../../text/bulk-import-format.ts';
+import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
 import classes from './console.module.css';
 import { LevelGlyph } from './step-glyph.tsx';
 

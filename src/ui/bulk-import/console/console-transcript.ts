@@ -1,6 +1,7 @@
 import type { ConsoleLine } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
-import { formatClock, formatCount, formatDuration } from '../../text/bulk-import-format.ts';
+import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
 
 /** The console as text, one line each, for a message to a colleague or a file. */
 export function consoleTranscript(lines: readonly ConsoleLine[]): string {

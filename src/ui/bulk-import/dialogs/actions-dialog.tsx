@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { formatCount } from '../../text/bulk-import-format.ts';
 import classes from './actions-dialog.module.css';
 import { Dialog, type DialogTone } from './dialog.tsx';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { formatCount, formatFileSize } from '../../text/bulk-import-format.ts';
+import { formatFileSize } from '../../text/bulk-import-format.ts';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/export-problems.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { asPastedTable } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
 import { Dialog } from './dialog.tsx';
-import { COPIED_FIELDS, copiedRow, problemFindings } from './problem-rows.ts';
+import { copiedRow, problemFindings } from './problem-rows.ts';
 
 const text = bulkImportDialogText.problems;
 
@@ -26,7 +27,7 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
   const { opened, problems, total, isExporting, onExport, onClose } = props;
   const findings = useMemo(() => problemFindings(problems), [problems]);
   const { copy } = useTakeAway();
-  const copyAll = () => copy(asPastedTable(COPIED_FIELDS, problems.map(copiedRow)));
+  const copyAll = () => copy(asPastedTable(PROBLEM_COLUMNS, problems.map(copiedRow)));
   return (
     <Dialog
       opened={opened}

@@ -1,8 +1,8 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { formatCount } from '../../text/bulk-import-format.ts';
 import { Pager } from '../preview/pager.tsx';
 import { FINDINGS_PER_PAGE, type Finding, groupsOf, matching } from './findings.ts';
 import classes from './findings-table.module.css';

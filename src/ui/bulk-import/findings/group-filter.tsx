@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { formatCount } from '../../text/bulk-import-format.ts';
 import type { FindingGroup } from './findings.ts';
 import classes from './group-filter.module.css';
 

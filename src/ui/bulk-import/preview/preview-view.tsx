@@ -9,10 +9,10 @@ import {
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
-import { formatCount } from '../../text/bulk-import-format.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { CodeCards, InfoCard } from './code-cards.tsx';
