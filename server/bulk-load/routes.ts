@@ -93,7 +93,7 @@ export const bulkLoadRoutes =
           if (!run) throw new HttpProblem(404, 'No hay ninguna carga con ese identificador.');
           return {
             success: true,
-            data: await describeRun(tx, run, await steps.current(tx, run)),
+            data: await describeRun(tx, run, await steps.current(tx, run), signedInUser(request).id),
           } satisfies z.input<typeof runAnswer>;
         });
       },

@@ -40,7 +40,12 @@ export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
   return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
 }
 
-export async function describeRun(tx: Transaction, run: RunRow, steps: readonly StepRow[]): Promise<Run> {
+export async function describeRun(
+  tx: Transaction,
+  run: RunRow,
+  steps: readonly StepRow[],
+  callerId: number,
+): Promise<Run> {
   const turn = await tx.kysely
     .selectFrom('carga_turno')
     .select('hasta')
@@ -51,6 +56,11 @@ export async function describeRun(tx: Transaction, run: RunRow, steps: readonly 
     uploadId: run.upload_id,
     fileName: run.fichero,
     usuario: run.usuario_nombre,
+    propia: run.usuario_id === callerId,
+    ensayo: run.ensayo,
+    filasPrevistas: run.filas_previstas,
+    filasSeguimiento: run.filas_seguimiento,
+    filasFactyval: run.filas_factyval,
     estado: run.estado,
     startedAt: run.iniciada_en.toISOString(),
     endedAt: run.terminada_en?.toISOString() ?? null,
@@ -63,6 +73,9 @@ export async function describeRun(tx: Transaction, run: RunRow, steps: readonly 
       startedAt: step.iniciado_en.toISOString(),
       ms: step.ms,
     })),
+    scripts: [],
+    deshecha:
+      run.deshecha_en === null ? null : { en: run.deshecha_en.toISOString(), por: run.deshecha_por ?? '' },
   };
 }
 

@@ -91,6 +91,11 @@ interface CargaTable {
   filas_factyval: number | null;
   iniciada_en: Date;
   terminada_en: Date | null;
+  ensayo: Generated<boolean>;
+  sha256_factyval: string | null;
+  deshecha_en: Date | null;
+  deshecha_por: string | null;
+  deshecha_motivo: string | null;
 }
 
 interface CargaPasoTable {

@@ -10,6 +10,7 @@ import type {
   MaxCodObra,
   Run,
 } from './contract/bulk-load.ts';
+import type { Correction } from './contract/corrections.ts';
 import type {
   CheckEmailAnswer,
   CheckEmailRequest,
@@ -18,6 +19,17 @@ import type {
   LogoutAnswer,
   User,
 } from './contract/identity.ts';
+import type {
+  LastCorrections,
+  RunProblemsPage,
+  RunProblemsQuery,
+  RunsPage,
+  RunsQuery,
+  Turn,
+  UndoAnswer,
+  UndoPreview,
+  UndoRequest,
+} from './contract/load-runs.ts';
 import type { Permissions } from './contract/permissions.ts';
 
 export interface CallOptions {
@@ -74,4 +86,14 @@ export interface Api {
   guardarFactyval(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;
   cargarFactyval(body: Blob, options: RunCallOptions): Promise<CargarFactyvalAnswer>;
   run(uploadId: string, options?: CallOptions): Promise<Run>;
+
+  turn(options?: CallOptions): Promise<Turn>;
+  /** An unfinished run ends 'abortada'. */
+  closeRun(uploadId: string, options?: CallOptions): Promise<void>;
+  runs(query: RunsQuery, options?: CallOptions): Promise<RunsPage>;
+  runProblems(uploadId: string, query: RunProblemsQuery, options?: CallOptions): Promise<RunProblemsPage>;
+  runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
+  lastCorrections(options?: CallOptions): Promise<LastCorrections>;
+  previewUndo(uploadId: string, options?: CallOptions): Promise<UndoPreview>;
+  undo(uploadId: string, request: UndoRequest, options?: CallOptions): Promise<UndoAnswer>;
 }

@@ -22,6 +22,16 @@ import {
   meAnswer,
   myPermissionsAnswer,
 } from './contract/identity.ts';
+import {
+  closeRunAnswer,
+  lastCorrectionsAnswer,
+  runCorrectionsAnswer,
+  runProblemsAnswer,
+  runsAnswer,
+  turnAnswer,
+  undoAnswer,
+  undoPreviewAnswer,
+} from './contract/load-runs.ts';
 
 /** Spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -108,10 +118,27 @@ export function createHttpApi(options: HttpApiOptions): Api {
       step(guardarArchivoAnswer, 'guardar-factyval', 'guardar-archivo', csvForm(csv, fileName), run),
     cargarFactyval: (body, run) =>
       step(cargarFactyvalAnswer, 'cargar-factyval', 'cargar-factyval', asJson(body), run),
-    run: async (uploadId, call) =>
-      (await get(runAnswer, `/cargamasiva/ejecuciones/${encodeURIComponent(uploadId)}`, call)).data,
+    run: async (uploadId, call) => (await get(runAnswer, runUrl(uploadId), call)).data,
+
+    turn: async (call) => (await get(turnAnswer, '/cargamasiva/turno', call)).data.turno,
+    closeRun: async (uploadId, call) => {
+      await post(closeRunAnswer, `${runUrl(uploadId)}/cerrar`, {}, call);
+    },
+    runs: async (query, call) => (await get(runsAnswer, '/cargamasiva/ejecuciones', call, query)).data,
+    runProblems: async (uploadId, query, call) =>
+      (await get(runProblemsAnswer, `${runUrl(uploadId)}/incidencias`, call, query)).data,
+    runCorrections: async (uploadId, call) =>
+      (await get(runCorrectionsAnswer, `${runUrl(uploadId)}/correcciones`, call)).data.correcciones,
+    lastCorrections: async (call) =>
+      (await get(lastCorrectionsAnswer, '/cargamasiva/correcciones', call)).data.carga,
+    previewUndo: async (uploadId, call) =>
+      (await get(undoPreviewAnswer, `${runUrl(uploadId)}/deshacer`, call)).data,
+    undo: async (uploadId, body, call) =>
+      (await post(undoAnswer, `${runUrl(uploadId)}/deshacer`, body, call)).data,
   };
 }
+
+const runUrl = (uploadId: string): string => `/cargamasiva/ejecuciones/${encodeURIComponent(uploadId)}`;
 
 const signalOf = (call: CallOptions | undefined) => (call?.signal ? { signal: call.signal } : {});
 

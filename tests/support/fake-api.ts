@@ -322,11 +322,18 @@ class FakeRun {
       uploadId: this.uploadId,
       fileName: this.fileName,
       usuario: this.usuario,
+      propia: true,
+      ensayo: false,
+      filasPrevistas: 0,
+      filasSeguimiento: null,
+      filasFactyval: null,
       estado: this.estado,
       startedAt: AT,
       endedAt: running ? null : AT,
       leaseUntil: running ? AT : null,
       steps,
+      scripts: [],
+      deshecha: null,
     };
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { corrections } from './corrections.ts';
 import { envelope } from './envelope.ts';
 
 /** seguimiento and factyval (spec 3 section 7). */
@@ -66,8 +67,17 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 
 // ---- the steps of a run ------------------------------------------------------------------------
 
-/** `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. */
-export const borrarRequest = z.object({ fileName, rowCount: count, date: z.string().check(z.maxLength(40)) });
+/**
+ * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
+ * back. `relevo`: the explicit act that closes a run whose turn lapsed and takes its place.
+ */
+export const borrarRequest = z.object({
+  fileName,
+  rowCount: count,
+  date: z.string().check(z.maxLength(40)),
+  ensayo: z.optional(z.boolean()),
+  relevo: z.optional(z.boolean()),
+});
 export type BorrarRequest = z.infer<typeof borrarRequest>;
 export const borrarAnswer = z.object({
   success: z.boolean(),
@@ -91,6 +101,8 @@ export const cargarRequest = z.object({
   uploadId,
   totalRows: count,
   mappedColumns: z.record(z.string(), z.literal(true)),
+  /** Of this sheet; already in the CSV, kept with the run. */
+  correcciones: z.optional(corrections),
 });
 export type CargarRequest = z.infer<typeof cargarRequest>;
 export const cargarAnswer = z.object({ success: z.boolean(), message: z.string(), records_inserted: count });
@@ -107,11 +119,16 @@ export const SCRIPT_TYPES = [
 export type ScriptType = (typeof SCRIPT_TYPES)[number];
 
 export const PROBLEM_TYPES = ['Obra repetida', 'site_cod NO VÁLIDO', 'Otros errores'] as const;
-/** One row of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` says it in words. */
+/**
+ * One row of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` says it in words. `fila` counts
+ * the loaded rows of the sheet `hoja` from 1; `campo` is the field at fault, null where it is the whole row.
+ */
 export const validationProblem = z.object({
   error: z.enum(PROBLEM_TYPES),
   detalle: z.optional(z.nullable(z.string())),
+  hoja: z.optional(z.nullable(loadType)),
   fila: z.optional(z.nullable(z.number())),
+  campo: z.optional(z.nullable(z.string())),
   proyecto: z.nullable(z.string()),
   subproyecto: z.nullable(z.string()),
   site_cod: z.nullable(z.string()),
@@ -157,6 +174,17 @@ export type CargarFactyvalAnswer = z.infer<typeof cargarFactyvalAnswer>;
 
 // ---- the run as the server recorded it ---------------------------------------------------------
 
+/** A script of a run: done, or under way (`success` and `ms` null). */
+export const runScript = z.object({
+  script: z.string(),
+  description: z.string(),
+  type: z.enum(SCRIPT_TYPES),
+  success: z.nullable(z.boolean()),
+  message: z.string(),
+  ms: z.nullable(z.number()),
+});
+export type RunScript = z.infer<typeof runScript>;
+
 export const RUN_STATES = [
   'en_curso',
   'completada',
@@ -184,11 +212,21 @@ export const runAnswer = envelope(
     uploadId: z.string(),
     fileName: z.string(),
     usuario: z.string(),
+    /** The caller opened it. */
+    propia: z.boolean(),
+    ensayo: z.boolean(),
     estado: z.enum(RUN_STATES),
+    /** Rows announced when it was opened, and those staged so far. */
+    filasPrevistas: count,
+    filasSeguimiento: z.nullable(count),
+    filasFactyval: z.nullable(count),
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
+    /** Of the last step, while it runs: those done and the one under way (`ms` null). */
+    scripts: z.array(runScript),
+    deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),
 );
 export type Run = z.infer<typeof runAnswer>['data'];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+export const CORRECTION_LIMIT = 10_000;
+const MAX_CELL_CHARACTERS = 32_767;
+
+const text = z.string().check(z.maxLength(MAX_CELL_CHARACTERS));
+/** Index of the sheet: 0 tracking, 1 factyval. */
+const sheet = z.number().check(z.int(), z.nonnegative());
+const address = z.string().check(z.regex(/^[A-Z]{1,3}[1-9][0-9]{0,6}$/));
+
+/**
+ * What an operator changed over the untouched file before loading it. `columna` is the column's header and `obra` the
+ * CodObra of the row: by them the same correction is found again in next month's file.
+ */
+export const correction = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('celda'),
+    hoja: sheet,
+    celda: address,
+    columna: text,
+    obra: text,
+    antes: text,
+    despues: text,
+  }),
+  /** Blanks around every text of the column. */
+  z.object({ tipo: z.literal('recortar'), hoja: sheet, columna: text }),
+  /** Every cell of the column that shows exactly `antes`. */
+  z.object({ tipo: z.literal('reemplazar'), hoja: sheet, columna: text, antes: text, despues: text }),
+  z.object({
+    tipo: z.literal('omitirFila'),
+    hoja: sheet,
+    fila: z.number().check(z.int(), z.positive()),
+    obra: text,
+  }),
+]);
+export type Correction = z.infer<typeof correction>;
+
+export const corrections = z.array(correction).check(z.maxLength(CORRECTION_LIMIT));

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import {
+  actionSummary,
+  loadStep,
+  PROBLEM_TYPES,
+  RUN_STATES,
+  uploadId,
+  validationProblem,
+} from './bulk-load.ts';
+import { correction } from './corrections.ts';
+import { envelope } from './envelope.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+/** The runs of the bulk load as the server keeps them: who loads now, what was loaded, and undoing it. */
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const uploadIdParams = z.object({ uploadId });
+
+// ---- who loads now -----------------------------------------------------------------------------
+
+/** GET /cargamasiva/turno. `paso` of 6 are the specification's processing steps. */
+export const turnAnswer = envelope(
+  z.object({
+    turno: z.nullable(
+      z.object({
+        uploadId: z.string(),
+        fileName: z.string(),
+        usuario: z.string(),
+        /** The caller opened it. */
+        propia: z.boolean(),
+        ensayo: z.boolean(),
+        desde: z.string(),
+        paso: z.number(),
+        pasos: z.number(),
+        /** A step is under way on the server at this moment. */
+        enMarcha: z.boolean(),
+        /** Seconds until the caller may close it and take its place; 0: now. */
+        libreEn: z.number(),
+      }),
+    ),
+  }),
+);
+export type Turn = z.infer<typeof turnAnswer>['data']['turno'];
+
+// ---- one run -----------------------------------------------------------------------------------
+
+/** POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step is under way or its holder may still go on. */
+export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
+
+// ---- the history -------------------------------------------------------------------------------
+
+/** GET /cargamasiva/ejecuciones. `contenido`: SHA-256 of the tracking CSV as sent, BOM included. */
+export const runsQuery = z.object({
+  ...pageQuery,
+  /** In file name, person or code; accents and case do not matter. */
+  buscar: z.optional(z.string().check(z.maxLength(200))),
+  estado: z.optional(z.enum(RUN_STATES)),
+  contenido: z.optional(sha256),
+});
+export type RunsQuery = z.input<typeof runsQuery>;
+
+export const runSummary = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  usuario: z.string(),
+  propia: z.boolean(),
+  ensayo: z.boolean(),
+  estado: z.enum(RUN_STATES),
+  /** The step where an unfinished or failed run stands; null when it went to its end. */
+  step: z.nullable(loadStep),
+  codigo: z.nullable(z.string()),
+  filasSeguimiento: z.nullable(z.number()),
+  filasFactyval: z.nullable(z.number()),
+  incidencias: z.number(),
+  correcciones: z.number(),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
+});
+export type RunSummary = z.infer<typeof runSummary>;
+export const runsAnswer = envelope(pageOf(runSummary));
+export type RunsPage = z.infer<typeof runsAnswer>['data'];
+
+/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem a run found, not only those of its answer. */
+export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
+export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
+export const runProblemsAnswer = envelope(pageOf(validationProblem));
+export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];
+
+/** GET /cargamasiva/ejecuciones/{uploadId}/correcciones */
+export const runCorrectionsAnswer = envelope(z.object({ correcciones: z.array(correction) }));
+
+/** GET /cargamasiva/correcciones: those of the newest load that had any, to be offered for this month's file. */
+export const lastCorrectionsAnswer = envelope(
+  z.object({
+    carga: z.nullable(
+      z.object({
+        uploadId: z.string(),
+        fileName: z.string(),
+        usuario: z.string(),
+        en: z.string(),
+        correcciones: z.array(correction),
+      }),
+    ),
+  }),
+);
+export type LastCorrections = z.infer<typeof lastCorrectionsAnswer>['data']['carga'];
+
+// ---- undo --------------------------------------------------------------------------------------
+
+/** A row that keeps a load from being undone: somebody touched it later. */
+export const undoBlocker = z.object({
+  tabla: z.string(),
+  obra: z.string(),
+  motivo: z.string(),
+  por: z.nullable(z.string()),
+  en: z.nullable(z.string()),
+});
+export type UndoBlocker = z.infer<typeof undoBlocker>;
+
+/**
+ * GET /cargamasiva/ejecuciones/{uploadId}/deshacer: what undoing would take away. `motivo` says why it cannot be done,
+ * null when it can; at most 100 blockers travel, `totalBloqueos` says how many there are. `testigo` is good for five
+ * minutes and for exactly these counts.
+ */
+export const undoPreviewAnswer = envelope(
+  z.object({
+    posible: z.boolean(),
+    motivo: z.nullable(z.string()),
+    resumen: z.array(actionSummary),
+    bloqueos: z.array(undoBlocker),
+    totalBloqueos: z.number(),
+    testigo: z.nullable(z.string()),
+  }),
+);
+export type UndoPreview = z.infer<typeof undoPreviewAnswer>['data'];
+
+/** POST, same path. 409 when the preview no longer holds. */
+export const undoRequest = z.object({
+  testigo: z.string().check(z.maxLength(500)),
+  motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+});
+export type UndoRequest = z.infer<typeof undoRequest>;
+export const undoAnswer = envelope(z.object({ resumen: z.array(actionSummary) }));
+export type UndoAnswer = z.infer<typeof undoAnswer>['data'];
