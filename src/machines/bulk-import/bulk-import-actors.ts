@@ -14,13 +14,7 @@ import { errorAnswer } from '../../api/contract/envelope.ts';
 import type { BuiltLoad, WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
 import type { FieldsLookup, ProgressListener } from './bulk-import-setup.ts';
-import type {
-  FieldsFailure,
-  LastCodObra,
-  PreparedLoad,
-  PreparedLoads,
-  SheetRow,
-} from './bulk-import-types.ts';
+import type { FieldsFailure, LastCodObra, PreparedLoad, PreparedLoads } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
 import { exportProblems } from './export-problems.ts';
 import { loadRunMachine } from './load-run-machine.ts';
@@ -28,6 +22,7 @@ import type { Builds } from './load-run-types.ts';
 import { serverStepMachine } from './server-step-machine.ts';
 import type { AskedRun, SentStep, StepAnswer, StepRequest } from './server-step-types.ts';
 import { sheetWindowMachine, type WindowRequest } from './sheet-window-machine.ts';
+import type { SheetRow } from './sheet-window-types.ts';
 
 /** The page's session storage, or any other keeper of text. */
 export interface TextStore {

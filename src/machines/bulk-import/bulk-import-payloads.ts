@@ -1,8 +1,9 @@
 import type { SheetSummary, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import type { FieldsLookup } from './bulk-import-setup.ts';
-import type { BulkImportEvent, LastCodObra, PreparedLoad, RunEnd, RunResult } from './bulk-import-types.ts';
+import type { BulkImportEvent, LastCodObra, PreparedLoad } from './bulk-import-types.ts';
 import type { LoadRunOutput } from './load-run-types.ts';
+import type { RunEnd, RunResult } from './run-types.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
 const FAILURE = { code: 'timedOut', step: 'cargar', status: null, message: null } as const;

@@ -1,12 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
-import type {
-  BulkImportTag,
-  ConsoleLine,
-  ImportBlock,
-  ImportDialog,
-  LastCodObra,
-} from './bulk-import-types.ts';
+import type { BulkImportTag, ImportBlock, ImportDialog, LastCodObra } from './bulk-import-types.ts';
+import type { ConsoleLine } from './console-types.ts';
 import { type CodeMatch, codeMatch, importBlock } from './import-block.ts';
 import type { ImportConsoleState } from './import-console.ts';
 import { pageCount, type sheetWindowMachine } from './sheet-window-machine.ts';

@@ -16,9 +16,6 @@ import type {
   LoadFields,
   PreparedLoads,
   ReadingFailure,
-  RunEnd,
-  RunFailure,
-  RunWaiting,
 } from './bulk-import-types.ts';
 import { workbookFailureOf } from './call-failure.ts';
 import { contentBlock, importBlock } from './import-block.ts';
@@ -26,6 +23,7 @@ import { importConsole } from './import-console.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds, LoadRunOutput } from './load-run-types.ts';
+import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
 
 /** Who is told how far the reading is. */

@@ -1,14 +1,8 @@
-import type {
-  ActionSummary,
-  AvailableFields,
-  FieldMapping,
-  LoadStep,
-  LoadType,
-  ScriptResult,
-  ValidationProblem,
-} from '../../api/contract/bulk-load.ts';
-import type { SheetSummary, WorkbookFailure, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
+import type { WorkbookFailure, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { ConsoleEntry } from './console-types.ts';
+import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run-types.ts';
 
 /** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
 export type CallFailure =
@@ -87,110 +81,6 @@ export type ContentBlock =
     }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
-
-// ---- the run -----------------------------------------------------------------------------------
-
-/** What a run waits for, apart from its own work. */
-export type RunWaiting =
-  | { readonly kind: 'none' }
-  /** The session ended (401): the code is asked for over the page. */
-  | { readonly kind: 'session' }
-  /** Another operator holds the load; `message` is the server's sentence and names who. */
-  | { readonly kind: 'otherOperator'; readonly message: string | null; readonly retryAfter: number | null }
-  /** An answer was lost; the run is being asked what happened. */
-  | { readonly kind: 'lostAnswer'; readonly step: LoadStep };
-
-export type RunFailureCode =
-  /** 'Error de interfaz' */
-  | 'consoleNotReady'
-  /** 'Error de importación': the deletion answered success: false */
-  | 'deleteFailed'
-  /** 'Error de importación': 'Tiempo de espera agotado' */
-  | 'timedOut'
-  /** 'Error de importación': 504 'Gateway Timeout' */
-  | 'gatewayTimeout'
-  /** 'Error de importación': the last step may have loaded the works, and nobody could say */
-  | 'unconfirmed'
-  /** 'Error de carga': a load answered success: false or was refused */
-  | 'loadFailed'
-  /** 'Error de importación', any other */
-  | 'importFailed'
-  /** The server closed the run (somebody took the load over) */
-  | 'runClosed'
-  /** 'Error de sistema' */
-  | 'systemError';
-
-export interface RunFailure {
-  readonly code: RunFailureCode;
-  readonly step: LoadStep | null;
-  readonly status: number | null;
-  /** The server's own sentence, when it sent one. */
-  readonly message: string | null;
-}
-
-export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';
-
-/** Every number is the server's. */
-export interface RunResult {
-  readonly end: RunEnd;
-  readonly endedAt: string;
-  /** The server's sentence of the last step. */
-  readonly message: string;
-  readonly deletedRecords: number;
-  readonly trackingRecords: number;
-  readonly factyvalRecords: number;
-  readonly savesFailed: number;
-  readonly scripts: readonly ScriptSummary[];
-  readonly problems: readonly ValidationProblem[];
-  /** All there are; at most 1,000 travel in `problems`. */
-  readonly problemCount: number;
-  /** Rows of `select` scripts: 'Resumen de Registros - Listas Auxiliares' (the first three are shown). */
-  readonly actions: readonly ActionSummary[];
-  /** Rows of `information` scripts: 'Atención: Registros Pendientes Detectados' (the first five are shown). */
-  readonly pendings: readonly ActionSummary[];
-}
-export type ScriptSummary = Omit<ScriptResult, 'query_results'>;
-
-// ---- the console -------------------------------------------------------------------------------
-
-export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
-/** Each code's params are listed beside it. */
-export type ConsoleCode =
-  | 'runStarted' // fileName, rows, factyvalRows
-  | 'unreadDates' // sheet (LoadType), count, cells
-  | 'ignoredColumns' // sheet (LoadType), count, columns
-  | 'csvNotKept'
-  | 'stepStarted'
-  | 'stepDone' // records (not for saves), message
-  | 'deleted' // script, description, records
-  | 'saveFailed' // status (0 without answer), message
-  | 'answerLost' // cause: timeout | gatewayTimeout | noResponse | conflict
-  | 'answerRecovered'
-  | 'stepResent'
-  | 'sessionExpired'
-  | 'sessionRenewed'
-  | 'otherOperator' // message
-  | 'scriptDone' // script, type, description, message, records
-  | 'scriptWarned' // script, type, description, message, count
-  | 'scriptFailed' // script, type, description, message
-  | 'leaveRefused'
-  | 'runEnded' // end (RunEnd), message
-  | 'runFailed'; // code (RunFailureCode), status, message
-
-export interface ConsoleEntry {
-  /** ISO time, from the event or answer that caused the line. */
-  readonly at: string;
-  readonly step: LoadStep | null;
-  readonly level: ConsoleLevel;
-  readonly code: ConsoleCode;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** How long what the line tells took. */
-  readonly ms: number | null;
-}
-export interface ConsoleLine extends ConsoleEntry {
-  /** Rising from 1, also when older lines were dropped. */
-  readonly id: number;
-}
 
 // ---- the machine -------------------------------------------------------------------------------
 
@@ -292,32 +182,3 @@ export type BulkImportTag =
   | 'leaveNeedsWarning'
   | 'ended'
   | 'consoleFailed';
-
-// ---- the sheet window (child actor `sheetWindow`) ----------------------------------------------
-
-export interface SheetRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
-export interface SheetWindowContext {
-  readonly sheets: readonly SheetSummary[];
-  readonly sheet: number;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  readonly rows: readonly SheetRow[];
-  /** The last windows read, most recent last: choosing a sheet again is instant (spec 3 section 4). */
-  readonly cache: readonly CachedWindow[];
-  readonly failure: ReadingFailure | null;
-}
-export interface CachedWindow {
-  readonly sheet: number;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly rows: readonly SheetRow[];
-}
-export type SheetWindowEvent =
-  | { readonly type: 'preview.sheetSelected'; readonly sheet: number }
-  | { readonly type: 'preview.pageSelected'; readonly page: number }
-  | { readonly type: 'preview.pageSizeSelected'; readonly pageSize: number }
-  | { readonly type: 'preview.retryRequested' };

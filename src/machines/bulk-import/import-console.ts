@@ -1,5 +1,5 @@
 import { fromTransition } from 'xstate';
-import type { ConsoleEntry, ConsoleLine } from './bulk-import-types.ts';
+import type { ConsoleEntry, ConsoleLine } from './console-types.ts';
 
 /** Older lines go first: the log itself must not slow the import. */
 export const CONSOLE_LINES_MAX = 500;

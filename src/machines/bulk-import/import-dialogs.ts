@@ -1,4 +1,5 @@
-import type { BulkImportContext, ImportDialog, RunResult } from './bulk-import-types.ts';
+import type { BulkImportContext, ImportDialog } from './bulk-import-types.ts';
+import type { RunResult } from './run-types.ts';
 
 /** What opens by itself when a run ends, in order. */
 export function dialogsOf(result: RunResult): ImportDialog[] {

@@ -7,7 +7,8 @@ import type {
 } from '../../api/contract/bulk-load.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
-import type { ConsoleCode, ConsoleEntry, ConsoleLevel, RunReport } from './bulk-import-types.ts';
+import type { RunReport } from './bulk-import-types.ts';
+import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
 import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
 import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from './run-result.ts';

@@ -1,13 +1,8 @@
 import type { BorrarAnswer, CargarAnswer, CargarFactyvalAnswer } from '../../api/contract/bulk-load.ts';
 import type { BuildLoadRequest } from '../../workers/workbook/protocol.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
-import type {
-  BulkImportDelays,
-  PreparedLoads,
-  RunFailure,
-  RunReport,
-  RunResult,
-} from './bulk-import-types.ts';
+import type { BulkImportDelays, PreparedLoads, RunReport } from './bulk-import-types.ts';
+import type { RunFailure, RunResult } from './run-types.ts';
 
 export type Builds = Readonly<Record<'seguimiento' | 'factyval', BuildLoadRequest>>;
 

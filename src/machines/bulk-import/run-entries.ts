@@ -1,7 +1,9 @@
 import type { LoadStep, LoadType } from '../../api/contract/bulk-load.ts';
-import type { ConsoleEntry, ConsoleLevel, PreparedLoad, RunEnd } from './bulk-import-types.ts';
+import type { PreparedLoad } from './bulk-import-types.ts';
+import type { ConsoleEntry, ConsoleLevel } from './console-types.ts';
 import type { LoadRunContext } from './load-run-types.ts';
 import { stepFailure, stoppingFailure } from './run-result.ts';
+import type { RunEnd } from './run-types.ts';
 import type { ServerStepOutput } from './server-step-types.ts';
 
 export const END_LEVEL: Readonly<Record<RunEnd, ConsoleLevel>> = {

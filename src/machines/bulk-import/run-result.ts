@@ -4,16 +4,11 @@ import type {
   ScriptResult,
   ValidationProblem,
 } from '../../api/contract/bulk-load.ts';
-import type {
-  CallFailure,
-  ConsoleEntry,
-  RunEnd,
-  RunFailure,
-  RunFailureCode,
-  RunResult,
-} from './bulk-import-types.ts';
+import type { CallFailure } from './bulk-import-types.ts';
 import { hasLostAnswer } from './call-failure.ts';
+import type { ConsoleEntry } from './console-types.ts';
 import type { LoadRunContext } from './load-run-types.ts';
+import type { RunEnd, RunFailure, RunFailureCode, RunResult } from './run-types.ts';
 import type { ServerStepOutput } from './server-step-types.ts';
 
 const isAction = (row: ActionSummary | ValidationProblem): row is ActionSummary => 'action' in row;

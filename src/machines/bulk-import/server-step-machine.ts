@@ -1,13 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { promisePlaceholder } from '../placeholder.ts';
-import type {
-  CallFailure,
-  ConsoleCode,
-  ConsoleEntry,
-  ConsoleLevel,
-  RunWaiting,
-} from './bulk-import-types.ts';
+import type { CallFailure } from './bulk-import-types.ts';
 import { hasLostAnswer, isConflict, isSessionExpired, lostAnswerCause } from './call-failure.ts';
+import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
+import type { RunWaiting } from './run-types.ts';
 import type {
   AskedRun,
   SentStep,

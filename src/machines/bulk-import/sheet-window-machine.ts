@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SheetSummary } from '../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
-import type { CachedWindow, SheetRow, SheetWindowContext, SheetWindowEvent } from './bulk-import-types.ts';
+import type { CachedWindow, SheetRow, SheetWindowContext, SheetWindowEvent } from './sheet-window-types.ts';
 
 /** Spec 3 section 9. */
 export const SHEETS_CACHED = 5;

@@ -1,5 +1,5 @@
 import type { PayloadCases } from '../payload-cases.ts';
-import type { SheetWindowEvent } from './bulk-import-types.ts';
+import type { SheetWindowEvent } from './sheet-window-types.ts';
 
 export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
   events: {

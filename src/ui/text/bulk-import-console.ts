@@ -1,9 +1,5 @@
-import type {
-  ConsoleEntry,
-  RunEnd,
-  RunFailure,
-  RunFailureCode,
-} from '../../machines/bulk-import/bulk-import-types.ts';
+import type { ConsoleEntry } from '../../machines/bulk-import/console-types.ts';
+import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/bulk-import/run-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndText, runFailureText } from './bulk-import-failures.ts';
 import { asSentence } from './bulk-import-format.ts';

@@ -8,8 +8,8 @@ import { selectConsoleLines } from '../../../src/machines/bulk-import/bulk-impor
 import type {
   BulkImportDelays,
   BulkImportEmitted,
-  ConsoleLine,
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { ConsoleLine } from '../../../src/machines/bulk-import/console-types.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,

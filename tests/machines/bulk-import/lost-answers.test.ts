@@ -35,11 +35,18 @@ const aRun = (change: Partial<Run>): Run => ({
   uploadId: UPLOAD_ID,
   fileName: 'Norte.xlsx',
   usuario: 'Operaciones',
+  propia: true,
+  ensayo: false,
   estado: 'en_curso',
+  filasPrevistas: 2,
+  filasSeguimiento: null,
+  filasFactyval: null,
   startedAt: AT,
   endedAt: null,
   leaseUntil: null,
   steps: [],
+  scripts: [],
+  deshecha: null,
   ...change,
 });
 

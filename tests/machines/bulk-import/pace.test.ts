@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { LOAD_STEPS } from '../../../src/api/contract/bulk-load.ts';
-import type { ConsoleEntry } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { ConsoleEntry } from '../../../src/machines/bulk-import/console-types.ts';
 import { CONSOLE_LINES_MAX, importConsole } from '../../../src/machines/bulk-import/import-console.ts';
 import { AT, aScript, consoleCodes, createWorld, startRun, stepAtWork, type World } from './import-world.ts';
 

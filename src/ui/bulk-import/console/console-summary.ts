@@ -1,10 +1,5 @@
-import type {
-  ConsoleLine,
-  RunEnd,
-  RunFailure,
-  RunResult,
-  RunWaiting,
-} from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { ConsoleLine } from '../../../machines/bulk-import/console-types.ts';
+import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../../../machines/bulk-import/run-types.ts';
 import type { Meaning } from '../../components/message.tsx';
 import { bulkImportWaitingText, bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { runEndText, runFailureText, type Said } from '../../text/bulk-import-failures.ts';

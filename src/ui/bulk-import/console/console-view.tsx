@@ -10,9 +10,10 @@ import {
   selectResult,
   selectWaiting,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { ImportDialog, RunResult } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
 import type { importConsole } from '../../../machines/bulk-import/import-console.ts';
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
+import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration } from '../../text/bulk-import-format.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';

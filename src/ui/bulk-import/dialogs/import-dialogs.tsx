@@ -6,7 +6,7 @@ import {
   selectResult,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { RunResult } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
