@@ -2,16 +2,20 @@ import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
 import {
   type AvailableFields,
   cargarRequest,
-  LOAD_STEPS,
   type LoadStep,
   type LoadType,
-  type Run,
-  type RunState,
-  type RunStep,
   type ScriptResult,
 } from '../../src/api/contract/bulk-load.ts';
 import type { User } from '../../src/api/contract/identity.ts';
+import {
+  type RunProblemsQuery,
+  type RunsQuery,
+  runProblemsQuery,
+  runsQuery,
+  type UndoBlocker,
+} from '../../src/api/contract/load-runs.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
+import { AT, FakeRun, rowsOf } from './fake-run.ts';
 
 export interface FakePerson {
   readonly user: User;
@@ -44,8 +48,20 @@ export interface FakeApi {
   /** Every session ends: the next calls are answered 401. */
   endSessions(): void;
   setScripts(scripts: readonly ScriptResult[]): void;
+  /** A run that somebody else, or an earlier visit, began or ended. */
+  addRun(run: AddedRun): void;
+  /** Somebody touched what the run put in. */
+  blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   codeOf(email: string): string;
 }
+
+/** `freeIn`: seconds until its turn may be taken, for a run that is not over. */
+export interface AddedRun
+  extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
+    Partial<
+      Pick<FakeRun, 'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts'>
+    >,
+    Partial<Pick<FakeRun, 'freeIn' | 'undoneBy'>> {}
 
 const person = (id: number, email: string, name: string, permissions: Permissions): FakePerson => ({
   user: { id, name, email, is_active: true },
@@ -88,13 +104,13 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
 };
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
 
-const status = (code: number, message: string): ApiFailure => ({
+const status = (code: number, message: string, retryAfter: number | null = null): ApiFailure => ({
   kind: 'status',
   status: code,
   message,
   requestId: null,
   fields: {},
-  retryAfter: null,
+  retryAfter,
 });
 
 export function createFakeApi(options: FakeApiOptions): FakeApi {
@@ -134,6 +150,20 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     return someone;
   };
 
+  /** Whoever may read what was loaded. */
+  const reader = (path: string): FakePerson => {
+    const someone = signedIn(path);
+    const { admin, bulk_loads, cargar_export } = someone.permissions;
+    if (![admin, bulk_loads, cargar_export].includes(true)) {
+      refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
+    }
+    return someone;
+  };
+  const newestFirst = (): FakeRun[] => [...runs.values()].reverse();
+  const openRun = (): FakeRun | undefined => newestFirst().find(({ estado }) => estado === 'en_curso');
+  const known = (uploadId: string, path: string): FakeRun =>
+    runs.get(uploadId) ?? refuse(status(404, 'No hay ninguna carga con ese identificador.'), path);
+
   /** The step in its order, once; the same again answers as before (domain.md 5). */
   const step = async <T>(
     method: ApiMethod,
@@ -146,13 +176,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     await enter(method, path, signal);
     const someone = loader(path);
     const run = runs.get(uploadId) ?? new FakeRun(uploadId, someone.user.name);
-    runs.set(uploadId, run);
     const before = run.recorded.get(name);
     if (before) {
       if (before.body !== body) refuse(status(422, 'Ese paso ya se envió con otro contenido.'), path);
       return before.answer as T;
     }
     if (!run.mayTake(name)) refuse(status(409, 'Ese paso no es el que toca en esta carga.'), path);
+    runs.set(uploadId, run);
     const given = answer();
     run.recorded.set(name, { body, answer: given });
     return given;
@@ -166,10 +196,11 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     more: () => T,
   ) => {
     const text = await body.text();
-    const { csvContent, totalRows } = cargarRequest.parse(JSON.parse(text));
+    const { csvContent, totalRows, correcciones } = cargarRequest.parse(JSON.parse(text));
     return step(method, name, run, text, () => {
-      const rows = csvContent.split('\n').filter((line) => line !== '').length - 1;
+      const rows = rowsOf(csvContent) ?? 0;
       if (rows !== totalRows) refuse(status(422, 'Las filas no coinciden.'), `/cargamasiva/${name}`);
+      runs.get(run.uploadId)?.keepSheet(name, csvContent, correcciones ?? []);
       return { success: true, message: 'Cargado.', records_inserted: rows, ...more() };
     });
   };
@@ -222,8 +253,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     borrar: (request, run) =>
       step('borrar', 'borrar', run, JSON.stringify(request), () => {
-        const open = runs.get(run.uploadId);
-        if (open) open.fileName = request.fileName;
+        for (const other of runs.values()) {
+          if (other.uploadId !== run.uploadId && other.estado === 'en_curso') other.estado = 'abortada';
+        }
+        const open = known(run.uploadId, '/cargamasiva/borrar');
+        open.fileName = request.fileName;
+        open.rowCount = request.rowCount;
+        open.ensayo = request.ensayo ?? false;
         return {
           success: true,
           message: 'Tablas auxiliares vacías.',
@@ -240,17 +276,95 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     cargarFactyval: (body, run) =>
       load('cargarFactyval', 'cargar-factyval', body, run, () => {
         const results = [...scripts];
-        const open = runs.get(run.uploadId);
-        if (open) open.estado = outcome(results);
+        runs.get(run.uploadId)?.finish(results);
         return { success: results.every(({ success }) => success), scripts_results: results };
       }),
     async run(uploadId, call) {
-      await enter('run', `/cargamasiva/ejecuciones/${uploadId}`, call?.signal);
-      loader('/cargamasiva/ejecuciones');
-      const found = runs.get(uploadId);
-      return found === undefined || found.recorded.size === 0
-        ? refuse(status(404, 'No hay ninguna carga con ese número.'), '/cargamasiva/ejecuciones')
-        : found.told();
+      const path = `/cargamasiva/ejecuciones/${uploadId}`;
+      await enter('run', path, call?.signal);
+      const caller = reader(path);
+      return known(uploadId, path).told(caller.user.name);
+    },
+    async turn(call) {
+      await enter('turn', '/cargamasiva/turno', call?.signal);
+      const caller = reader('/cargamasiva/turno');
+      return openRun()?.turn(caller.user.name) ?? null;
+    },
+    async closeRun(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/cerrar`;
+      await enter('closeRun', path, call?.signal);
+      loader(path);
+      const run = known(uploadId, path);
+      if (run.estado !== 'en_curso') return;
+      if (run.freeIn > 0) {
+        refuse(status(409, 'Esa carga todavía puede seguir.', run.freeIn), path);
+      }
+      run.estado = 'abortada';
+    },
+    async runs(query: RunsQuery, call) {
+      await enter('runs', '/cargamasiva/ejecuciones', call?.signal);
+      const caller = reader('/cargamasiva/ejecuciones');
+      const { page, pageSize, buscar = '', estado, contenido } = runsQuery.parse(query);
+      const found = newestFirst()
+        .filter((run) => estado === undefined || run.estado === estado)
+        .filter((run) => contenido === undefined || run.holds(contenido))
+        .map((run) => run.summary(caller.user.name))
+        .filter(({ fileName, usuario, codigo }) => says(`${fileName} ${usuario} ${codigo ?? ''}`, buscar));
+      return pageOf(found, page, pageSize);
+    },
+    async runProblems(uploadId, query: RunProblemsQuery, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/incidencias`;
+      await enter('runProblems', path, call?.signal);
+      reader(path);
+      const { page, pageSize, error } = runProblemsQuery.parse(query);
+      const found = known(uploadId, path).problems;
+      return pageOf(
+        found.filter((problem) => error === undefined || problem.error === error),
+        page,
+        pageSize,
+      );
+    },
+    async runCorrections(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/correcciones`;
+      await enter('runCorrections', path, call?.signal);
+      reader(path);
+      return known(uploadId, path).corrections;
+    },
+    async lastCorrections(call) {
+      await enter('lastCorrections', '/cargamasiva/correcciones', call?.signal);
+      loader('/cargamasiva/correcciones');
+      const run = newestFirst().find(({ corrections }) => corrections.length > 0);
+      if (!run) return null;
+      const { uploadId, fileName, usuario, corrections } = run;
+      return { uploadId, fileName, usuario, en: AT, correcciones: [...corrections] };
+    },
+    async previewUndo(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
+      await enter('previewUndo', path, call?.signal);
+      loader(path);
+      const run = known(uploadId, path);
+      const motivo = whyNotUndone(run);
+      return {
+        posible: motivo === null,
+        motivo,
+        resumen: motivo === null ? whatUndoTakes(run) : [],
+        bloqueos: [...run.blockers],
+        totalBloqueos: run.blockers.length,
+        testigo: motivo === null ? undoToken(run) : null,
+      };
+    },
+    async undo(uploadId, request, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
+      await enter('undo', path, call?.signal);
+      const caller = loader(path);
+      const run = known(uploadId, path);
+      const motivo = whyNotUndone(run);
+      if (motivo !== null) refuse(status(409, motivo), path);
+      if (request.testigo !== undoToken(run)) {
+        refuse(status(409, 'La carga ha cambiado desde que lo viste: vuelve a mirarlo.'), path);
+      }
+      run.undoneBy = caller.user.name;
+      return { resumen: whatUndoTakes(run) };
     },
   };
 
@@ -279,6 +393,14 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     setScripts(next) {
       scripts = [...next];
     },
+    addRun: ({ uploadId, usuario, ...known }) => {
+      runs.set(uploadId, Object.assign(new FakeRun(uploadId, usuario), known));
+    },
+    blockUndo(uploadId, blockers) {
+      const run = runs.get(uploadId);
+      if (run === undefined) throw new Error(`There is no run ${uploadId}.`);
+      run.blockers = blockers;
+    },
     codeOf(email) {
       const someone = find(email);
       if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
@@ -287,64 +409,28 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   };
 }
 
-/** Times never move in the fake: what a test asserts is whole. */
-const AT = '2026-01-15T10:42:00.000Z';
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const says = (text: string, wanted: string): boolean => plain(text).includes(plain(wanted.trim()));
 
-class FakeRun {
-  fileName = '';
-  estado: RunState = 'en_curso';
-  readonly recorded = new Map<LoadStep, { readonly body: string; readonly answer: unknown }>();
-
-  constructor(
-    readonly uploadId: string,
-    readonly usuario: string,
-  ) {}
-
-  /** A save that failed only warns: its step may be passed over. */
-  mayTake(step: LoadStep): boolean {
-    const missing = LOAD_STEPS.slice(0, LOAD_STEPS.indexOf(step)).filter((one) => !this.recorded.has(one));
-    return this.estado === 'en_curso' && missing.every((one) => one.startsWith('guardar-'));
-  }
-
-  told(): Run {
-    const steps = [...this.recorded].map(
-      ([step, { answer }]): RunStep => ({
-        step,
-        state: 'hecho',
-        status: 200,
-        answer,
-        startedAt: AT,
-        ms: 1,
-      }),
-    );
-    const running = this.estado === 'en_curso';
-    return {
-      uploadId: this.uploadId,
-      fileName: this.fileName,
-      usuario: this.usuario,
-      propia: true,
-      ensayo: false,
-      filasPrevistas: 0,
-      filasSeguimiento: null,
-      filasFactyval: null,
-      estado: this.estado,
-      startedAt: AT,
-      endedAt: running ? null : AT,
-      leaseUntil: running ? AT : null,
-      steps,
-      scripts: [],
-      deshecha: null,
-    };
-  }
+function pageOf<T>(all: readonly T[], page: number, pageSize: number) {
+  const items = all.slice((page - 1) * pageSize, page * pageSize);
+  return { items, total: all.length, page, pageSize };
 }
 
-function outcome(scripts: readonly ScriptResult[]): RunState {
-  if (scripts.some(({ success }) => !success)) return 'fallida';
-  if (scripts.some(({ type, has_warnings }) => type === 'validation' && has_warnings)) return 'detenida';
-  return scripts.some(({ type, result_count }) => type === 'information' && result_count > 0)
-    ? 'con_pendientes'
-    : 'completada';
+function whyNotUndone(run: FakeRun): string | null {
+  if (run.undoneBy !== null) return `${run.undoneBy} ya deshizo esta carga.`;
+  if (run.ensayo || !['completada', 'con_pendientes'].includes(run.estado)) {
+    return 'Esta carga no dejó nada que deshacer.';
+  }
+  return run.blockers.length > 0 ? 'Alguien ha tocado después lo que cargó.' : null;
 }
+
+const undoToken = (run: FakeRun): string => `deshacer-${run.uploadId}`;
+
+const whatUndoTakes = (run: FakeRun) => [
+  { action: 'Obras que se quitan', table: 'obra', cuenta: rowsOf(run.tracking) ?? 0 },
+  { action: 'Líneas de factyval que se quitan', table: 'factyval', cuenta: rowsOf(run.factyval) ?? 0 },
+];
 
 function availableFields(type: LoadType): AvailableFields {
   const fields = FIELDS[type];
