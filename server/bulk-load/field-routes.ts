@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  availableFieldsAnswer,
+  availableFieldsQuery,
+  fieldMappingDatesAnswer,
+  maxCodObraRequest,
+} from '../../src/api/contract/bulk-load.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { availableFields, fieldMappingDates } from './fields.ts';
+import { maxCodObra } from './max-cod-obra.ts';
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+/** What the browser must know before it sends anything. */
+export function fieldRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  app.get(
+    '/cargamasiva/field-mapping-dates',
+    { config: LOADERS, schema: { response: { 200: fieldMappingDatesAnswer } } },
+    async () => ({ success: true, data: { field_mapping: await fieldMappingDates(database.kysely) } }),
+  );
+  app.get(
+    '/cargamasiva/available-fields',
+    {
+      config: LOADERS,
+      schema: { querystring: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
+    },
+    async ({ query }) => ({ success: true, data: await availableFields(database.kysely, query.tipo_csv) }),
+  );
+  app.post(
+    '/cargar-export/available-fields',
+    {
+      config: { permission: ['cargar_export', 'bulk_loads'] },
+      schema: { body: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
+    },
+    async ({ body }) => ({ success: true, data: await availableFields(database.kysely, body.tipo_csv) }),
+  );
+  app.post(
+    '/cargamasiva/max-cod-obra',
+    { config: LOADERS, schema: { body: maxCodObraRequest } },
+    async ({ body }) => ({ maxNumCodObra: await maxCodObra(database.kysely, body.value) }),
+  );
+}

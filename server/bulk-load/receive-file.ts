@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from '../http/problem.ts';
+import { tooLarge } from './load-body.ts';
+import { type SpoolFile, spool } from './spool.ts';
+
+const LABEL_LIMIT = 255;
+
+export interface ReceivedFile {
+  readonly spooled: SpoolFile;
+  readonly name: string;
+}
+
+/** The CSV of a multipart form, spooled, and the name it was sent with. */
+export async function receiveFile(
+  request: FastifyRequest,
+  folder: string,
+  limit: number,
+): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new HttpProblem(415, 'El archivo se envía como multipart/form-data.');
+  let spooled: SpoolFile | null = null;
+  let name: string | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        spooled = await spool(folder, part.file);
+        if (part.file.truncated) throw tooLarge(limit);
+      } else if (part.fieldname === 'nombre_archivo') {
+        name = String(part.value).trim().slice(0, LABEL_LIMIT);
+      }
+    }
+    if (!spooled || !name)
+      throw new HttpProblem(422, 'Faltan archivo o nombre_archivo: no se ha guardado nada.');
+    return { spooled, name };
+  } catch (error) {
+    await spooled?.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { borrarRequest, cargarRequest, REPLAYED_HEADER } from '../../src/api/contract/bulk-load.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
+import { loadFactyval, loadTracking } from './load-sheets.ts';
+import { openRun } from './open-run.ts';
+import { receiveFile } from './receive-file.ts';
+import { saveFile } from './saved-files.ts';
+import type { ImportScript } from './scripts.ts';
+import type { SpoolFile } from './spool.ts';
+import { canonical, runIdOf, savingStep, sha256, stepCall, uploadIdOf } from './step-call.ts';
+import type { StepAnswer, Steps } from './steps.ts';
+
+export interface StepRoutesDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly steps: Steps;
+  readonly importScripts: readonly ImportScript[];
+  readonly clearScripts: readonly ImportScript[];
+  readonly spoolFolder: string;
+  readonly savedFolder: string;
+  readonly csvLimit: number;
+}
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+/** The calls of a run, one after the other (spec 3 section 7). */
+export const stepRoutes =
+  (deps: StepRoutesDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { database, clock, steps, importScripts, clearScripts, spoolFolder, savedFolder, csvLimit } = deps;
+
+    app
+      .withTypeProvider<ContractTypes>()
+      .post(
+        '/cargamasiva/borrar',
+        { config: LOADERS, schema: { body: borrarRequest } },
+        async (request, reply) => {
+          const id = uploadIdOf(request) ?? randomUUID();
+          const call = stepCall(request, id, 'borrar', sha256(canonical(request.body)));
+          return answer(reply, await openRun(database, clearScripts, call, request.body, clock()));
+        },
+      );
+
+    await app.register(async (files) => {
+      await files.register(multipart, {
+        limits: { fileSize: csvLimit, files: 1, fields: 4, fieldSize: 4 * 1024 },
+      });
+      files.post(
+        '/cargamasiva/guardar-archivo',
+        { config: LOADERS, bodyLimit: csvLimit },
+        async (request, reply) => {
+          const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit);
+          const result = await removing(spooled, async () => {
+            const id = await runIdOf(database, request);
+            const step = await savingStep(database, steps, request, id);
+            const call = stepCall(request, id, step, sha256(`${spooled.sha256} ${name}`));
+            return steps.perform(call, (run, finish) =>
+              saveFile({ database, clock, folder: savedFolder }, call, { spooled, name }, run, finish),
+            );
+          });
+          return answer(reply, result);
+        },
+      );
+    });
+
+    await app.register(async (loads) => {
+      loads.removeAllContentTypeParsers();
+      loads.addContentTypeParser(
+        'application/json',
+        { bodyLimit: csvLimit },
+        async (request: FastifyRequest, payload: IncomingMessage) => {
+          if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
+          return receiveLoadBody(payload, spoolFolder, csvLimit);
+        },
+      );
+      for (const step of ['cargar', 'cargar-factyval'] as const) {
+        loads.post<{ Body: LoadBody | undefined }>(
+          `/cargamasiva/${step}`,
+          { config: LOADERS, bodyLimit: csvLimit },
+          async (request, reply) => {
+            if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
+            const body = request.body;
+            const result = await removing(body.csv, async () => {
+              const keys = loadKeysOf(body);
+              const id = await runIdOf(database, request, keys.uploadId);
+              const call = stepCall(request, id, step, sha256(`${body.csv.sha256} ${canonical(keys)}`));
+              const sheet = { call, csv: body.csv, keys };
+              return steps.perform(call, (run, finish) =>
+                step === 'cargar'
+                  ? loadTracking(deps, sheet, run, finish)
+                  : loadFactyval(deps, importScripts, sheet, run, finish),
+              );
+            });
+            return answer(reply, result);
+          },
+        );
+      }
+    });
+  };
+
+const loadKeys = z.omit(cargarRequest, { csvContent: true });
+
+function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
+  const parsed = z.safeParse(loadKeys, keys);
+  if (parsed.success) return parsed.data;
+  throw new HttpProblem(422, 'Datos de entrada inválidos.', {
+    errors: parsed.error.issues.map(({ path, message }) => ({
+      source: { pointer: `/${path.map(String).join('/')}` },
+      detail: message,
+    })),
+  });
+}
+
+/** The file is gone before the answer is sent, whatever the answer. */
+async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await file.remove();
+  }
+}
+
+function answer(reply: FastifyReply, { status, answer: body, replayed }: StepAnswer): FastifyReply {
+  if (replayed) reply.header(REPLAYED_HEADER, 'true');
+  return reply.code(status).send(body);
+}
