@@ -1,6 +1,9 @@
 import { type DateReading, type DateSystem, readCalendarDay, readSerial, unread } from './dates.ts';
 
-/** Dates written as text (spec 3 section 5, domain.md 5). Day before month, always: nothing is guessed. */
+/** Dates written as text (spec 3 section 5, domain.md 5). Day before month unless somebody said otherwise: nothing is guessed. */
+
+/** How a date written only in figures is read. */
+export type DateOrder = 'dmy' | 'mdy';
 
 const MONTHS = new Map<string, number>(
   [
@@ -36,7 +39,7 @@ const TIME = String.raw`(?:[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]
 
 const SERIAL = /^\d{1,6}(?:\.\d+)?$/;
 const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`, 'i');
-const DAY_MONTH_YEAR = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${TIME}$`, 'i');
+const IN_FIGURES = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${TIME}$`, 'i');
 const DAY_NAME_YEAR = new RegExp(
   String.raw`^(\d{1,2})(?:[-/.]|\s+(?:de\s+)?)(\p{L}+)\.?(?:[-/.]|\s+(?:de\s+)?)(\d{4}|\d{2})${TIME}$`,
   'iu',
@@ -44,15 +47,18 @@ const DAY_NAME_YEAR = new RegExp(
 const WEEKDAY_NAME_DAY_YEAR =
   /^(\p{L}+)\.?,?\s+(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/su;
 
-export function readDateText(text: string, system: DateSystem): DateReading {
+export function readDateText(text: string, system: DateSystem, order: DateOrder = 'dmy'): DateReading {
   const written = text.trim();
   if (SERIAL.test(written)) return readSerial(Number(written), system);
 
   const iso = ISO.exec(written);
   if (iso) return readCalendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
 
-  const numeric = DAY_MONTH_YEAR.exec(written);
-  if (numeric) return readCalendarDay(fullYear(numeric[3]), Number(numeric[2]), Number(numeric[1]));
+  const numeric = IN_FIGURES.exec(written);
+  if (numeric) {
+    const [day, month] = order === 'dmy' ? [numeric[1], numeric[2]] : [numeric[2], numeric[1]];
+    return readCalendarDay(fullYear(numeric[3]), Number(month), Number(day));
+  }
 
   const named = DAY_NAME_YEAR.exec(written);
   if (named) return readNamedMonth(fullYear(named[3]), named[2], Number(named[1]));

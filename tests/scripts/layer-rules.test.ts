@@ -32,8 +32,9 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
       '../../machines/a.ts',
       '../../ui/a.ts',
       './workbook-client.ts',
+      '../../api/api.ts',
     ],
-    allowed: ['xlsx', './protocol.ts', '../../shared/csv.ts'],
+    allowed: ['xlsx', './protocol.ts', '../../shared/csv.ts', '../../api/contract/corrections.ts'],
   },
   {
     file: 'src/workers/workbook/x.worker.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BuildLoadRequest, BuiltLoad } from '../../src/workers/workbook/protocol.ts';
+import { type BuildLoadRequest, type BuiltLoad, loadBody } from '../../src/workers/workbook/protocol.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import {
   dayCell,
@@ -20,7 +20,7 @@ const request = (changes: Partial<BuildLoadRequest> = {}): BuildLoadRequest => (
   requiredFields: ['proyecto'],
   dateFields: ['seg_asignacion_fecha'],
   fileName: 'marzo.xlsx',
-  uploadId: UPLOAD,
+  dateOrders: {},
   ...changes,
 });
 
@@ -74,7 +74,7 @@ describe('the CSV', () => {
       [1, 'SIT-1', '"\\ñ€😀\t'],
     ]);
     const csvContent = await textOf(built.csv);
-    expect(JSON.parse(await textOf(built.body))).toEqual({
+    expect(JSON.parse(await textOf(loadBody(built, UPLOAD)))).toEqual({
       csvContent,
       fileName: 'marzo.xlsx',
       uploadId: UPLOAD,
@@ -276,7 +276,7 @@ describe('no rows', () => {
   ])('%s loads every field and nothing in it', async (_, sheets, sheet) => {
     const built = await buildBytes(workbookBytes(sheets), { sheet });
     expect(built).toMatchObject({ ...empty, columns: request().fields });
-    expect(JSON.parse(await textOf(built.body))).toEqual({
+    expect(JSON.parse(await textOf(loadBody(built, UPLOAD)))).toEqual({
       fileName: 'marzo.xlsx',
       uploadId: UPLOAD,
       totalRows: 0,
@@ -327,8 +327,8 @@ it('gives the blobs already built to the same request, and builds another one an
     return outcome.ok ? outcome.value : null;
   };
   const first = await value();
-  expect((await value())?.body).toBe(first?.body);
-  expect((await value({ uploadId: 'otra' }))?.body).not.toBe(first?.body);
+  expect((await value())?.csv).toBe(first?.csv);
+  expect((await value({ fileName: 'abril.xlsx' }))?.csv).not.toBe(first?.csv);
 });
 
 it('reports progress that never falls and ends at 100', async () => {

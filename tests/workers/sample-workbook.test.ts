@@ -47,7 +47,7 @@ async function built({ service }: Opened): Promise<BuiltLoad> {
       ],
       dateFields: fields.seguimiento.filter(({ kind }) => kind === 'fecha').map(({ name }) => name),
       fileName: 'muestra.xlsx',
-      uploadId: 'u',
+      dateOrders: {},
     },
     () => {},
   );

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { loadBody, WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { createWorkbookClient } from '../../src/workers/workbook/workbook-client.ts';
 import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { fileOf, workbookBytes } from '../support/workbooks.ts';
@@ -24,7 +24,7 @@ const REQUEST = {
   requiredFields: [],
   dateFields: [],
   fileName: 'marzo.xlsx',
-  uploadId: 'u',
+  dateOrders: {},
 };
 const ABORTED = { name: 'AbortError' };
 const UNREADABLE = new WorkbookError('unreadable');
@@ -58,7 +58,7 @@ describe('with the real worker in a thread', () => {
     });
     const built = await client.buildLoad(REQUEST);
     expect(built.csvText).toBe('\uFEFFproyecto\nNorte\n');
-    expect(JSON.parse(await built.body.text()).totalRows).toBe(1);
+    expect(JSON.parse(await loadBody(built, 'u').text()).totalRows).toBe(1);
     await vi.waitFor(() => expect(progress.at(-1)).toBe(100));
     expect(threads.length).toBe(1);
   }, 20_000);

@@ -11,7 +11,7 @@ import {
   type RunStep,
 } from '../../api/contract/bulk-load.ts';
 import { errorAnswer } from '../../api/contract/envelope.ts';
-import type { BuiltLoad, WorkbookGateway } from '../../workers/workbook/protocol.ts';
+import { type BuiltLoad, loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
 import type { FieldsLookup, ProgressListener } from './bulk-import-setup.ts';
 import type { FieldsFailure, LastCodObra, PreparedLoad, PreparedLoads } from './bulk-import-types.ts';
@@ -210,11 +210,11 @@ async function call(
     case 'guardar-seguimiento':
       return api.guardarSeguimiento(built.csv, fileName, options);
     case 'cargar':
-      return api.cargar(built.body, options);
+      return api.cargar(loadBody(built, uploadId), options);
     case 'guardar-factyval':
       return api.guardarFactyval(built.csv, fileName, options);
     case 'cargar-factyval':
-      return api.cargarFactyval(built.body, options);
+      return api.cargarFactyval(loadBody(built, uploadId), options);
   }
 }
 

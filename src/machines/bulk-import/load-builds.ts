@@ -8,14 +8,14 @@ const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
 
 /** Which two loads the workbook gives. A workbook without a second sheet sends factyval with zero rows. */
-export function loadBuilds(workbook: WorkbookSummary, fields: LoadFields, uploadId: string): Builds {
+export function loadBuilds(workbook: WorkbookSummary, fields: LoadFields): Builds {
   const build = (sheet: number | null, list: AvailableFields, fileName: string): BuildLoadRequest => ({
     sheet,
     fields: list.campos,
     requiredFields: list.campos.filter((field) => list.configuracion[field]?.obligatorio === true),
     dateFields: list.campos.filter((field) => Object.hasOwn(fields.dates, field)),
+    dateOrders: {},
     fileName,
-    uploadId,
   });
   const names = csvNames(workbook.fileName);
   return {
@@ -36,10 +36,10 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Only asked once a file was confirmed, when all of this stands. */
-export function buildsOf({ workbook, fields, uploadId }: BulkImportContext): Builds {
-  if (workbook === null || fields === null || uploadId === null) throw new Error('No import was confirmed.');
-  return loadBuilds(workbook, fields, uploadId);
+/** Only asked once the button may be pressed, when both stand. */
+export function buildsOf({ workbook, fields }: BulkImportContext): Builds {
+  if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
+  return loadBuilds(workbook, fields);
 }
 
 export function runInputOf(context: BulkImportContext): LoadRunInput {

@@ -1,10 +1,12 @@
+import type { DateOrder } from '../../shared/dates-text.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import type { BuildLoadRequest } from './protocol.ts';
 
 export interface LoadColumn {
   readonly column: number;
   readonly field: string;
-  readonly isDate: boolean;
+  /** Null when it is no date. */
+  readonly dateOrder: DateOrder | null;
 }
 
 export interface LoadColumns {
@@ -15,11 +17,15 @@ export interface LoadColumns {
   readonly ignoredColumns: readonly string[];
 }
 
+/** What a load says of its fields. */
+export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
+  Partial<Pick<BuildLoadRequest, 'dateOrders'>>;
+
 /** Column A numbers the rows and its header is the file code: it is never a field. */
 const FIRST_FIELD_COLUMN = 1;
 
 /** Which columns of the sheet are fields: those whose header, trimmed, is a field's name, whatever its case. */
-export function mapColumns(sheet: ParsedSheet, request: BuildLoadRequest): LoadColumns {
+export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const fields = new Map(request.fields.map((field) => [field.toLowerCase(), field]));
   const dates = new Set(request.dateFields);
   const columns = new Map<string, LoadColumn>();
@@ -33,7 +39,11 @@ export function mapColumns(sheet: ParsedSheet, request: BuildLoadRequest): LoadC
     } else if (columns.has(field)) {
       duplicated.add(field);
     } else {
-      columns.set(field, { column, field, isDate: dates.has(field) });
+      columns.set(field, {
+        column,
+        field,
+        dateOrder: dates.has(field) ? (request.dateOrders?.[field] ?? 'dmy') : null,
+      });
     }
   }
   return {

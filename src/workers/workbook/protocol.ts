@@ -1,3 +1,6 @@
+import type { Correction } from '../../api/contract/corrections.ts';
+import type { DateOrder } from '../../shared/dates-text.ts';
+
 /** What crosses between the page and the workbook worker. Everything here is structured-clonable. */
 
 /** Codes, not sentences: src/ui/text has the sentence of each. */
@@ -75,10 +78,13 @@ export interface BuildLoadRequest {
   readonly fields: readonly string[];
   readonly requiredFields: readonly string[];
   readonly dateFields: readonly string[];
+  readonly dateOrders: DateOrders;
   /** As the JSON body carries it. */
   readonly fileName: string;
-  readonly uploadId: string;
 }
+
+/** How dates written only in figures are read, by field; day before month where nothing is said. */
+export type DateOrders = Readonly<Record<string, DateOrder>>;
 
 /** A date cell that no rule reads. It travels as it stands, and the server's validation names it. */
 export interface UnreadDate {
@@ -87,11 +93,23 @@ export interface UnreadDate {
   readonly value: string;
 }
 
+/** What the JSON body says before the CSV. */
+export interface LoadBodyHead {
+  readonly fileName: string;
+  readonly totalRows: number;
+  readonly mappedColumns: Readonly<Record<string, true>>;
+  /** Of this sheet; left out when there are none. */
+  readonly correcciones?: readonly Correction[];
+}
+
 export interface BuiltLoad {
-  /** The JSON body of `cargar` / `cargar-factyval`. */
-  readonly body: Blob;
-  /** The same CSV, alone: BOM, ';', header line, CRLF-free lines ended by '\n'. */
+  readonly head: LoadBodyHead;
+  /** BOM, ';', header line, CRLF-free lines ended by '\n'. */
   readonly csv: Blob;
+  /** The same CSV as a JSON string, its quotes included. */
+  readonly csvJson: Blob;
+  /** SHA-256 of the bytes of `csv`, in hexadecimal. */
+  readonly sha256: string;
   readonly rows: number;
   readonly columns: readonly string[];
   readonly missingRequired: readonly string[];
@@ -107,6 +125,15 @@ export interface BuiltLoad {
   readonly csvText: string | null;
 }
 export const SESSION_CSV_LIMIT = 1_000_000;
+
+/**
+ * The JSON body of `cargar` / `cargar-factyval`. Made for each run from what was built once. The long text comes last:
+ * whoever reads it as a stream then knows all the rest.
+ */
+export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>, uploadId: string): Blob {
+  const opening = JSON.stringify({ uploadId, ...head }).slice(0, -1);
+  return new Blob([`${opening},"csvContent":`, csvJson, '}'], { type: 'application/json' });
+}
 
 /** 0 to 100, never falling. */
 export type OnProgress = (percent: number) => void;

@@ -1,8 +1,10 @@
-import { type DateReading, type DateSystem, readSerial, unread } from '../../shared/dates.ts';
-import { readDateText } from '../../shared/dates-text.ts';
+import type { DateSystem } from '../../shared/dates.ts';
+import type { DateOrder } from '../../shared/dates-text.ts';
 import { cellAddress } from './cell-address.ts';
 import { cellText } from './cell-text.ts';
+import { readDateCell } from './date-cell.ts';
 import type { LoadColumn } from './load-columns.ts';
+import { isLoadedRow } from './loaded-rows.ts';
 import { isBlank, type ParsedSheet, type SheetCell } from './parsed-sheet.ts';
 import type { UnreadDate } from './protocol.ts';
 
@@ -33,9 +35,14 @@ export function createRowReader(
   let normalisedDates = 0;
   let nulCell: string | null = null;
 
-  const readDateCell = (cell: SheetCell, row: number, { column, field }: LoadColumn): string => {
+  const dateText = (
+    cell: SheetCell,
+    row: number,
+    { column, field }: LoadColumn,
+    order: DateOrder,
+  ): string => {
     const text = cellText(cell, dateSystem);
-    const { day } = readDate(cell, dateSystem);
+    const { day } = readDateCell(cell, dateSystem, order);
     if (day !== null) {
       if (day !== text || cell.kind === 'number') normalisedDates++;
       return day;
@@ -51,21 +58,17 @@ export function createRowReader(
     const cell = sheet.cell(row, column.column);
     if (cell === null) return '';
     const text =
-      column.isDate && !isBlank(cell) ? readDateCell(cell, row, column) : cellText(cell, dateSystem);
+      column.dateOrder !== null && !isBlank(cell)
+        ? dateText(cell, row, column, column.dateOrder)
+        : cellText(cell, dateSystem);
     if (nulCell === null && text.includes('\0')) nulCell = cellAddress(row, column.column);
     return text;
   };
 
   return {
     read(row) {
-      const filled = columns.some(({ column }) => !isBlank(sheet.cell(row, column)));
-      return filled ? columns.map((column) => readField(row, column)) : null;
+      return isLoadedRow(sheet, row, columns) ? columns.map((column) => readField(row, column)) : null;
     },
     findings: () => ({ unreadDates, unreadDateCount, normalisedDates, nulCell }),
   };
-}
-
-function readDate(cell: SheetCell, dateSystem: DateSystem): DateReading {
-  if (cell.kind === 'number') return readSerial(cell.value, dateSystem);
-  return cell.kind === 'text' ? readDateText(cell.text, dateSystem) : unread('notADate');
 }

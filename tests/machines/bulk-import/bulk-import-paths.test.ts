@@ -20,8 +20,8 @@ const build = {
   fields: [],
   requiredFields: [],
   dateFields: [],
+  dateOrders: {},
   fileName: 'Norte.csv',
-  uploadId: UPLOAD_ID,
 };
 
 describePaths(sheetWindowMachine, {

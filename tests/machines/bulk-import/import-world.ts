@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
 import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-load.ts';
@@ -234,16 +235,15 @@ function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook 
 function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad {
   const rows = request.sheet === null ? 0 : (summary.sheets[request.sheet]?.dataRows ?? 0);
   const csvText = `\uFEFF${['cod_obra_interno_4plus', ...Array.from({ length: rows }, (_, i) => `4P-NOR-FTTH-${i}`)].join('\n')}\n`;
-  const body = {
-    fileName: request.fileName,
-    uploadId: request.uploadId,
-    totalRows: rows,
-    mappedColumns: { cod_obra_interno_4plus: true },
-    csvContent: csvText,
-  };
   return {
-    body: new Blob([JSON.stringify(body)]),
+    head: {
+      fileName: request.fileName,
+      totalRows: rows,
+      mappedColumns: { cod_obra_interno_4plus: true },
+    },
     csv: new Blob([csvText]),
+    csvJson: new Blob([JSON.stringify(csvText)]),
+    sha256: createHash('sha256').update(csvText).digest('hex'),
     rows,
     columns: ['cod_obra_interno_4plus'],
     missingRequired: [],
