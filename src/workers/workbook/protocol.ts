@@ -62,14 +62,120 @@ export interface WorkbookSummary {
 }
 export const ERROR_LIST_LIMIT = 1000;
 
+/** Why a cell of the window stands out. What the server's validation says of it is known to the page alone. */
+export type CellMarkKind = 'error' | 'errorAsText' | 'unreadDate' | 'corrected';
+
+export interface CellMark {
+  /** From 0. */
+  readonly column: number;
+  readonly kind: CellMarkKind;
+}
+
+export interface SheetPageRow {
+  /** As Excel numbers it. */
+  readonly number: number;
+  /** As shown, of the columns asked for: the first one belongs to `SheetPage.firstColumn`. */
+  readonly cells: readonly string[];
+  /** Left out where nothing stands out: most rows. */
+  readonly marks?: readonly CellMark[];
+  /** Not loaded by the operator's wish. */
+  readonly skipped?: true;
+}
+
 export interface SheetPage {
   readonly sheet: number;
   /** 0-based among the data rows. */
   readonly offset: number;
   readonly total: number;
-  /** `number` is the row as Excel numbers it. Cells as shown. */
-  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+  readonly firstColumn: number;
+  readonly rows: readonly SheetPageRow[];
 }
+
+/** Which fields are dates and how they are read, to tell those that no rule reads. */
+export interface DateRules {
+  readonly fields: readonly string[];
+  readonly orders: DateOrders;
+}
+
+export interface PageOptions extends WorkbookGatewayOptions {
+  /** All of them when left out. `from` counts from 0. */
+  readonly columns?: { readonly from: number; readonly count: number };
+  readonly dates?: DateRules;
+}
+
+/** Where a row of the sheet stands among its data rows. */
+export interface RowLocation {
+  /** 0-based among the data rows. */
+  readonly offset: number;
+  /** As Excel numbers it: the row asked for, or the nearest one below (else above) with something in it. */
+  readonly number: number;
+}
+
+/** A problem of the server's validation: `record` counts the loaded rows of the sheet from 1. */
+export interface RecordReference {
+  readonly record: number;
+  /** The field at fault; null: the whole row. */
+  readonly field: string | null;
+}
+
+export interface RecordsRequest {
+  readonly sheet: number;
+  /** The enabled fields the load was built with: by them a row is loaded or left out. */
+  readonly fields: readonly string[];
+  readonly records: readonly RecordReference[];
+}
+
+/** `row` as Excel numbers it, `column` from 0, null for the whole row or a field without a column. */
+export interface RecordPlace {
+  readonly row: number;
+  readonly column: number | null;
+}
+
+export interface ColumnRequest {
+  readonly sheet: number;
+  /** From 0. */
+  readonly column: number;
+  readonly dates?: DateRules;
+}
+
+/** What the data rows hold in one column. */
+export interface ColumnStatistics {
+  readonly sheet: number;
+  readonly column: number;
+  readonly rows: number;
+  /** Nothing, or nothing but spaces. */
+  readonly blank: number;
+  readonly kinds: {
+    readonly text: number;
+    readonly number: number;
+    readonly date: number;
+    readonly boolean: number;
+    readonly error: number;
+  };
+  readonly errorsAsText: number;
+  /** Of a date field only: those no rule reads. */
+  readonly unreadDates: number;
+  /** Texts with blanks around them. */
+  readonly padded: number;
+  readonly numbersAsText: number;
+  /** Different values; when `distinctIsExact` is false there are more, and `frequent` is of those counted. */
+  readonly distinct: number;
+  readonly distinctIsExact: boolean;
+  /** As shown, most frequent first. `number` is the first row that holds it. */
+  readonly frequent: readonly { readonly value: string; readonly count: number; readonly number: number }[];
+  /** Of the numbers that are no dates, null without any. */
+  readonly numbers: {
+    readonly min: number;
+    readonly max: number;
+    readonly sum: number;
+    readonly mean: number;
+  } | null;
+  /** YYYY-MM-DD. */
+  readonly days: { readonly first: string; readonly last: string } | null;
+  readonly lengths: { readonly shortest: number; readonly longest: number } | null;
+}
+export const DISTINCT_LIMIT = 50_000;
+export const FREQUENT_VALUES = 8;
 
 export interface BuildLoadRequest {
   /** Index of the sheet, or null for a workbook without a second sheet: zero rows. */
@@ -135,6 +241,16 @@ export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>,
   return new Blob([`${opening},"csvContent":`, csvJson, '}'], { type: 'application/json' });
 }
 
+/** The beginning of the first sheet, told while the rest is still to be read: its counts are not known yet. */
+export interface FirstRows {
+  readonly sheet: string;
+  readonly header: readonly string[];
+  /** At most FIRST_ROWS, as `SheetPage` tells them. */
+  readonly rows: SheetPage['rows'];
+}
+export const FIRST_ROWS = 100;
+export type OnFirstRows = (firstRows: FirstRows) => void;
+
 /** 0 to 100, never falling. */
 export type OnProgress = (percent: number) => void;
 
@@ -143,14 +259,27 @@ export interface WorkbookGatewayOptions {
   readonly onProgress?: OnProgress;
 }
 
+export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
+  /** Called at most once, before `open` resolves; never for a file that can only be read whole (.xls). */
+  readonly onFirstRows?: OnFirstRows;
+}
+
 /**
  * The page's side of the worker, implemented by `workbook-client.ts`. One workbook is open at a time:
  * opening another closes the first. Rejects with WorkbookError, or AbortError once the signal aborts
  * (which ends the worker: the workbook must be opened again).
  */
 export interface WorkbookGateway {
-  open(file: File, options?: WorkbookGatewayOptions): Promise<WorkbookSummary>;
-  page(sheet: number, offset: number, limit: number, options?: WorkbookGatewayOptions): Promise<SheetPage>;
+  open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
+  page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
+  /** Where the row that Excel numbers so stands; null in a sheet without data rows. */
+  locate(sheet: number, row: number, options?: WorkbookGatewayOptions): Promise<RowLocation | null>;
+  columnStatistics(request: ColumnRequest, options?: WorkbookGatewayOptions): Promise<ColumnStatistics>;
+  /** One for each record asked, in their order; null for one the sheet does not have. */
+  rowsOfRecords(
+    request: RecordsRequest,
+    options?: WorkbookGatewayOptions,
+  ): Promise<readonly (RecordPlace | null)[]>;
   /** Building the same request again gives the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;
   close(): void;

@@ -24,7 +24,7 @@ export interface SheetIdentity {
 /** Spec 3 section 5: from this many non-blank cells on, a third sheet has content. */
 const CONTENT_CELLS = 3;
 /** The first two sheets load; in them column A numbers the rows, and needs no name. */
-const LOADING_SHEETS = 2;
+export const LOADING_SHEETS = 2;
 
 export function scanSheet(
   sheet: ParsedSheet,

@@ -1,18 +1,69 @@
+import { mapColumns } from './load-columns.ts';
 import type { OpenWorkbook } from './open-workbook.ts';
-import type { SheetPage } from './protocol.ts';
+import type { ParsedSheet } from './parsed-sheet.ts';
+import type { DateRules, PageOptions, RowLocation, SheetPage, SheetPageRow } from './protocol.ts';
+import { type DateColumn, rowMarks } from './row-marks.ts';
+import { LOADING_SHEETS } from './scan-sheet.ts';
 
-/** The window on screen: the only rows that leave the worker. */
+export interface WindowOptions {
+  readonly columns?: PageOptions['columns'] | undefined;
+  readonly dates?: DateRules | undefined;
+}
+
+const NO_ROWS = new Uint32Array(0);
+
+/** The window on screen: the only cells that leave the worker. */
 export async function readPage(
   workbook: OpenWorkbook,
   index: number,
   offset: number,
   limit: number,
+  { columns, dates }: WindowOptions = {},
 ): Promise<SheetPage> {
   const sheet = await workbook.sheet(index);
-  const dataRows = workbook.scans[index]?.dataRows ?? new Uint32Array(0);
-  const rows = Array.from(dataRows.subarray(offset, offset + limit), (row) => ({
-    number: row + 1,
-    cells: Array.from({ length: sheet.columns }, (_, column) => sheet.shown(row, column)),
-  }));
-  return { sheet: index, offset, total: dataRows.length, rows };
+  const { dateSystem } = workbook.source;
+  const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
+  const from = Math.min(columns?.from ?? 0, sheet.columns);
+  const to = Math.min(from + (columns?.count ?? sheet.columns), sheet.columns);
+  const dateColumns = dateColumnsOf(sheet, index, dates);
+  const rows = Array.from(dataRows.subarray(offset, offset + limit), (row): SheetPageRow => {
+    const marks = rowMarks(sheet, row, { from, to }, dateColumns, dateSystem);
+    const cells = Array.from({ length: to - from }, (_, at) => sheet.shown(row, from + at));
+    return { number: row + 1, cells, ...(marks.length > 0 && { marks }) };
+  });
+  return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
+}
+
+/** Only the sheets that load have fields. */
+export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRules): readonly DateColumn[] {
+  if (dates === undefined || index >= LOADING_SHEETS) return [];
+  const { columns } = mapColumns(sheet, {
+    fields: dates.fields,
+    dateFields: dates.fields,
+    requiredFields: [],
+    dateOrders: dates.orders,
+  });
+  return columns.flatMap(({ column, dateOrder }) =>
+    dateOrder === null ? [] : [{ column, order: dateOrder }],
+  );
+}
+
+/** The row that Excel numbers so, or the nearest one below, else above, with something in it. */
+export function locateRow(workbook: OpenWorkbook, index: number, number: number): RowLocation | null {
+  const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
+  if (dataRows.length === 0) return null;
+  const offset = Math.min(firstAtOrAfter(dataRows, number - 1), dataRows.length - 1);
+  return { offset, number: (dataRows[offset] as number) + 1 };
+}
+
+/** By halves: the rows rise. */
+function firstAtOrAfter(rows: Uint32Array, row: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -111,8 +111,11 @@ export function createWorkbookClient(
       clearTimeout(idleTimer);
       return summary;
     },
-    page: (sheet, offset, limit, options = {}) =>
-      run((service) => service.page(sheet, offset, limit), options),
+    page: (sheet, offset, limit, { columns, dates, ...options } = {}) =>
+      run((service) => service.page(sheet, offset, limit, { columns, dates }), options),
+    locate: (sheet, row, options = {}) => run((service) => service.locate(sheet, row), options),
+    columnStatistics: (request, options = {}) => run((service) => service.columnStatistics(request), options),
+    rowsOfRecords: (request, options = {}) => run((service) => service.rowsOfRecords(request), options),
     buildLoad: (request, options = {}) =>
       run((service, onProgress) => service.buildLoad(request, proxy(onProgress)), options),
     close() {

@@ -1,11 +1,18 @@
 import type {
   BuildLoadRequest,
   BuiltLoad,
+  ColumnRequest,
+  ColumnStatistics,
+  OnFirstRows,
   OnProgress,
+  RecordPlace,
+  RecordsRequest,
+  RowLocation,
   SheetPage,
   WorkbookFailure,
   WorkbookSummary,
 } from './protocol.ts';
+import type { WindowOptions } from './sheet-page.ts';
 
 /** What client and worker say to each other. Errors travel as codes: Comlink loses their classes. */
 export type Outcome<T> =
@@ -20,8 +27,15 @@ export interface WorkbookFile {
 }
 
 export interface WorkbookService {
-  open(file: WorkbookFile, onProgress: OnProgress): Promise<Outcome<WorkbookSummary>>;
-  page(sheet: number, offset: number, limit: number): Promise<Outcome<SheetPage>>;
+  open(
+    file: WorkbookFile,
+    onProgress: OnProgress,
+    onFirstRows?: OnFirstRows,
+  ): Promise<Outcome<WorkbookSummary>>;
+  page(sheet: number, offset: number, limit: number, window: WindowOptions): Promise<Outcome<SheetPage>>;
+  locate(sheet: number, row: number): Promise<Outcome<RowLocation | null>>;
+  columnStatistics(request: ColumnRequest): Promise<Outcome<ColumnStatistics>>;
+  rowsOfRecords(request: RecordsRequest): Promise<Outcome<readonly (RecordPlace | null)[]>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   close(): void;
 }

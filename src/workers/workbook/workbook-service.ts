@@ -1,4 +1,5 @@
 import { buildLoad } from './build-load.ts';
+import { columnStatistics } from './column-statistics.ts';
 import { type OpenWorkbook, openWorkbook } from './open-workbook.ts';
 import {
   type BuildLoadRequest,
@@ -8,8 +9,9 @@ import {
   WorkbookError,
   type WorkbookSummary,
 } from './protocol.ts';
-import { readPage } from './sheet-page.ts';
-import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
+import { rowsOfRecords } from './record-places.ts';
+import { locateRow, readPage } from './sheet-page.ts';
+import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 
 /** Builds kept: one for each sheet that loads. */
 const KEPT_BUILDS = 2;
@@ -44,14 +46,17 @@ export function createWorkbookService(): WorkbookService {
   };
 
   return {
-    open: (file: WorkbookFile, onProgress: OnProgress): Promise<Outcome<WorkbookSummary>> =>
+    open: (file, onProgress, onFirstRows): Promise<Outcome<WorkbookSummary>> =>
       outcomeOf(async () => {
         close();
         workbook = await openWorkbook(file, onProgress);
         return workbook.summary;
       }),
-    page: (sheet, offset, limit): Promise<Outcome<SheetPage>> =>
-      outcomeOf(() => readPage(opened(), sheet, offset, limit)),
+    page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>
+      outcomeOf(() => readPage(opened(), sheet, offset, limit, window)),
+    locate: (sheet, row) => outcomeOf(async () => locateRow(opened(), sheet, row)),
+    columnStatistics: (request) => outcomeOf(() => columnStatistics(opened(), request)),
+    rowsOfRecords: (request) => outcomeOf(() => rowsOfRecords(opened(), request)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     close,
