@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   }
   const sheets = sampleSheets(options, await readFields(MIGRATIONS));
   if (options.format === 'xls') writeXls(options.out, sheets);
-  else writeXlsx(options.out, sheets);
+  else await writeXlsx(options.out, sheets);
   console.log(`Escrito «${options.out}»: ${sheets.map(({ name }) => name).join(', ')}.`);
 }
 

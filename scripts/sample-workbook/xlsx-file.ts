@@ -11,24 +11,24 @@ const TEXTS_A_PIECE = 5000;
 const DAY_STYLE = 1;
 
 /** Writes the sheets as Excel would: shared strings, days as numbers of format 14, row by row to the file. */
-export function writeXlsx(path: string, sheets: readonly Sheet[]): void {
+export async function writeXlsx(path: string, sheets: readonly Sheet[]): Promise<void> {
   const zip = createZipFile(path);
   const texts = new Map<string, number>();
-  zip.add('[Content_Types].xml', [contentTypes(sheets)]);
-  zip.add('_rels/.rels', [relations([{ kind: 'officeDocument', target: 'xl/workbook.xml' }])]);
-  zip.add('xl/workbook.xml', [workbook(sheets)]);
-  zip.add('xl/_rels/workbook.xml.rels', [
+  await zip.add('[Content_Types].xml', [contentTypes(sheets)]);
+  await zip.add('_rels/.rels', [relations([{ kind: 'officeDocument', target: 'xl/workbook.xml' }])]);
+  await zip.add('xl/workbook.xml', [workbook(sheets)]);
+  await zip.add('xl/_rels/workbook.xml.rels', [
     relations([
       ...sheets.map((_, index) => ({ kind: 'worksheet', target: `worksheets/sheet${index + 1}.xml` })),
       { kind: 'styles', target: 'styles.xml' },
       { kind: 'sharedStrings', target: 'sharedStrings.xml' },
     ]),
   ]);
-  zip.add('xl/styles.xml', [STYLES]);
+  await zip.add('xl/styles.xml', [STYLES]);
   for (const [index, sheet] of sheets.entries()) {
-    zip.add(`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet, texts));
+    await zip.add(`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet, texts));
   }
-  zip.add('xl/sharedStrings.xml', sharedStrings(texts));
+  await zip.add('xl/sharedStrings.xml', sharedStrings(texts));
   zip.close();
 }
 

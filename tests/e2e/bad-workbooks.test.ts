@@ -108,7 +108,7 @@ describe('workbooks that cannot be loaded', () => {
 
   it('without another obligatory column: told before anything is deleted, with its name', async () => {
     const book = await sampleBook('sin-fecha', ['--rows', '10']);
-    await screen.choose(withRenamedColumn(book, 'seg_asignacion_fecha', 'otra_fecha'));
+    await screen.choose(await withRenamedColumn(book, 'seg_asignacion_fecha', 'otra_fecha'));
     await tryToLoad();
     await shows(/seg_asignacion_fecha/);
     await screen.loadButton.and(visitor.page.locator(':disabled')).waitFor();

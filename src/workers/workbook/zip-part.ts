@@ -1,7 +1,8 @@
+import type { Bytes } from './bytes.ts';
 import { WorkbookError } from './protocol.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+export type { Bytes };
 
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 /** Longest block that deflate can hold as it is. */

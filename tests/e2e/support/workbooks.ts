@@ -27,7 +27,7 @@ export async function sampleBook(name: string, args: readonly string[]): Promise
   const path = join(folder, `${name}.${options.format}`);
   const known = await fields;
   const write = options.format === 'xls' ? writeXls : writeXlsx;
-  write(path, sampleSheets(options, known));
+  await write(path, sampleSheets(options, known));
   return { path, sheets: sampleSheets(options, known) };
 }
 
@@ -51,13 +51,13 @@ function asText(cell: Cell): string {
 }
 
 /** The same book with another name over one column of its first sheet. */
-export function withRenamedColumn(book: SampleBook, from: string, to: string): string {
+export async function withRenamedColumn(book: SampleBook, from: string, to: string): Promise<string> {
   const [tracking, ...others] = book.sheets;
   if (tracking === undefined) throw new Error('a sample book has a first sheet');
   const [header = [], ...rows] = tracking.rows;
   const renamed = header.map((cell) => (cell === from ? to : cell));
   const path = join(folder, `${from}-${to}.xlsx`);
-  writeXlsx(path, [{ ...tracking, rows: [renamed, ...rows] }, ...others]);
+  await writeXlsx(path, [{ ...tracking, rows: [renamed, ...rows] }, ...others]);
   return path;
 }
 
