@@ -29,7 +29,7 @@ async function sample(...args: string[]): Promise<Opened> {
   if (!options) throw new Error('Only the help was asked for.');
   const sheets = sampleSheets(options, fields);
   if (options.format === 'xls') writeXls(options.out, sheets);
-  else writeXlsx(options.out, sheets);
+  else await writeXlsx(options.out, sheets);
   return open(fileOf(new Uint8Array(await readFile(options.out)), `muestra.${options.format}`));
 }
 
