@@ -9,7 +9,7 @@ import { page } from './http/page.ts';
 import { installPermissions } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { findSession } from './identity/sessions.ts';
+import { SignedInPeople } from './identity/signed-in-people.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 const API = '/api/v2';
@@ -55,13 +55,14 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   installSecurityHeaders(app);
-  installPermissions(app, (token) => findSession(database, token, clock()));
+  const people = new SignedInPeople(database, clock);
+  installPermissions(app, (token) => people.find(token));
   installContract(app);
   installErrorAnswers(app);
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
   await app.register(healthRoutes({ database, version }), { prefix: API });
-  await app.register(identityRoutes({ database, mailer, secret, clock, hideUnknownAddresses }), {
+  await app.register(identityRoutes({ database, people, mailer, secret, clock, hideUnknownAddresses }), {
     prefix: API,
   });
   const { dataFolder, sqlFolder, csvLimit } = options;

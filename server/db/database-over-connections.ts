@@ -1,14 +1,19 @@
 import type { Connection, ConnectionSource } from './connection.ts';
 import { type Database, DatabaseError, type Engine, type Transaction } from './database.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
+import { StandingCopies } from './standing-copies.ts';
 
 /** The Database both engines offer, built on what they differ in. */
 export function databaseOver(engine: Engine, source: ConnectionSource): Database {
   const probe = new Probe(() => source.ping());
+  const kysely = kyselyOver(source);
+  // PostgreSQL has a connection for whoever asks: nobody needs a copy.
+  const copies = engine === 'pglite' ? new StandingCopies(kysely) : null;
   return {
     engine,
-    kysely: kyselyOver(source),
-    transaction: (work) => runTransaction(source, work),
+    kysely,
+    transaction: (work, { long = false } = {}) => runTransaction(source, work, long ? copies : null),
+    standingCopy: (read) => copies?.add(read) ?? { answer: (fromDatabase) => fromDatabase(kysely) },
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };
@@ -17,10 +22,12 @@ export function databaseOver(engine: Engine, source: ConnectionSource): Database
 async function runTransaction<T>(
   source: ConnectionSource,
   work: (tx: Transaction) => Promise<T>,
+  copies: StandingCopies | null,
 ): Promise<T> {
   const connection = await source.acquire();
   let broken = false;
   try {
+    await copies?.publish(connection);
     await connection.execute('begin', []);
     const result = await work(transactionOn(connection));
     const { command } = await connection.execute('commit', []);
@@ -32,6 +39,8 @@ async function runTransaction<T>(
     broken = !(await rollBack(connection));
     throw error;
   } finally {
+    // Before anybody is told how the transaction ended.
+    copies?.withdraw();
     source.release(connection, broken);
   }
 }

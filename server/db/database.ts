@@ -11,10 +11,26 @@ export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Tables>;
   /** BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Makes what `read` gives answer also while a long transaction holds the only connection. Made once, at start. */
+  standingCopy<T>(read: (db: Kysely<Tables>) => Promise<T>): StandingCopy<T>;
   /** Whether the engine answers within `timeoutMs`, asked past every queue of queries. */
   isAnswering(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** It takes seconds: on the engine with one connection, the standing copies answer meanwhile. */
+  readonly long?: boolean;
+}
+
+/** A small part of the database as it is at this moment, whoever holds the connection. */
+export interface StandingCopy<T> {
+  /** One question asked in two ways, with one answer. `fromCopy`: undefined where the copy cannot tell. */
+  answer<A>(
+    fromDatabase: (db: Kysely<Tables>) => Promise<A>,
+    fromCopy: (copy: T) => A | undefined,
+  ): Promise<A>;
 }
 
 export interface Transaction {

@@ -15,11 +15,13 @@ import { HttpProblem } from '../http/problem.ts';
 import { type SendCodeDeps, sendCode } from './send-code.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import type { SignedInPeople } from './signed-in-people.ts';
 import { findActiveUser, readUser } from './users.ts';
 
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
 
 export interface IdentityDeps extends SendCodeDeps {
+  readonly people: SignedInPeople;
   /** Answers `exists: true` for every address, so that nobody learns who works here. */
   readonly hideUnknownAddresses: boolean;
 }
@@ -28,7 +30,7 @@ export const identityRoutes =
   (deps: IdentityDeps): FastifyPluginAsync =>
   async (plugin) => {
     const app = plugin.withTypeProvider<ContractTypes>();
-    const { database, clock } = deps;
+    const { database, people, clock } = deps;
 
     app.post(
       '/check-email',
@@ -79,7 +81,7 @@ export const identityRoutes =
     app.get(
       '/me',
       { config: { permission: 'signed-in' }, schema: { response: { 200: meAnswer } } },
-      async (request) => ({ success: true, data: await readUser(database, signedInUser(request).id) }),
+      async (request) => ({ success: true, data: await people.readUser(signedInUser(request).id) }),
     );
 
     app.get(

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../db/database.ts';
-import type { SignedInUser } from '../http/permission.ts';
-import { permissionsOf } from './users.ts';
+import type { Kysely } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -49,37 +48,6 @@ export async function openSession(
   return { token, sessionId: id };
 }
 
-/** Who holds the token, with the flags as the database has them now; null when the session is over. */
-export async function findSession(database: Database, token: string, at: Date): Promise<SignedInUser | null> {
-  const row = await database.kysely
-    .selectFrom('sesion')
-    .innerJoin('usuario', 'usuario.id', 'sesion.usuario_id')
-    .leftJoin('permiso', (join) =>
-      join.onRef('permiso.usuario_id', '=', 'usuario.id').on('permiso.concedido', '=', true),
-    )
-    .select(['sesion.id as sessionId', 'sesion.inactividad_s', 'sesion.inactiva_en'])
-    .select(['usuario.id', 'usuario.nombre', 'usuario.email'])
-    .select(sql<(string | null)[]>`array_agg(permiso.modulo)`.as('granted'))
-    .where('sesion.token_hash', '=', tokenHash(token))
-    .where('usuario.activo', '=', true)
-    .where('sesion.inactiva_en', '>', at)
-    .where('sesion.caduca_en', '>', at)
-    .groupBy(['sesion.id', 'usuario.id'])
-    .executeTakeFirst();
-  if (!row) return null;
-  const renewed = later(at, row.inactividad_s);
-  if (renewed.getTime() - row.inactiva_en.getTime() >= RENEWAL_S * 1000) {
-    await renewSession(database, row.sessionId, renewed);
-  }
-  return {
-    id: row.id,
-    name: row.nombre,
-    email: row.email,
-    permissions: permissionsOf(row.granted.filter((flag) => flag !== null)),
-    sessionId: row.sessionId,
-  };
-}
-
 /** Whether there was one to close. */
 export async function closeSession(tx: Transaction, sessionId: number): Promise<boolean> {
   const closed = await tx.kysely
@@ -90,8 +58,8 @@ export async function closeSession(tx: Transaction, sessionId: number): Promise<
   return closed !== undefined;
 }
 
-async function renewSession(database: Database, sessionId: number, until: Date): Promise<void> {
-  await database.kysely
+export async function renewSession(db: Kysely<Tables>, sessionId: number, until: Date): Promise<void> {
+  await db
     .updateTable('sesion')
     .set({ inactiva_en: until })
     .where('id', '=', sessionId)
@@ -99,6 +67,15 @@ async function renewSession(database: Database, sessionId: number, until: Date):
     .execute();
 }
 
-const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Until when a session used at this moment lives; null while it is not worth a write. */
+export function renewalOf(
+  { inactividad_s, inactiva_en }: { inactividad_s: number; inactiva_en: Date },
+  at: Date,
+): Date | null {
+  const until = later(at, inactividad_s);
+  return until.getTime() - inactiva_en.getTime() >= RENEWAL_S * 1000 ? until : null;
+}
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);

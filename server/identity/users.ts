@@ -1,6 +1,8 @@
+import { type Kysely, sql } from 'kysely';
 import type { User } from '../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS, type Permissions } from '../../src/api/contract/permissions.ts';
 import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 
 export interface Addressee {
   readonly id: number;
@@ -21,12 +23,24 @@ export async function findActiveUser(database: Database, email: string): Promise
 }
 
 /** The user as the browser keeps it. */
-export async function readUser(database: Database, id: number): Promise<User> {
-  const row = await database.kysely
+export async function readUser({ kysely }: Pick<Database, 'kysely'>, id: number): Promise<User> {
+  return userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Each with the flags they hold. */
+export function usersWithFlags(db: Kysely<Tables>) {
+  return db
     .selectFrom('usuario')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .leftJoin('permiso', (join) =>
+      join.onRef('permiso.usuario_id', '=', 'usuario.id').on('permiso.concedido', '=', true),
+    )
+    .selectAll('usuario')
+    .select(sql<(string | null)[]>`array_agg(permiso.modulo)`.as('granted'))
+    .groupBy('usuario.id');
+}
+type UserRow = Awaited<ReturnType<ReturnType<typeof usersWithFlags>['executeTakeFirstOrThrow']>>;
+
+export function userOf(row: UserRow): User & { readonly permissions: Permissions } {
   return {
     id: row.id,
     name: row.nombre,
@@ -35,21 +49,11 @@ export async function readUser(database: Database, id: number): Promise<User> {
     profile_image: row.imagen,
     is_active: row.activo,
     created_at: row.creado_en.toISOString(),
-    permissions: await readPermissions(database, id),
+    permissions: permissionsOf(row.granted.filter((flag) => flag !== null)),
   };
 }
 
-async function readPermissions(database: Database, userId: number): Promise<Permissions> {
-  const granted = await database.kysely
-    .selectFrom('permiso')
-    .select('modulo')
-    .where('usuario_id', '=', userId)
-    .where('concedido', '=', true)
-    .execute();
-  return permissionsOf(granted.map(({ modulo }) => modulo));
-}
-
 /** Every flag by name, so that the browser sees a refusal as plainly as a grant. */
-export function permissionsOf(granted: readonly string[]): Permissions {
+function permissionsOf(granted: readonly string[]): Permissions {
   return Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, granted.includes(flag)]));
 }
