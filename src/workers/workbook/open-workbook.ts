@@ -1,13 +1,14 @@
 import { SHEET_CACHE_SIZE } from './budgets.ts';
 import { exactNumber } from './exact-number.ts';
+import { firstRows } from './first-rows.ts';
 import { openSource } from './open-source.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { createProgress, stretch } from './progress.ts';
-import { ERROR_LIST_LIMIT, type OnProgress, type WorkbookSummary } from './protocol.ts';
-import { type SheetScan, scanSheet } from './scan-sheet.ts';
+import { ERROR_LIST_LIMIT, type OnFirstRows, type OnProgress, type WorkbookSummary } from './protocol.ts';
+import { type SheetIdentity, type SheetScan, scanSheet } from './scan-sheet.ts';
 import { createSheetCache, type SheetCache } from './sheet-cache.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
-import type { WorkbookSource } from './workbook-source.ts';
+import type { ReadingListener, WorkbookSource } from './workbook-source.ts';
 
 /** A workbook whose every cell has been looked at. */
 export interface OpenWorkbook {
@@ -26,7 +27,11 @@ const FILE_CODE_CELL = { row: 0, column: 0 };
 const FIRST_COD_OBRA_CELL = { row: 1, column: 4 };
 const THIRD_SHEET = 2;
 
-export async function openWorkbook(file: WorkbookFile, onProgress: OnProgress): Promise<OpenWorkbook> {
+export async function openWorkbook(
+  file: WorkbookFile,
+  onProgress: OnProgress,
+  onFirstRows?: OnFirstRows,
+): Promise<OpenWorkbook> {
   const progress = createProgress(onProgress);
   progress(0);
   const source = await openSource(file);
@@ -38,7 +43,10 @@ export async function openWorkbook(file: WorkbookFile, onProgress: OnProgress): 
   for (let start = 0; start < count; start += SHEET_CACHE_SIZE) {
     const end = Math.min(start + SHEET_CACHE_SIZE, count);
     const way = stretch(stretch(progress, PAST_THE_GATE, 100), start / count, end / count);
-    const sheets = await readGroup(source, start, end, stretch(way, 0, READING_SHARE));
+    const sheets = await readGroup(source, start, end, {
+      onProgress: stretch(way, 0, READING_SHARE),
+      ...(start === 0 && onFirstRows && { onBeginning: tellFirstRows(source, onFirstRows) }),
+    });
     for (const [index, sheet] of sheets.entries()) {
       const from = READING_SHARE + (index / sheets.length) * (1 - READING_SHARE);
       const to = READING_SHARE + ((index + 1) / sheets.length) * (1 - READING_SHARE);
@@ -59,13 +67,18 @@ function readGroup(
   source: WorkbookSource,
   start: number,
   end: number,
-  onProgress: (fraction: number) => void,
+  listener: ReadingListener,
 ): Promise<readonly ParsedSheet[]> {
   const indices = Array.from({ length: end - start }, (_, index) => start + index);
-  return source.readSheets(indices, onProgress);
+  return source.readSheets(indices, listener);
 }
 
-function identityOf(source: WorkbookSource, index: number): Parameters<typeof scanSheet>[1] {
+const tellFirstRows =
+  (source: WorkbookSource, onFirstRows: OnFirstRows) =>
+  (sheet: ParsedSheet): void =>
+    onFirstRows(firstRows(sheet, identityOf(source, 0)));
+
+function identityOf(source: WorkbookSource, index: number): SheetIdentity {
   const { name, visibility } = source.sheets[index] ?? { name: '', visibility: 'visible' };
   return { index, name, visibility };
 }

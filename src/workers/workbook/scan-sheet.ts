@@ -1,6 +1,6 @@
 import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
 import { cellAddress, columnLetter } from './cell-address.ts';
-import { BLANK, type CellTrait, ERROR, ERROR_AS_TEXT, TOO_LONG } from './cell-trait.ts';
+import { BLANK, type CellTrait, EMPTY, ERROR, ERROR_AS_TEXT, TOO_LONG } from './cell-trait.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { ERROR_LIST_LIMIT, type ExcelErrorRecord, type SheetSummary, WorkbookError } from './protocol.ts';
 
@@ -43,7 +43,7 @@ export function scanSheet(
   const look = (column: number, trait: CellTrait): void => {
     cells++;
     if (trait === TOO_LONG) throw new WorkbookError('tooLarge');
-    if (trait === BLANK) return;
+    if (trait === BLANK || trait === EMPTY) return;
     if (trait === ERROR || trait === ERROR_AS_TEXT) {
       errorCount++;
       if (errors.length < ERROR_LIST_LIMIT) {

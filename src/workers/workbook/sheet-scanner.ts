@@ -8,7 +8,7 @@ import {
   OWN_TEXT,
   SHARED_TEXT as SHARED_KIND,
 } from './cell-store.ts';
-import { EMPTY } from './cell-trait.ts';
+import { type CellTrait, EMPTY } from './cell-trait.ts';
 import { readIsoMoment } from './iso-date.ts';
 import { numberInBytes } from './number-bytes.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from './number-formats.ts';
@@ -83,9 +83,15 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Read before the rows: columns, views, the sheet's own dimension. */
 const LONGEST_PROLOGUE = 16 * 1024 * 1024;
 
+/** The texts that cells point at, as far as the scanner asks for them. */
+export interface PointedTexts {
+  readonly length: number;
+  trait(index: number): CellTrait;
+}
+
 /** What a sheet's cells refer to. */
 export interface SheetContext {
-  readonly sharedStrings: TextTable;
+  readonly sharedStrings: PointedTexts;
   readonly richValues: RichValues;
   readonly formats: NumberFormats;
   readonly dateSystem: DateSystem;

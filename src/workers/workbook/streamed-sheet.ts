@@ -15,6 +15,11 @@ import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import type { SheetContext, SheetScanner } from './sheet-scanner.ts';
 import type { TextTable } from './text-table.ts';
 
+/** What a scanned sheet refers to, its texts at hand. */
+export interface StreamedContext extends SheetContext {
+  readonly sharedStrings: TextTable;
+}
+
 /** A sheet as the scanner left it: numbers in arrays, made into cells when asked for. */
 export class StreamedSheet implements ParsedSheet {
   readonly rows: number;
@@ -27,7 +32,7 @@ export class StreamedSheet implements ParsedSheet {
   readonly #formats: NumberFormats;
   readonly #dateSystem: DateSystem;
 
-  constructor(scanned: SheetScanner, { sharedStrings, formats, dateSystem }: SheetContext) {
+  constructor(scanned: SheetScanner, { sharedStrings, formats, dateSystem }: StreamedContext) {
     this.rows = scanned.cells.rows;
     this.columns = scanned.cells.columns;
     this.formulasWithoutValue = scanned.formulasWithoutValue;

@@ -1,5 +1,10 @@
 import { proxy, type Remote, wrap } from 'comlink';
-import { WorkbookError, type WorkbookGateway, type WorkbookGatewayOptions } from './protocol.ts';
+import {
+  type OnProgress,
+  WorkbookError,
+  type WorkbookGateway,
+  type WorkbookGatewayOptions,
+} from './protocol.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 
 export interface WorkbookClientOptions {
@@ -20,6 +25,12 @@ interface Session {
   readonly end: (reason: Error) => void;
   readonly ended: Promise<never>;
   pending: number;
+}
+
+/** What a worker says while it works, heard as long as it is the one at work. */
+interface Hearing {
+  readonly onProgress: OnProgress;
+  hear<T>(listener: (told: T) => void): (told: T) => void;
 }
 
 /**
@@ -67,7 +78,7 @@ export function createWorkbookClient(
   }
 
   async function run<T>(
-    work: (service: Remote<WorkbookService>, onProgress: (percent: number) => void) => Promise<Outcome<T>>,
+    work: (service: Remote<WorkbookService>, hearing: Hearing) => Promise<Outcome<T>>,
     { signal, onProgress }: WorkbookGatewayOptions,
   ): Promise<T> {
     if (signal?.aborted) throw abortError();
@@ -82,10 +93,12 @@ export function createWorkbookClient(
     signal?.addEventListener('abort', abort, { once: true });
     const watchdog = createWatchdog(stallMs, () => stopMine(new WorkbookError('unreadable')));
     try {
-      const working = work(mine.service, (percent) => {
-        watchdog.sawLife();
-        if (session === mine) onProgress?.(percent);
-      });
+      const hear: Hearing['hear'] = (listener) =>
+        proxy((told) => {
+          watchdog.sawLife();
+          if (session === mine) listener(told);
+        });
+      const working = work(mine.service, { hear, onProgress: hear((percent) => onProgress?.(percent)) });
       const outcome = await Promise.race([working, mine.ended]);
       if (!outcome.ok) throw new WorkbookError(outcome.failure);
       return outcome.value;
@@ -103,8 +116,12 @@ export function createWorkbookClient(
       if (session && session.pending > 0) stop(abortError());
       hasWorkbook = false;
       const summary = await run(
-        (service, onProgress) =>
-          service.open({ name: file.name, type: file.type, content: file }, proxy(onProgress)),
+        (service, { onProgress, hear }) =>
+          service.open(
+            { name: file.name, type: file.type, content: file },
+            onProgress,
+            options.onFirstRows && hear(options.onFirstRows),
+          ),
         options,
       );
       hasWorkbook = true;
@@ -117,7 +134,7 @@ export function createWorkbookClient(
     columnStatistics: (request, options = {}) => run((service) => service.columnStatistics(request), options),
     rowsOfRecords: (request, options = {}) => run((service) => service.rowsOfRecords(request), options),
     buildLoad: (request, options = {}) =>
-      run((service, onProgress) => service.buildLoad(request, proxy(onProgress)), options),
+      run((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     close() {
       hasWorkbook = false;
       if (!session) return;

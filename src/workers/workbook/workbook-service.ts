@@ -49,7 +49,7 @@ export function createWorkbookService(): WorkbookService {
     open: (file, onProgress, onFirstRows): Promise<Outcome<WorkbookSummary>> =>
       outcomeOf(async () => {
         close();
-        workbook = await openWorkbook(file, onProgress);
+        workbook = await openWorkbook(file, onProgress, onFirstRows);
         return workbook.summary;
       }),
     page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>

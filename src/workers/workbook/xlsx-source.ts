@@ -3,52 +3,60 @@ import type { ParsedSheet } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import { type RichValues, readRichValues } from './rich-values.ts';
 import { SharedStringsReader } from './shared-strings.ts';
-import { type SheetContext, SheetScanner } from './sheet-scanner.ts';
+import { readBeginning } from './sheet-beginning.ts';
+import { SheetScanner } from './sheet-scanner.ts';
 import { findRichCells, rowsOf } from './sheet-xml.ts';
 import { orFailure } from './sheetjs.ts';
 import { readRowsWithSheetJs } from './sheetjs-rows.ts';
 import { NO_RICH_CELLS, SheetJsSheet } from './sheetjs-sheet.ts';
-import { StreamedSheet } from './streamed-sheet.ts';
+import { type StreamedContext, StreamedSheet } from './streamed-sheet.ts';
 import { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import { type ElementReader, WholeElements } from './whole-elements.ts';
 import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
-import type { WorkbookSource } from './workbook-source.ts';
+import type { ReadingListener, WorkbookSource } from './workbook-source.ts';
 import { inUtf8, xmlOf } from './xml-bytes.ts';
 import type { ZipEntry } from './zip-directory.ts';
 import { type Bytes, inflatePart, type OnConsumed, streamPart } from './zip-part.ts';
 
 /** What all the sheets of the workbook refer to; `strings` is null where they are not written as usual. */
 interface Shared {
-  readonly context: Omit<SheetContext, 'sharedStrings'>;
+  readonly context: Omit<StreamedContext, 'sharedStrings'>;
   readonly strings: TextTable | null;
 }
+
+/** The sheet whose first rows are told before it is read. */
+interface Peek {
+  readonly entry: ZipEntry;
+  readonly onBeginning: (sheet: ParsedSheet) => void;
+}
+type OnGrown = (strings: TextTable) => void;
 
 /** An .xlsx: its sheets read as they are inflated, and by SheetJS where they are not written as usual. */
 export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
   const dateSystem = parts.date1904 ? '1904' : '1900';
   let shared: Promise<Shared> | null = null;
 
-  async function readShared(onConsumed: OnConsumed): Promise<Shared> {
+  async function readShared(onConsumed: OnConsumed, peek: Peek | null): Promise<Shared> {
     const styles = parts.styles ? await readText(file, parts.styles, onConsumed) : '';
-    return {
-      context: {
-        richValues: await readRich(file, parts.richValues),
-        formats: readNumberFormats(styles),
-        dateSystem,
-      },
-      strings: await readStrings(file, parts.sharedStrings, onConsumed),
-    };
+    const context = {
+      richValues: await readRich(file, parts.richValues),
+      formats: readNumberFormats(styles),
+      dateSystem,
+    } as const;
+    const onGrown = peek ? await tellBeginning(file, context, peek) : () => {};
+    return { context, strings: await readStrings(file, parts.sharedStrings, onConsumed, onGrown) };
   }
 
   async function readSheets(
     indices: readonly number[],
-    onProgress: (fraction: number) => void = () => {},
+    { onProgress = () => {}, onBeginning }: ReadingListener = {},
   ): Promise<readonly ParsedSheet[]> {
     const wanted = indices.map((index) => sheetAt(parts, index).entry);
     const entries = shared === null ? [parts.styles, parts.sharedStrings, ...wanted] : wanted;
     const onConsumed = consumedProgress(entries, onProgress);
-    shared ??= readShared(onConsumed);
+    const [first] = wanted;
+    shared ??= readShared(onConsumed, onBeginning && first ? { entry: first, onBeginning } : null);
     const { context, strings } = await shared;
 
     const sheets: (ParsedSheet | null)[] = [];
@@ -73,7 +81,7 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
 async function streamSheet(
   file: Bytes,
   entry: ZipEntry,
-  context: SheetContext,
+  context: StreamedContext,
   onConsumed: OnConsumed,
 ): Promise<ParsedSheet | null> {
   const scanner = new SheetScanner(context);
@@ -86,10 +94,33 @@ async function readStrings(
   file: Bytes,
   entry: ZipEntry | null,
   onConsumed: OnConsumed,
+  onGrown: OnGrown,
 ): Promise<TextTable | null> {
   const strings = new TextTable();
-  if (entry === null) return strings;
-  return (await readElements(file, entry, new SharedStringsReader(strings), onConsumed)) ? strings : null;
+  const onConsumedAndGrown: OnConsumed = (bytes) => {
+    onConsumed(bytes);
+    onGrown(strings);
+  };
+  const isUsual =
+    entry === null || (await readElements(file, entry, new SharedStringsReader(strings), onConsumedAndGrown));
+  if (!isUsual) return null;
+  onGrown(strings);
+  return strings;
+}
+
+/** Reads the first rows of the sheet at once, and tells them as soon as their texts are known. */
+async function tellBeginning(
+  file: Bytes,
+  context: Shared['context'],
+  { entry, onBeginning }: Peek,
+): Promise<OnGrown> {
+  let beginning = await readBeginning((onInflated) => streamPart(file, entry, onInflated), context);
+  return (strings) => {
+    const sheet = beginning?.complete(strings);
+    if (!sheet) return;
+    beginning = null;
+    onBeginning(sheet);
+  };
 }
 
 /** False when the reader met what it does not know. */

@@ -1,0 +1,16 @@
+import type { ParsedSheet } from './parsed-sheet.ts';
+import { FIRST_ROWS, type FirstRows } from './protocol.ts';
+import { type SheetIdentity, scanSheet } from './scan-sheet.ts';
+
+/** What is put on screen of a sheet while the rest of the workbook is read. */
+export function firstRows(sheet: ParsedSheet, identity: SheetIdentity): FirstRows {
+  const { summary, dataRows } = scanSheet(sheet, identity, () => {});
+  return {
+    sheet: identity.name,
+    header: summary.header,
+    rows: Array.from(dataRows.subarray(0, FIRST_ROWS), (row) => ({
+      number: row + 1,
+      cells: Array.from({ length: sheet.columns }, (_, column) => sheet.shown(row, column)),
+    })),
+  };
+}
