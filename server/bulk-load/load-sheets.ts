@@ -116,6 +116,7 @@ async function recordScripts(tx: Transaction, run: RunRow, results: readonly Scr
         orden: index + 1,
         script: result.script,
         tipo: result.type,
+        descripcion: result.description,
         exito: result.success,
         mensaje: result.message,
         filas: Math.max(result.records_affected, result.result_count),

@@ -153,7 +153,7 @@ export async function runModification(tx: Transaction, script: ImportScript): Pr
   return affected;
 }
 
-const PROBLEM_COLUMNS = `error, detalle, fila, proyecto, subproyecto, site_cod,
+const PROBLEM_COLUMNS = `error, detalle, hoja, fila, campo, proyecto, subproyecto, site_cod,
   csv_cod_externo_cliente, gen_cod_externo_cliente,
   csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha, creado, creado_por`;
 

@@ -1,7 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LoadStep, LoadType, RunState, ScriptType } from '../../src/api/contract/bulk-load.ts';
+import type {
+  LoadStep,
+  LoadType,
+  PROBLEM_TYPES,
+  RunState,
+  ScriptType,
+} from '../../src/api/contract/bulk-load.ts';
+import type { Correction } from '../../src/api/contract/corrections.ts';
 
-/** The tables of migrations 001, 003 and 004 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
+/** The tables of migrations 001, 003, 004 and 005 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
 export interface BulkLoadTables {
   campo: CampoTable;
   proyecto: ProyectoTable;
@@ -13,6 +20,7 @@ export interface BulkLoadTables {
   carga_fichero: CargaFicheroTable;
   carga_script: CargaScriptTable;
   carga_incidencia: CargaIncidenciaTable;
+  carga_correccion: CargaCorreccionTable;
   carga_turno: CargaTurnoTable;
 }
 
@@ -43,6 +51,8 @@ interface SubproyectoTable {
   nombre: string;
   carga: number | null;
   creado_en: Generated<Date>;
+  modificado_en: Generated<Date | null>;
+  modificado_por: Generated<string | null>;
 }
 
 interface SitioTable {
@@ -74,6 +84,8 @@ interface ObraTable {
   creado_en: Generated<Date>;
   creado_por: string;
   borrado_en: Date | null;
+  modificado_en: Generated<Date | null>;
+  modificado_por: Generated<string | null>;
 }
 
 interface CargaTable {
@@ -93,6 +105,7 @@ interface CargaTable {
   terminada_en: Date | null;
   ensayo: Generated<boolean>;
   sha256_factyval: string | null;
+  reversible: Generated<boolean>;
   deshecha_en: Date | null;
   deshecha_por: string | null;
   deshecha_motivo: string | null;
@@ -124,6 +137,7 @@ interface CargaScriptTable {
   orden: number;
   script: string;
   tipo: ScriptType;
+  descripcion: string;
   exito: boolean;
   mensaje: string;
   filas: number;
@@ -134,9 +148,11 @@ interface CargaIncidenciaTable {
   carga: number;
   script: string;
   orden: number;
-  error: string;
+  error: (typeof PROBLEM_TYPES)[number];
   detalle: string | null;
+  hoja: LoadType | null;
   fila: number | null;
+  campo: string | null;
   proyecto: string | null;
   subproyecto: string | null;
   site_cod: string | null;
@@ -147,6 +163,13 @@ interface CargaIncidenciaTable {
   gen_seg_asignacion_fecha: string | null;
   creado: string | null;
   creado_por: string | null;
+}
+
+interface CargaCorreccionTable {
+  carga: number;
+  orden: number;
+  /** Written as JSON text, read as its value. */
+  correccion: ColumnType<Correction, string, never>;
 }
 
 interface CargaTurnoTable {

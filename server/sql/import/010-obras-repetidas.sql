@@ -11,7 +11,9 @@ with del_fichero as (
   window misma_obra as (partition by a.gen_cod_obra_interno_4plus)
 )
 select
+  'cm_seg_01' as hoja,
   f.fila,
+  'cod_obra_interno_4plus' as campo,
   'Obra repetida' as error,
   concat_ws('; ',
     case

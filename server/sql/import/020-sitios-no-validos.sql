@@ -2,7 +2,9 @@
 -- description: Códigos de site no válidos
 -- A site that is not in the register. A blank site is a missing field: script 030 tells it.
 select
+  'cm_seg_01' as hoja,
   a.fila,
+  'site_cod' as campo,
   'site_cod NO VÁLIDO' as error,
   format('el site «%s» no está en el registro de localizaciones', limpio(a.csv_site_cod)) as detalle,
   a.csv_proyecto as proyecto,

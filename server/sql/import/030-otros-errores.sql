@@ -2,7 +2,7 @@
 -- description: Otros errores
 -- Missing obligatory fields, impossible dates and numbers, unknown projects, codes that break the pattern,
 -- milestones in the future or in the wrong order, and factyval lines without a work. Each row tells all that is
--- wrong with it.
+-- wrong with it, and points at the first field at fault.
 with patron_del_fichero as (
   -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
   select substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') as patron
@@ -11,97 +11,99 @@ with patron_del_fichero as (
   limit 1
 ),
 seguimiento_con_errores as (
-  select a.*, concat_ws('; ',
-    case when l.proyecto is null then 'falta proyecto' end,
-    case when l.subproyecto is null then 'falta subproyecto' end,
-    case when l.site_cod is null then 'falta site_cod' end,
-    case when l.cod_obra_interno_4plus is null then 'falta cod_obra_interno_4plus' end,
-    case when l.seg_asignacion_fecha is null then 'falta seg_asignacion_fecha' end,
+  select a.*, concat_ws(entre_defectos(),
+    case when l.proyecto is null then sin_valor('proyecto') end,
+    case when l.subproyecto is null then sin_valor('subproyecto') end,
+    case when l.site_cod is null then sin_valor('site_cod') end,
+    case when l.cod_obra_interno_4plus is null then sin_valor('cod_obra_interno_4plus') end,
+    case when l.seg_asignacion_fecha is null then sin_valor('seg_asignacion_fecha') end,
     case when l.proyecto is not null and p.id is null
-      then format('el proyecto «%s» no existe', l.proyecto) end,
+      then defecto('proyecto', format('el proyecto «%s» no existe', l.proyecto)) end,
     case when a.gen_cod_obra_interno_4plus !~ '^[^[:space:]-]+-[^[:space:]]+-[0-9]{1,9}$'
-      then 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO'
+      then defecto('cod_obra_interno_4plus', 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO')
     when a.gen_cod_obra_interno_4plus <> upper(a.gen_cod_obra_interno_4plus)
-      then 'el código de obra lleva minúsculas'
+      then defecto('cod_obra_interno_4plus', 'el código de obra lleva minúsculas')
     when substring(a.gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') <> f.patron
-      then format('el código de obra no sigue el patrón «%s» de la primera fila', f.patron) end,
+      then defecto(
+        'cod_obra_interno_4plus', format('el código de obra no sigue el patrón «%s» de la primera fila', f.patron)
+      ) end,
     case when v.latitud is null and l.latitud is not null
-      then format('latitud: «%s» no es un número', l.latitud) end,
+      then no_es('un número', 'latitud', l.latitud) end,
     case when v.longitud is null and l.longitud is not null
-      then format('longitud: «%s» no es un número', l.longitud) end,
+      then no_es('un número', 'longitud', l.longitud) end,
     case when v.unidades_inmobiliarias is null and l.unidades_inmobiliarias is not null
-      then format('unidades_inmobiliarias: «%s» no es un número entero', l.unidades_inmobiliarias) end,
+      then no_es('un número entero', 'unidades_inmobiliarias', l.unidades_inmobiliarias) end,
     case when v.metros_canalizacion is null and l.metros_canalizacion is not null
-      then format('metros_canalizacion: «%s» no es un número', l.metros_canalizacion) end,
+      then no_es('un número', 'metros_canalizacion', l.metros_canalizacion) end,
     case when v.metros_cable is null and l.metros_cable is not null
-      then format('metros_cable: «%s» no es un número', l.metros_cable) end,
+      then no_es('un número', 'metros_cable', l.metros_cable) end,
     case when v.importe_estimado is null and l.importe_estimado is not null
-      then format('importe_estimado: «%s» no es un número', l.importe_estimado) end,
+      then no_es('un número', 'importe_estimado', l.importe_estimado) end,
     case when v.seg_asignacion_fecha is null and l.seg_asignacion_fecha is not null
-      then format('seg_asignacion_fecha: «%s» no es una fecha', l.seg_asignacion_fecha) end,
+      then no_es('una fecha', 'seg_asignacion_fecha', l.seg_asignacion_fecha) end,
     case when v.seg_replanteo_fecha is null and l.seg_replanteo_fecha is not null
-      then format('seg_replanteo_fecha: «%s» no es una fecha', l.seg_replanteo_fecha) end,
+      then no_es('una fecha', 'seg_replanteo_fecha', l.seg_replanteo_fecha) end,
     case when v.seg_proyecto_fecha is null and l.seg_proyecto_fecha is not null
-      then format('seg_proyecto_fecha: «%s» no es una fecha', l.seg_proyecto_fecha) end,
+      then no_es('una fecha', 'seg_proyecto_fecha', l.seg_proyecto_fecha) end,
     case when v.seg_licencia_solicitud_fecha is null and l.seg_licencia_solicitud_fecha is not null
-      then format('seg_licencia_solicitud_fecha: «%s» no es una fecha', l.seg_licencia_solicitud_fecha) end,
+      then no_es('una fecha', 'seg_licencia_solicitud_fecha', l.seg_licencia_solicitud_fecha) end,
     case when v.seg_licencia_concesion_fecha is null and l.seg_licencia_concesion_fecha is not null
-      then format('seg_licencia_concesion_fecha: «%s» no es una fecha', l.seg_licencia_concesion_fecha) end,
+      then no_es('una fecha', 'seg_licencia_concesion_fecha', l.seg_licencia_concesion_fecha) end,
     case when v.seg_inicio_obra_fecha is null and l.seg_inicio_obra_fecha is not null
-      then format('seg_inicio_obra_fecha: «%s» no es una fecha', l.seg_inicio_obra_fecha) end,
+      then no_es('una fecha', 'seg_inicio_obra_fecha', l.seg_inicio_obra_fecha) end,
     case when v.seg_fin_obra_fecha is null and l.seg_fin_obra_fecha is not null
-      then format('seg_fin_obra_fecha: «%s» no es una fecha', l.seg_fin_obra_fecha) end,
+      then no_es('una fecha', 'seg_fin_obra_fecha', l.seg_fin_obra_fecha) end,
     case when v.seg_certificacion_fecha is null and l.seg_certificacion_fecha is not null
-      then format('seg_certificacion_fecha: «%s» no es una fecha', l.seg_certificacion_fecha) end,
+      then no_es('una fecha', 'seg_certificacion_fecha', l.seg_certificacion_fecha) end,
     case when v.seg_entrega_doc_fecha is null and l.seg_entrega_doc_fecha is not null
-      then format('seg_entrega_doc_fecha: «%s» no es una fecha', l.seg_entrega_doc_fecha) end,
+      then no_es('una fecha', 'seg_entrega_doc_fecha', l.seg_entrega_doc_fecha) end,
     case when v.seg_aceptacion_fecha is null and l.seg_aceptacion_fecha is not null
-      then format('seg_aceptacion_fecha: «%s» no es una fecha', l.seg_aceptacion_fecha) end,
+      then no_es('una fecha', 'seg_aceptacion_fecha', l.seg_aceptacion_fecha) end,
     case when v.seg_cierre_fecha is null and l.seg_cierre_fecha is not null
-      then format('seg_cierre_fecha: «%s» no es una fecha', l.seg_cierre_fecha) end,
+      then no_es('una fecha', 'seg_cierre_fecha', l.seg_cierre_fecha) end,
     case when v.porcentaje_avance is null and l.porcentaje_avance is not null
-      then format('porcentaje_avance: «%s» no es un número', l.porcentaje_avance) end,
+      then no_es('un número', 'porcentaje_avance', l.porcentaje_avance) end,
     case when v.seg_asignacion_fecha > (select hoy_actual())
-      then format('seg_asignacion_fecha: %s está en el futuro', v.seg_asignacion_fecha) end,
+      then en_el_futuro('seg_asignacion_fecha', v.seg_asignacion_fecha) end,
     case when v.seg_replanteo_fecha > (select hoy_actual())
-      then format('seg_replanteo_fecha: %s está en el futuro', v.seg_replanteo_fecha) end,
+      then en_el_futuro('seg_replanteo_fecha', v.seg_replanteo_fecha) end,
     case when v.seg_proyecto_fecha > (select hoy_actual())
-      then format('seg_proyecto_fecha: %s está en el futuro', v.seg_proyecto_fecha) end,
+      then en_el_futuro('seg_proyecto_fecha', v.seg_proyecto_fecha) end,
     case when v.seg_licencia_solicitud_fecha > (select hoy_actual())
-      then format('seg_licencia_solicitud_fecha: %s está en el futuro', v.seg_licencia_solicitud_fecha) end,
+      then en_el_futuro('seg_licencia_solicitud_fecha', v.seg_licencia_solicitud_fecha) end,
     case when v.seg_licencia_concesion_fecha > (select hoy_actual())
-      then format('seg_licencia_concesion_fecha: %s está en el futuro', v.seg_licencia_concesion_fecha) end,
+      then en_el_futuro('seg_licencia_concesion_fecha', v.seg_licencia_concesion_fecha) end,
     case when v.seg_inicio_obra_fecha > (select hoy_actual())
-      then format('seg_inicio_obra_fecha: %s está en el futuro', v.seg_inicio_obra_fecha) end,
+      then en_el_futuro('seg_inicio_obra_fecha', v.seg_inicio_obra_fecha) end,
     case when v.seg_fin_obra_fecha > (select hoy_actual())
-      then format('seg_fin_obra_fecha: %s está en el futuro', v.seg_fin_obra_fecha) end,
+      then en_el_futuro('seg_fin_obra_fecha', v.seg_fin_obra_fecha) end,
     case when v.seg_certificacion_fecha > (select hoy_actual())
-      then format('seg_certificacion_fecha: %s está en el futuro', v.seg_certificacion_fecha) end,
+      then en_el_futuro('seg_certificacion_fecha', v.seg_certificacion_fecha) end,
     case when v.seg_entrega_doc_fecha > (select hoy_actual())
-      then format('seg_entrega_doc_fecha: %s está en el futuro', v.seg_entrega_doc_fecha) end,
+      then en_el_futuro('seg_entrega_doc_fecha', v.seg_entrega_doc_fecha) end,
     case when v.seg_aceptacion_fecha > (select hoy_actual())
-      then format('seg_aceptacion_fecha: %s está en el futuro', v.seg_aceptacion_fecha) end,
+      then en_el_futuro('seg_aceptacion_fecha', v.seg_aceptacion_fecha) end,
     case when v.seg_cierre_fecha > (select hoy_actual())
-      then format('seg_cierre_fecha: %s está en el futuro', v.seg_cierre_fecha) end,
+      then en_el_futuro('seg_cierre_fecha', v.seg_cierre_fecha) end,
     case when v.seg_replanteo_fecha < v.seg_asignacion_fecha
-      then 'seg_replanteo_fecha es anterior a seg_asignacion_fecha' end,
+      then anterior_a('seg_replanteo_fecha', 'seg_asignacion_fecha') end,
     case when v.seg_proyecto_fecha < v.seg_asignacion_fecha
-      then 'seg_proyecto_fecha es anterior a seg_asignacion_fecha' end,
+      then anterior_a('seg_proyecto_fecha', 'seg_asignacion_fecha') end,
     case when v.seg_licencia_solicitud_fecha < v.seg_asignacion_fecha
-      then 'seg_licencia_solicitud_fecha es anterior a seg_asignacion_fecha' end,
+      then anterior_a('seg_licencia_solicitud_fecha', 'seg_asignacion_fecha') end,
     case when v.seg_licencia_concesion_fecha < v.seg_licencia_solicitud_fecha
-      then 'seg_licencia_concesion_fecha es anterior a seg_licencia_solicitud_fecha' end,
+      then anterior_a('seg_licencia_concesion_fecha', 'seg_licencia_solicitud_fecha') end,
     case when v.seg_inicio_obra_fecha < v.seg_asignacion_fecha
-      then 'seg_inicio_obra_fecha es anterior a seg_asignacion_fecha' end,
+      then anterior_a('seg_inicio_obra_fecha', 'seg_asignacion_fecha') end,
     case when v.seg_fin_obra_fecha < v.seg_inicio_obra_fecha
-      then 'seg_fin_obra_fecha es anterior a seg_inicio_obra_fecha' end,
+      then anterior_a('seg_fin_obra_fecha', 'seg_inicio_obra_fecha') end,
     case when v.seg_certificacion_fecha < v.seg_fin_obra_fecha
-      then 'seg_certificacion_fecha es anterior a seg_fin_obra_fecha' end,
+      then anterior_a('seg_certificacion_fecha', 'seg_fin_obra_fecha') end,
     case when v.seg_aceptacion_fecha < v.seg_fin_obra_fecha
-      then 'seg_aceptacion_fecha es anterior a seg_fin_obra_fecha' end,
+      then anterior_a('seg_aceptacion_fecha', 'seg_fin_obra_fecha') end,
     case when v.seg_cierre_fecha < v.seg_aceptacion_fecha
-      then 'seg_cierre_fecha es anterior a seg_aceptacion_fecha' end
-  ) as detalle
+      then anterior_a('seg_cierre_fecha', 'seg_aceptacion_fecha') end
+  ) as defectos
   from aux_seguimiento a
   -- A join on true keeps every row when the file has none.
   left join patron_del_fichero f on true
@@ -158,34 +160,34 @@ obras_del_fichero as (
   select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento
 ),
 factyval_con_errores as (
-  select a.*, concat_ws('; ',
-    case when l.fyv_linea is null then 'falta fyv_linea' end,
-    case when l.cod_obra_interno_4plus is null then 'falta cod_obra_interno_4plus' end,
-    case when l.fyv_concepto is null then 'falta fyv_concepto' end,
-    case when l.fyv_importe is null then 'falta fyv_importe' end,
+  select a.*, concat_ws(entre_defectos(),
+    case when l.fyv_linea is null then sin_valor('fyv_linea') end,
+    case when l.cod_obra_interno_4plus is null then sin_valor('cod_obra_interno_4plus') end,
+    case when l.fyv_concepto is null then sin_valor('fyv_concepto') end,
+    case when l.fyv_importe is null then sin_valor('fyv_importe') end,
     case when a.gen_cod_obra_interno_4plus is not null and f.cod is null and o.id is null
-      then 'la línea no tiene obra, ni en el fichero ni en el portal' end,
+      then defecto('cod_obra_interno_4plus', 'la línea no tiene obra, ni en el fichero ni en el portal') end,
     case when v.fyv_linea is null and l.fyv_linea is not null
-      then format('fyv_linea: «%s» no es un número entero', l.fyv_linea) end,
+      then no_es('un número entero', 'fyv_linea', l.fyv_linea) end,
     case when v.fyv_cantidad is null and l.fyv_cantidad is not null
-      then format('fyv_cantidad: «%s» no es un número', l.fyv_cantidad) end,
+      then no_es('un número', 'fyv_cantidad', l.fyv_cantidad) end,
     case when v.fyv_precio_unitario is null and l.fyv_precio_unitario is not null
-      then format('fyv_precio_unitario: «%s» no es un número', l.fyv_precio_unitario) end,
+      then no_es('un número', 'fyv_precio_unitario', l.fyv_precio_unitario) end,
     case when v.fyv_importe is null and l.fyv_importe is not null
-      then format('fyv_importe: «%s» no es un número', l.fyv_importe) end,
+      then no_es('un número', 'fyv_importe', l.fyv_importe) end,
     case when v.fyv_certificacion_fecha is null and l.fyv_certificacion_fecha is not null
-      then format('fyv_certificacion_fecha: «%s» no es una fecha', l.fyv_certificacion_fecha) end,
+      then no_es('una fecha', 'fyv_certificacion_fecha', l.fyv_certificacion_fecha) end,
     case when v.fyv_factura_fecha is null and l.fyv_factura_fecha is not null
-      then format('fyv_factura_fecha: «%s» no es una fecha', l.fyv_factura_fecha) end,
+      then no_es('una fecha', 'fyv_factura_fecha', l.fyv_factura_fecha) end,
     case when v.fyv_cobro_fecha is null and l.fyv_cobro_fecha is not null
-      then format('fyv_cobro_fecha: «%s» no es una fecha', l.fyv_cobro_fecha) end,
+      then no_es('una fecha', 'fyv_cobro_fecha', l.fyv_cobro_fecha) end,
     case when v.fyv_certificacion_fecha > (select hoy_actual())
-      then format('fyv_certificacion_fecha: %s está en el futuro', v.fyv_certificacion_fecha) end,
+      then en_el_futuro('fyv_certificacion_fecha', v.fyv_certificacion_fecha) end,
     case when v.fyv_factura_fecha > (select hoy_actual())
-      then format('fyv_factura_fecha: %s está en el futuro', v.fyv_factura_fecha) end,
+      then en_el_futuro('fyv_factura_fecha', v.fyv_factura_fecha) end,
     case when v.fyv_cobro_fecha < v.fyv_factura_fecha
-      then 'fyv_cobro_fecha es anterior a fyv_factura_fecha' end
-  ) as detalle
+      then anterior_a('fyv_cobro_fecha', 'fyv_factura_fecha') end
+  ) as defectos
   from aux_factyval a
   left join obras_del_fichero f on f.cod = a.gen_cod_obra_interno_4plus
   left join obra o on o.cod = a.gen_cod_obra_interno_4plus and o.borrado_en is null
@@ -214,25 +216,25 @@ factyval_con_errores as (
 ),
 problemas as (
   select
-    1 as hoja, fila, detalle,
+    'cm_seg_01' as hoja, fila, campo_de(defectos) as campo, frases_de(defectos) as detalle,
     csv_proyecto as proyecto, csv_subproyecto as subproyecto, csv_site_cod as site_cod,
     csv_cod_externo_cliente, gen_cod_externo_cliente,
     csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha
   from seguimiento_con_errores
-  where detalle <> ''
+  where defectos <> ''
   union all
   select
-    2, fila, 'factyval: ' || detalle,
+    'cm_fyv_01', fila, campo_de(defectos), 'factyval: ' || frases_de(defectos),
     csv_proyecto, null, csv_site_cod,
     csv_cod_externo_cliente, gen_cod_externo_cliente,
     csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, null
   from factyval_con_errores
-  where detalle <> ''
+  where defectos <> ''
 )
 select
-  fila, 'Otros errores' as error, detalle, proyecto, subproyecto, site_cod,
+  hoja, fila, campo, 'Otros errores' as error, detalle, proyecto, subproyecto, site_cod,
   csv_cod_externo_cliente, gen_cod_externo_cliente,
   csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha,
   null as creado, null as creado_por
 from problemas
-order by hoja, fila;
+order by hoja = 'cm_fyv_01', fila;

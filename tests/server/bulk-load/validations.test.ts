@@ -162,6 +162,22 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
   });
 
+  it('point at the sheet, the row and the first field at fault', async () => {
+    const results = await stoppedBy(
+      [work(12), work(13, { site_cod: 'X' }), work(14, { proyecto: '', seg_cierre_fecha: 'ayer' })],
+      [line(14), line(99, { fyv_importe: 'x' })],
+    );
+    const cells = results.flatMap(({ query_results }) =>
+      (query_results as ValidationProblem[]).map(({ hoja, fila, campo }) => [hoja, fila, campo]),
+    );
+    expect(cells).toEqual([
+      ['cm_seg_01', 1, 'cod_obra_interno_4plus'],
+      ['cm_seg_01', 2, 'site_cod'],
+      ['cm_seg_01', 3, 'proyecto'],
+      ['cm_fyv_01', 2, 'cod_obra_interno_4plus'],
+    ]);
+  });
+
   it('are all run before the run is stopped, and their problems are kept', async () => {
     const results = await stoppedBy([work(1), work(13, { site_cod: 'X' }), work(14, { proyecto: '' })]);
     expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1]);

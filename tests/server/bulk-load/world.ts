@@ -85,7 +85,8 @@ export async function createWorld(engine: Engine): Promise<World> {
         await tx.run('delete from obra where carga is not null');
         await tx.run('delete from subproyecto where carga is not null');
         await tx.run(
-          'truncate aux_seguimiento, aux_factyval, carga_fichero, carga_paso, carga_script, carga_incidencia, auditoria',
+          `truncate aux_seguimiento, aux_factyval, carga_fichero, carga_paso, carga_script, carga_incidencia,
+            carga_correccion, auditoria`,
         );
         await tx.run('delete from carga');
       }),
