@@ -1,6 +1,6 @@
+import { cellAddress } from '../../shared/cell-address.ts';
 import type { DateSystem } from '../../shared/dates.ts';
 import type { DateOrder } from '../../shared/dates-text.ts';
-import { cellAddress } from './cell-address.ts';
 import { cellText } from './cell-text.ts';
 import { readDateCell } from './date-cell.ts';
 import type { LoadColumn } from './load-columns.ts';

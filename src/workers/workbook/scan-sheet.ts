@@ -1,5 +1,5 @@
+import { cellAddress, columnLetter } from '../../shared/cell-address.ts';
 import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
-import { cellAddress, columnLetter } from './cell-address.ts';
 import { BLANK, type CellTrait, EMPTY, ERROR, ERROR_AS_TEXT, TOO_LONG } from './cell-trait.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { ERROR_LIST_LIMIT, type ExcelErrorRecord, type SheetSummary, WorkbookError } from './protocol.ts';

@@ -1,4 +1,5 @@
-import { cellKey, parseAddress } from './cell-address.ts';
+import { parseAddress } from '../../shared/cell-address.ts';
+import { cellKey } from './cell-key.ts';
 import { WorkbookError } from './protocol.ts';
 import type { RichValue, RichValues } from './rich-values.ts';
 

@@ -1,7 +1,7 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import type { DateSystem } from '../../shared/dates.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './budgets.ts';
-import { cellKey } from './cell-address.ts';
+import { cellKey } from './cell-key.ts';
 import { type CellTrait, ERROR, FILLED, textTrait } from './cell-trait.ts';
 import { exactNumber } from './exact-number.ts';
 import { classicError, UNNAMED_ERROR } from './excel-errors.ts';

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
+import { columnLetter } from '../../../shared/cell-address.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
-import { columnLetter, columnWidth, looksNumeric } from './sheet-cells.ts';
+import { columnWidth, looksNumeric } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
 
 export interface GridRow {

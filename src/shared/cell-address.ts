@@ -9,9 +9,6 @@ export function columnLetter(column: number): string {
 
 export const cellAddress = (row: number, column: number): string => `${columnLetter(column)}${row + 1}`;
 
-/** The key of a cell in a map of few cells. */
-export const cellKey = (row: number, column: number): number => row * 16_384 + column;
-
 /** Null when it is no address. */
 export function parseAddress(address: string): { readonly row: number; readonly column: number } | null {
   const match = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address);
