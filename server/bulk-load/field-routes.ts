@@ -7,7 +7,7 @@ import {
 } from '../../src/api/contract/bulk-load.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { availableFields, fieldMappingDates } from './fields.ts';
+import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 
 const LOADERS = { permission: 'bulk_loads' } as const;
@@ -15,10 +15,11 @@ const LOADERS = { permission: 'bulk_loads' } as const;
 /** What the browser must know before it sends anything. */
 export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
+  const fields = new FieldLists(database);
   app.get(
     '/cargamasiva/field-mapping-dates',
     { config: LOADERS, schema: { response: { 200: fieldMappingDatesAnswer } } },
-    async () => ({ success: true, data: { field_mapping: await fieldMappingDates(database.kysely) } }),
+    async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
   );
   app.get(
     '/cargamasiva/available-fields',
@@ -26,7 +27,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
       config: LOADERS,
       schema: { querystring: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
     },
-    async ({ query }) => ({ success: true, data: await availableFields(database.kysely, query.tipo_csv) }),
+    async ({ query }) => ({ success: true, data: await fields.available(query.tipo_csv) }),
   );
   app.post(
     '/cargar-export/available-fields',
@@ -34,7 +35,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
       config: { permission: ['cargar_export', 'bulk_loads'] },
       schema: { body: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
     },
-    async ({ body }) => ({ success: true, data: await availableFields(database.kysely, body.tipo_csv) }),
+    async ({ body }) => ({ success: true, data: await fields.available(body.tipo_csv) }),
   );
   app.post(
     '/cargamasiva/max-cod-obra',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AvailableFields, FieldMapping, LoadType } from '../../src/api/contract/bulk-load.ts';
+import type { Database, StandingCopy } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface Field {
@@ -18,30 +19,46 @@ export async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<Fiel
     .execute();
 }
 
-export async function availableFields(db: Kysely<Tables>, type: LoadType): Promise<AvailableFields> {
-  const rows = await db
+/** The lists the screens ask for; they answer also while a load holds the only connection. */
+export class FieldLists {
+  private readonly everyField: StandingCopy<FieldRow[]>;
+
+  constructor(database: Database) {
+    this.everyField = database.standingCopy(readFields);
+  }
+
+  available(type: LoadType): Promise<AvailableFields> {
+    return this.from((rows) => availableFields(rows, type));
+  }
+
+  mappingDates(): Promise<FieldMapping> {
+    return this.from(fieldMapping);
+  }
+
+  private from<T>(list: (rows: readonly FieldRow[]) => T): Promise<T> {
+    return this.everyField.answer(async (db) => list(await readFields(db)), list);
+  }
+}
+
+const readFields = (db: Kysely<Tables>) =>
+  db
     .selectFrom('campo')
-    .select(['nombre', 'etiqueta', 'tipo', 'obligatorio', 'actualizable', 'es_fecha'])
-    .where('tipo_csv', '=', type)
+    .select(['tipo_csv', 'nombre', 'etiqueta', 'tipo', 'obligatorio', 'actualizable', 'es_fecha'])
     .orderBy('posicion')
     .execute();
+type FieldRow = Awaited<ReturnType<typeof readFields>>[number];
+
+function availableFields(rows: readonly FieldRow[], type: LoadType): AvailableFields {
+  const fields = rows.filter(({ tipo_csv }) => tipo_csv === type);
   return {
-    campos: rows.map(({ nombre }) => nombre),
-    configuracion: Object.fromEntries(rows.map(({ nombre, ...configuration }) => [nombre, configuration])),
+    campos: fields.map(({ nombre }) => nombre),
+    configuracion: Object.fromEntries(
+      fields.map(({ tipo_csv: _, nombre, ...configuration }) => [nombre, configuration]),
+    ),
   };
 }
 
-export async function fieldMappingDates(db: Kysely<Tables>): Promise<FieldMapping> {
-  const rows = await db
-    .selectFrom('campo')
-    .select('nombre')
-    .distinct()
-    .where('es_fecha', '=', true)
-    .execute();
-  return Object.fromEntries(
-    rows
-      .map(({ nombre }) => nombre)
-      .sort()
-      .map((nombre) => [nombre, DATE_FORMAT]),
-  );
+function fieldMapping(rows: readonly FieldRow[]): FieldMapping {
+  const names = rows.filter(({ es_fecha }) => es_fecha).map(({ nombre }) => nombre);
+  return Object.fromEntries([...new Set(names)].sort().map((nombre) => [nombre, DATE_FORMAT]));
 }

@@ -8,6 +8,7 @@ import { codObraPattern } from '../../src/shared/file-code.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { auditRun, endRun, type RunRow } from './runs.ts';
+import type { ScriptProgress } from './script-progress.ts';
 import { runScripts, type ScriptsOutcome, type ScriptsRun, TransactionLost } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
 import type { SpoolFile } from './spool.ts';
@@ -25,6 +26,9 @@ export interface SheetRequest {
   readonly csv: SpoolFile;
   readonly keys: Omit<CargarRequest, 'csvContent'>;
 }
+
+/** A hundred thousand rows take seconds. */
+const LONG = { long: true } as const;
 
 const actorOf = ({ user, requestId }: StepCall) => ({ userId: user.id, userName: user.name, requestId });
 
@@ -53,12 +57,12 @@ export function loadTracking(
     await takeTurn(tx, run.id, clock());
     await finish(tx, answer);
     return answer;
-  });
+  }, LONG);
 }
 
 /** `cargar-factyval`: the second sheet into its auxiliary table, and then all the scripts in one transaction. */
 export async function loadFactyval(
-  { database, clock }: LoadDeps,
+  { database, clock, progress }: LoadDeps & { readonly progress: ScriptProgress },
   scripts: readonly ImportScript[],
   { call, csv, keys }: SheetRequest,
   run: RunRow,
@@ -71,7 +75,7 @@ export async function loadFactyval(
     await auditRun(tx, run, 'carga.factyvalPreparado', clock(), actorOf(call), { filas: staged });
     await takeTurn(tx, run.id, clock());
     return staged;
-  });
+  }, LONG);
   const conclude = async (tx: Transaction, scriptsRun: ScriptsRun, message: string) => {
     const answer: CargarFactyvalAnswer = {
       success: scriptsRun.outcome !== 'fallida',
@@ -85,12 +89,14 @@ export async function loadFactyval(
     return answer;
   };
   try {
-    return await database.transaction(async (tx) => {
-      await keepTurn(tx, run.id, clock());
-      const context = { cargaId: run.id, userName: call.user.name, now: clock() };
-      const scriptsRun = await runScripts(tx, scripts, context);
-      return conclude(tx, scriptsRun, messageOf(scriptsRun));
-    });
+    return await progress.during(run.id, (watch) =>
+      database.transaction(async (tx) => {
+        await keepTurn(tx, run.id, clock());
+        const context = { cargaId: run.id, userName: call.user.name, now: clock(), watch };
+        const scriptsRun = await runScripts(tx, scripts, context);
+        return conclude(tx, scriptsRun, messageOf(scriptsRun));
+      }, LONG),
+    );
   } catch (error) {
     if (!(error instanceof TransactionLost)) throw error;
     const message = `El script ${error.script} cerró la transacción por su cuenta: la carga puede haber quedado a medias. Avisa a quien administra el portal.`;

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { fieldRoutes } from './field-routes.ts';
+import { RunRecords } from './run-records.ts';
 import { runRoutes } from './run-routes.ts';
 import { abandonLapsedRuns, forgetOrphanedSteps } from './runs.ts';
+import { ScriptProgress } from './script-progress.ts';
 import { loadScripts } from './scripts.ts';
 import { emptySpool } from './spool.ts';
 import { stepRoutes } from './step-routes.ts';
@@ -29,6 +31,7 @@ export const bulkLoadRoutes =
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database, clock);
+    const progress = new ScriptProgress();
     const spoolFolder = join(dataFolder, 'entrantes');
     const savedFolder = join(dataFolder, 'cargas');
 
@@ -41,8 +44,18 @@ export const bulkLoadRoutes =
     });
 
     fieldRoutes(app, database);
-    runRoutes(app, { database, steps });
+    runRoutes(app, { records: new RunRecords(database, steps), progress });
     await app.register(
-      stepRoutes({ database, clock, steps, importScripts, clearScripts, spoolFolder, savedFolder, csvLimit }),
+      stepRoutes({
+        database,
+        clock,
+        steps,
+        progress,
+        importScripts,
+        clearScripts,
+        spoolFolder,
+        savedFolder,
+        csvLimit,
+      }),
     );
   };

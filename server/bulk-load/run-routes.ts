@@ -1,34 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { type runAnswer, uploadId } from '../../src/api/contract/bulk-load.ts';
-import type { Database } from '../db/database.ts';
+import { runAnswer } from '../../src/api/contract/bulk-load.ts';
+import type { ContractTypes } from '../http/contract.ts';
 import { signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
-import { describeRun, findRun } from './runs.ts';
-import type { Steps } from './steps.ts';
+import { noSuchRun, type RunAddress, runIdIn } from './run-address.ts';
+import { describeRun, type RunRecords } from './run-records.ts';
+import type { ScriptProgress } from './script-progress.ts';
 
 export interface RunRoutesDeps {
-  readonly database: Database;
-  readonly steps: Steps;
+  readonly records: RunRecords;
+  readonly progress: ScriptProgress;
 }
 
-const LOADERS = { permission: 'bulk_loads' } as const;
+/** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
+const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
 
 /** The runs as the server recorded them. */
-export function runRoutes(app: FastifyInstance, { database, steps }: RunRoutesDeps): void {
-  app.get<{ Params: { uploadId: string } }>(
+export function runRoutes(plain: FastifyInstance, { records, progress }: RunRoutesDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.get<{ Params: RunAddress }>(
     '/cargamasiva/ejecuciones/:uploadId',
-    { config: LOADERS },
+    { config: READERS, schema: { response: { 200: runAnswer } } },
     async (request) => {
-      const id = z.safeParse(uploadId, request.params.uploadId);
-      return database.transaction(async (tx) => {
-        const run = id.success ? await findRun(tx.kysely, id.data) : undefined;
-        if (!run) throw new HttpProblem(404, 'No hay ninguna carga con ese identificador.');
-        return {
-          success: true,
-          data: await describeRun(tx, run, await steps.current(tx, run), signedInUser(request).id),
-        } satisfies z.input<typeof runAnswer>;
-      });
+      const record = await records.find(runIdIn(request.params));
+      if (!record) throw noSuchRun();
+      const data = describeRun(record, signedInUser(request).id, progress.of(record.run.id));
+      return { success: true, data };
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { LoadStep, Run, RunState } from '../../src/api/contract/bulk-load.ts';
+import type { LoadStep, RunState } from '../../src/api/contract/bulk-load.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -38,45 +38,6 @@ export function openRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | 
 
 export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
   return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
-}
-
-export async function describeRun(
-  tx: Transaction,
-  run: RunRow,
-  steps: readonly StepRow[],
-  callerId: number,
-): Promise<Run> {
-  const turn = await tx.kysely
-    .selectFrom('carga_turno')
-    .select('hasta')
-    .where('tipo', '=', BULK_LOAD)
-    .where('carga', '=', run.id)
-    .executeTakeFirst();
-  return {
-    uploadId: run.upload_id,
-    fileName: run.fichero,
-    usuario: run.usuario_nombre,
-    propia: run.usuario_id === callerId,
-    ensayo: run.ensayo,
-    filasPrevistas: run.filas_previstas,
-    filasSeguimiento: run.filas_seguimiento,
-    filasFactyval: run.filas_factyval,
-    estado: run.estado,
-    startedAt: run.iniciada_en.toISOString(),
-    endedAt: run.terminada_en?.toISOString() ?? null,
-    leaseUntil: turn?.hasta?.toISOString() ?? null,
-    steps: steps.map((step) => ({
-      step: step.paso,
-      state: step.estado,
-      status: step.status,
-      answer: step.respuesta,
-      startedAt: step.iniciado_en.toISOString(),
-      ms: step.ms,
-    })),
-    scripts: [],
-    deshecha:
-      run.deshecha_en === null ? null : { en: run.deshecha_en.toISOString(), por: run.deshecha_por ?? '' },
-  };
 }
 
 interface Actor {

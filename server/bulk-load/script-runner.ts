@@ -7,6 +7,7 @@ import type {
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../db/database.ts';
 import { officeDay } from './office-time.ts';
+import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 
 /** Problem rows that travel with a result; the rest are read from carga_incidencia. */
@@ -24,6 +25,7 @@ export interface ScriptsContext {
   readonly cargaId: number;
   readonly userName: string;
   readonly now: Date;
+  readonly watch: ScriptsWatch;
 }
 
 /** A script ended the transaction that holds it, so what it did cannot be undone. */
@@ -60,7 +62,9 @@ export async function runScripts(
   const results: ScriptResult[] = [];
   for (const script of scripts) {
     if (script.type !== 'validation' && results.some(({ has_warnings }) => has_warnings)) break;
+    context.watch.began(script);
     const result = await runScript(tx, script, context.cargaId, transaction);
+    context.watch.ended(result);
     results.push(result);
     if (!result.success) {
       await undo(tx, script);

@@ -7,11 +7,13 @@ import { borrarRequest, cargarRequest, REPLAYED_HEADER } from '../../src/api/con
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { inflatedBody } from './inflated-body.ts';
 import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
 import { openRun } from './open-run.ts';
 import { receiveFile } from './receive-file.ts';
 import { saveFile } from './saved-files.ts';
+import type { ScriptProgress } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 import type { SpoolFile } from './spool.ts';
 import { canonical, runIdOf, savingStep, sha256, stepCall, uploadIdOf } from './step-call.ts';
@@ -21,6 +23,7 @@ export interface StepRoutesDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly steps: Steps;
+  readonly progress: ScriptProgress;
   readonly importScripts: readonly ImportScript[];
   readonly clearScripts: readonly ImportScript[];
   readonly spoolFolder: string;
@@ -77,7 +80,8 @@ export const stepRoutes =
         { bodyLimit: csvLimit },
         async (request: FastifyRequest, payload: IncomingMessage) => {
           if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
-          return receiveLoadBody(payload, spoolFolder, csvLimit);
+          const body = inflatedBody(payload, request.headers['content-encoding']);
+          return receiveLoadBody(body, spoolFolder, csvLimit);
         },
       );
       for (const step of ['cargar', 'cargar-factyval'] as const) {

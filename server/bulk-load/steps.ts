@@ -74,6 +74,11 @@ export class Steps {
     return steps.filter((_, index) => !orphans[index]);
   }
 
+  /** On the embedded database, which belongs to this process alone: those it has under way, and those that ended. */
+  ownedOrEnded(run: RunRow, steps: readonly StepRow[]): StepRow[] {
+    return steps.filter((step) => step.estado !== 'en_curso' || this.isUnderWay(run, step));
+  }
+
   private async begin(call: StepCall): Promise<RunRow | StepAnswer> {
     const key = keyOf(call);
     let marked = false;
@@ -144,11 +149,15 @@ export class Steps {
 
   private async isOrphan(tx: Transaction, run: RunRow, step: StepRow): Promise<boolean> {
     if (step.estado !== 'en_curso') return false;
-    if (this.underWay.has(keyOf({ uploadId: run.upload_id, step: step.paso }))) return false;
+    if (this.isUnderWay(run, step)) return false;
     // The embedded database belongs to this process alone.
     if (this.database.engine === 'pglite') return true;
     const age = this.clock().getTime() - step.iniciado_en.getTime();
     return age > ORPHAN_AFTER_MS && (await lockTurn(tx)) !== null;
+  }
+
+  private isUnderWay({ upload_id: uploadId }: RunRow, { paso: step }: StepRow): boolean {
+    return this.underWay.has(keyOf({ uploadId, step }));
   }
 }
 

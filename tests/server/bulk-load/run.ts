@@ -69,11 +69,20 @@ export class TestRun {
     return this.send('cargar-factyval', JSON.stringify(this.keys(rows, changes)));
   }
 
-  send(step: 'cargar' | 'cargar-factyval', payload: string): Promise<LightMyRequestResponse> {
+  /** `encoding`: how the payload was compressed for the way. */
+  send(
+    step: 'cargar' | 'cargar-factyval',
+    payload: string | Buffer,
+    encoding?: string,
+  ): Promise<LightMyRequestResponse> {
     return this.app.inject({
       method: 'POST',
       url: `/api/v2/cargamasiva/${step}`,
-      headers: { ...this.headers(step), 'content-type': 'application/json' },
+      headers: {
+        ...this.headers(step),
+        'content-type': 'application/json',
+        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      },
       payload,
     });
   }

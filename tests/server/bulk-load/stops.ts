@@ -43,7 +43,7 @@ export function stopping(
   });
   return {
     ...database,
-    transaction: async (work) => {
+    transaction: async (work, options) => {
       let scripts = false;
       const result = await database.transaction(async (tx) => {
         const backend = Number((await tx.run('select pg_backend_pid() as pid')).rows[0]?.pid);
@@ -54,7 +54,7 @@ export function stopping(
         );
         if (scripts) await pass('commit', backend);
         return done;
-      });
+      }, options);
       if (scripts) await pass('answer', null);
       return result;
     },
