@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
 import { fileKind, requireExcelName } from './file-kind.ts';
+import type { Inflate } from './inflate.ts';
 import { requireReadableOle2 } from './ole2.ts';
 import { WorkbookError } from './protocol.ts';
 import { orFailure, readPartsWithSheetJs, readWithSheetJs } from './sheetjs.ts';
@@ -13,21 +14,23 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { type Bytes, inflatePart } from './zip-part.ts';
 
 /** The gate (security.md 3) and, past it, the reader that suits the file. */
-export async function openSource(file: WorkbookFile): Promise<WorkbookSource> {
+export async function openSource(file: WorkbookFile, inflate?: Inflate): Promise<WorkbookSource> {
   requireExcelName(file);
   if (file.content.size > MAX_FILE_BYTES) throw new WorkbookError('tooLarge');
   const bytes = new Uint8Array(await file.content.arrayBuffer());
-  const source = fileKind(bytes) === 'zip' ? await openZip(bytes) : openOle2(bytes);
+  const source = fileKind(bytes) === 'zip' ? await openZip(bytes, inflate) : openOle2(bytes);
   if (source.sheets.length === 0) throw new WorkbookError('noSheets');
   if (source.sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
   return source;
 }
 
-async function openZip(bytes: Bytes): Promise<WorkbookSource> {
+async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
   const entries = readZipDirectory(bytes);
   const readText = async (entry: ZipEntry): Promise<string> => xmlOf(await inflatePart(bytes, entry));
   const workbook = await findWorkbook(entries, readText);
-  if (!workbook.binary) return xlsxSource(bytes, await readWorkbookParts(workbook.entry, entries, readText));
+  if (!workbook.binary) {
+    return xlsxSource(bytes, await readWorkbookParts(workbook.entry, entries, readText), inflate);
+  }
   const parts = new Map<string, Uint8Array>();
   for (const entry of entries) {
     if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));

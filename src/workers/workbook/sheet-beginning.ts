@@ -1,11 +1,11 @@
 import { FILLED } from './cell-trait.ts';
+import type { OnInflated } from './inflate.ts';
 import { FIRST_ROWS } from './protocol.ts';
 import { type PointedTexts, type SheetContext, SheetScanner } from './sheet-scanner.ts';
 import { StreamedSheet } from './streamed-sheet.ts';
 import type { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import { WholeElements } from './whole-elements.ts';
-import type { OnInflated } from './zip-part.ts';
 
 /** Room for the first rows of most sheets: what is read beyond them is read twice. */
 const BEGINNING_BYTES = 64 * 1024;

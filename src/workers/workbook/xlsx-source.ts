@@ -1,3 +1,4 @@
+import type { Inflate, OnInflated } from './inflate.ts';
 import { readNumberFormats } from './number-formats.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
@@ -30,10 +31,13 @@ interface Peek {
   readonly entry: ZipEntry;
   readonly onBeginning: (sheet: ParsedSheet) => void;
 }
+type StreamPart = (entry: ZipEntry, onInflated: OnInflated, onConsumed: OnConsumed) => Promise<void>;
 type OnGrown = (strings: TextTable) => void;
 
 /** An .xlsx: its sheets read as they are inflated, and by SheetJS where they are not written as usual. */
-export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
+export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate): WorkbookSource {
+  const stream: StreamPart = (entry, onInflated, onConsumed) =>
+    streamPart(file, entry, onInflated, onConsumed, inflate);
   const dateSystem = parts.date1904 ? '1904' : '1900';
   let shared: Promise<Shared> | null = null;
 
@@ -45,7 +49,7 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
       dateSystem,
     } as const;
     const onGrown = peek ? await tellBeginning(file, context, peek) : () => {};
-    return { context, strings: await readStrings(file, parts.sharedStrings, onConsumed, onGrown) };
+    return { context, strings: await readStrings(stream, parts.sharedStrings, onConsumed, onGrown) };
   }
 
   async function readSheets(
@@ -62,7 +66,7 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
     const sheets: (ParsedSheet | null)[] = [];
     for (const entry of wanted) {
       sheets.push(
-        strings && (await streamSheet(file, entry, { ...context, sharedStrings: strings }, onConsumed)),
+        strings && (await streamSheet(stream, entry, { ...context, sharedStrings: strings }, onConsumed)),
       );
     }
     const unusual = wanted.filter((_, index) => sheets[index] === null);
@@ -79,19 +83,19 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
 
 /** Null when the sheet is not written as usual. */
 async function streamSheet(
-  file: Bytes,
+  stream: StreamPart,
   entry: ZipEntry,
   context: StreamedContext,
   onConsumed: OnConsumed,
 ): Promise<ParsedSheet | null> {
   const scanner = new SheetScanner(context);
-  const isUsual = await readElements(file, entry, scanner, onConsumed);
+  const isUsual = await readElements(stream, entry, scanner, onConsumed);
   return isUsual ? new StreamedSheet(scanner, context) : null;
 }
 
 /** Null when they are not written as usual. */
 async function readStrings(
-  file: Bytes,
+  stream: StreamPart,
   entry: ZipEntry | null,
   onConsumed: OnConsumed,
   onGrown: OnGrown,
@@ -102,7 +106,8 @@ async function readStrings(
     onGrown(strings);
   };
   const isUsual =
-    entry === null || (await readElements(file, entry, new SharedStringsReader(strings), onConsumedAndGrown));
+    entry === null ||
+    (await readElements(stream, entry, new SharedStringsReader(strings), onConsumedAndGrown));
   if (!isUsual) return null;
   onGrown(strings);
   return strings;
@@ -125,14 +130,14 @@ async function tellBeginning(
 
 /** False when the reader met what it does not know. */
 async function readElements(
-  file: Bytes,
+  stream: StreamPart,
   entry: ZipEntry,
   reader: ElementReader,
   onConsumed: OnConsumed,
 ): Promise<boolean> {
   const elements = new WholeElements(reader);
   try {
-    await streamPart(file, entry, (bytes) => elements.push(bytes), onConsumed);
+    await stream(entry, (bytes) => elements.push(bytes), onConsumed);
     elements.finish();
     return true;
   } catch (error) {

@@ -1,46 +1,33 @@
 import type { Bytes } from './bytes.ts';
+import { type Inflate, inflateHere, type OnInflated } from './inflate.ts';
 import { WorkbookError } from './protocol.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 export type { Bytes };
 
-const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 /** Longest block that deflate can hold as it is. */
 const STORED_BLOCK_BYTES = 0xffff;
 /** How much goes to the inflater at a time: progress is told, and an abort heard, between two of these. */
-const PIECE_BYTES = 16 * 1024;
+const PIECE_BYTES = 32 * 1024;
 
-/** Called with each stretch of inflated bytes; they are only its own until it returns. */
-export type OnInflated = (bytes: Uint8Array) => void;
 /** Called with the number of compressed bytes that the inflater has taken since it was last called. */
 export type OnConsumed = (bytes: number) => void;
 
-/**
- * The inflated bytes of one part as they come. The part goes to the engine's own inflater wrapped as gzip with the
- * size and CRC that the directory declares, so the engine verifies both: a damaged part never yields an emptier
- * sheet. What `onInflated` throws ends the reading and comes out as it is.
- */
+/** The inflated bytes of one part as they come, verified as `Inflate` promises. */
 export async function streamPart(
   file: Bytes,
   entry: ZipEntry,
   onInflated: OnInflated,
   onConsumed: OnConsumed = () => {},
+  inflate: Inflate = inflateHere,
 ): Promise<void> {
-  const inflater = new DecompressionStream('gzip');
-  const reader = inflater.readable.getReader();
-  // A failure of the inflater is heard where its output is read.
-  feed(inflater.writable.getWriter(), file, entry, onConsumed).catch(() => {});
-  let left = entry.size;
-  try {
-    for (let part = await read(reader); !part.done; part = await read(reader)) {
-      left -= part.value.length;
-      if (left < 0) throw new WorkbookError('unreadable');
-      onInflated(part.value);
-    }
-  } catch (error) {
-    reader.cancel().catch(() => {});
-    throw error;
-  }
+  const { crc, size } = entry;
+  let left = size;
+  await inflate({ pieces: deflated(file, entry, onConsumed), crc, size }, (bytes) => {
+    left -= bytes.length;
+    if (left < 0) throw new WorkbookError('unreadable');
+    onInflated(bytes);
+  });
   if (left !== 0) throw new WorkbookError('unreadable');
 }
 
@@ -56,31 +43,13 @@ export async function inflatePart(file: Bytes, entry: ZipEntry, onConsumed?: OnC
   return inflated;
 }
 
-async function read(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<ReadableStreamReadResult<Uint8Array>> {
-  try {
-    return await reader.read();
-  } catch {
-    throw new WorkbookError('unreadable');
-  }
-}
-
-async function feed(
-  writer: WritableStreamDefaultWriter<BufferSource>,
-  file: Bytes,
-  entry: ZipEntry,
-  onConsumed: OnConsumed,
-): Promise<void> {
+function* deflated(file: Bytes, entry: ZipEntry, onConsumed: OnConsumed): Generator<Bytes> {
   const compressed = file.subarray(entry.dataOffset, entry.dataOffset + entry.compressedSize);
   const pieces = entry.method === 'deflated' ? deflatedPieces(compressed) : storedBlocks(compressed);
-  await writer.write(GZIP_HEADER);
   for (const [piece, consumed] of pieces) {
-    await writer.write(piece);
+    yield piece;
     onConsumed(consumed);
   }
-  await writer.write(gzipTrailer(entry));
-  await writer.close();
 }
 
 /** What the inflater gets, and how many bytes of the part that is. */
@@ -106,11 +75,4 @@ function* storedBlocks(bytes: Bytes): Generator<Piece> {
     yield [new Uint8Array(header.buffer), 0];
     yield [block, block.length];
   } while (offset < bytes.length);
-}
-
-function gzipTrailer(entry: ZipEntry): Bytes {
-  const trailer = new DataView(new ArrayBuffer(8));
-  trailer.setUint32(0, entry.crc, true);
-  trailer.setUint32(4, entry.size, true);
-  return new Uint8Array(trailer.buffer);
 }
