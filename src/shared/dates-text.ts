@@ -47,32 +47,82 @@ const DAY_NAME_YEAR = new RegExp(
 const WEEKDAY_NAME_DAY_YEAR =
   /^(\p{L}+)\.?,?\s+(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/su;
 
-export function readDateText(text: string, system: DateSystem, order: DateOrder = 'dmy'): DateReading {
+/** What a text says of a day, before anybody decides which day that is. */
+export type WrittenDate =
+  | { readonly form: 'serial'; readonly serial: number }
+  | { readonly form: 'iso'; readonly year: number; readonly month: number; readonly day: number }
+  | {
+      readonly form: 'figures';
+      readonly first: number;
+      readonly second: number;
+      readonly year: number;
+      readonly twoDigitYear: boolean;
+    }
+  | {
+      readonly form: 'monthName' | 'weekday';
+      readonly year: number;
+      readonly month: number;
+      readonly day: number;
+    };
+
+/** Null when no rule sees a date in it. */
+export function seeDate(text: string): WrittenDate | null {
   const written = text.trim();
-  if (SERIAL.test(written)) return readSerial(Number(written), system);
+  if (SERIAL.test(written)) return { form: 'serial', serial: Number(written) };
 
   const iso = ISO.exec(written);
-  if (iso) return readCalendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return { form: 'iso', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
 
-  const numeric = IN_FIGURES.exec(written);
-  if (numeric) {
-    const [day, month] = order === 'dmy' ? [numeric[1], numeric[2]] : [numeric[2], numeric[1]];
-    return readCalendarDay(fullYear(numeric[3]), Number(month), Number(day));
+  const figures = IN_FIGURES.exec(written);
+  if (figures) {
+    return {
+      form: 'figures',
+      first: Number(figures[1]),
+      second: Number(figures[2]),
+      year: fullYear(figures[3]),
+      twoDigitYear: figures[3]?.length === 2,
+    };
   }
 
   const named = DAY_NAME_YEAR.exec(written);
-  if (named) return readNamedMonth(fullYear(named[3]), named[2], Number(named[1]));
+  if (named) return withMonthName('monthName', fullYear(named[3]), named[2], Number(named[1]));
 
   const spelled = WEEKDAY_NAME_DAY_YEAR.exec(written);
   if (spelled && WEEKDAYS.has(lower(spelled[1]))) {
-    return readNamedMonth(Number(spelled[4]), spelled[2], Number(spelled[3]));
+    return withMonthName('weekday', Number(spelled[4]), spelled[2], Number(spelled[3]));
   }
-  return unread('notADate');
+  return null;
 }
 
-function readNamedMonth(year: number, name: string | undefined, day: number): DateReading {
+export const readDateText = (text: string, system: DateSystem, order: DateOrder = 'dmy'): DateReading =>
+  readWrittenDate(seeDate(text), system, order);
+
+export function readWrittenDate(
+  written: WrittenDate | null,
+  system: DateSystem,
+  order: DateOrder,
+): DateReading {
+  if (written === null) return unread('notADate');
+  switch (written.form) {
+    case 'serial':
+      return readSerial(written.serial, system);
+    case 'figures': {
+      const { first, second, year } = written;
+      return order === 'dmy' ? readCalendarDay(year, second, first) : readCalendarDay(year, first, second);
+    }
+    default:
+      return readCalendarDay(written.year, written.month, written.day);
+  }
+}
+
+function withMonthName(
+  form: 'monthName' | 'weekday',
+  year: number,
+  name: string | undefined,
+  day: number,
+): WrittenDate | null {
   const month = MONTHS.get(lower(name));
-  return month === undefined ? unread('notADate') : readCalendarDay(year, month, day);
+  return month === undefined ? null : { form, year, month, day };
 }
 
 /** Two digits: 00-49 are of this century, 50-99 of the last. */

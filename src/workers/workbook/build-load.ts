@@ -1,8 +1,8 @@
 import { csvLine } from '../../shared/csv.ts';
 import { CSV_CHUNK_ROWS, PROCESSING_CHUNK_ROWS } from './budgets.ts';
+import type { CorrectedWorkbook } from './corrected-workbook.ts';
 import { createLoadBody } from './load-body.ts';
 import { type LoadColumns, mapColumns } from './load-columns.ts';
-import type { OpenWorkbook } from './open-workbook.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { createProgress } from './progress.ts';
 import type { BuildLoadRequest, BuiltLoad, OnProgress } from './protocol.ts';
@@ -10,14 +10,15 @@ import { createRowReader } from './row-reader.ts';
 
 /** The CSV of a sheet and the JSON body that sends it (spec 3 sections 5 and 7). */
 export async function buildLoad(
-  workbook: OpenWorkbook,
+  workbook: CorrectedWorkbook,
   request: BuildLoadRequest,
   onProgress: OnProgress,
 ): Promise<BuiltLoad> {
-  const sheet = request.sheet === null ? null : await workbook.sheet(request.sheet);
+  const index = request.sheet;
+  const sheet = index === null ? null : await workbook.sheet(index);
   // No second sheet, or an empty one as Excel adds it: a load of every field and no rows.
-  if (sheet === null || sheet.rows === 0) return buildWithoutRows(request, onProgress);
-  return buildFromSheet(workbook, sheet, request, onProgress);
+  if (index === null || sheet === null || sheet.rows === 0) return buildWithoutRows(request, onProgress);
+  return buildFromSheet(workbook, index, sheet, request, onProgress);
 }
 
 function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): BuiltLoad {
@@ -25,7 +26,7 @@ function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): Bu
   body.append(csvLine(request.fields));
   createProgress(onProgress)(100);
   return {
-    ...body.finish({ rows: 0, columns: request.fields }),
+    ...body.finish({ rows: 0, columns: request.fields, corrections: [] }),
     rows: 0,
     columns: request.fields,
     missingRequired: [],
@@ -39,7 +40,8 @@ function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): Bu
 }
 
 function buildFromSheet(
-  workbook: OpenWorkbook,
+  workbook: CorrectedWorkbook,
+  index: number,
   sheet: ParsedSheet,
   request: BuildLoadRequest,
   onProgress: OnProgress,
@@ -69,7 +71,7 @@ function buildFromSheet(
   flush();
   progress(100);
   return {
-    ...body.finish({ rows, columns: names }),
+    ...body.finish({ rows, columns: names, corrections: workbook.correctionsOf(index) }),
     ...mapping,
     ...reader.findings(),
     rows,

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Correction } from '../../api/contract/corrections.ts';
 import { CSV_BOM } from '../../shared/csv.ts';
 import { MAX_CSV_CHARACTERS } from './budgets.ts';
 import { type BuildLoadRequest, type BuiltLoad, SESSION_CSV_LIMIT, WorkbookError } from './protocol.ts';
@@ -11,6 +12,7 @@ export interface LoadBody {
   finish(load: {
     readonly rows: number;
     readonly columns: readonly string[];
+    readonly corrections: readonly Correction[];
   }): Pick<BuiltLoad, 'head' | 'csv' | 'csvJson' | 'sha256' | 'characters' | 'csvText'>;
 }
 
@@ -38,11 +40,12 @@ export function createLoadBody({ fileName }: BuildLoadRequest): LoadBody {
 
   return {
     append,
-    finish: ({ rows, columns }) => ({
+    finish: ({ rows, columns, corrections }) => ({
       head: {
         fileName,
         totalRows: rows,
         mappedColumns: Object.fromEntries(columns.map((column) => [column, true])),
+        ...(corrections.length > 0 && { correcciones: corrections }),
       },
       csv: new Blob(csv, { type: CSV_TYPE }),
       csvJson: new Blob(['"', ...json, '"']),

@@ -1,12 +1,13 @@
 import { SHEET_CACHE_SIZE } from './budgets.ts';
-import { exactNumber } from './exact-number.ts';
 import { firstRows } from './first-rows.ts';
+import type { Inflate } from './inflate.ts';
 import { openSource } from './open-source.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { createProgress, stretch } from './progress.ts';
-import { ERROR_LIST_LIMIT, type OnFirstRows, type OnProgress, type WorkbookSummary } from './protocol.ts';
+import type { OnFirstRows, OnProgress, WorkbookSummary } from './protocol.ts';
 import { type SheetIdentity, type SheetScan, scanSheet } from './scan-sheet.ts';
 import { createSheetCache, type SheetCache } from './sheet-cache.ts';
+import { summariseScans } from './summarise-scans.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { ReadingListener, WorkbookSource } from './workbook-source.ts';
 
@@ -23,18 +24,21 @@ export interface OpenWorkbook {
 const PAST_THE_GATE = 5;
 /** Of what remains, how much of a group of sheets is reading them; the rest is looking at their cells. */
 const READING_SHARE = 0.9;
-const FILE_CODE_CELL = { row: 0, column: 0 };
-const FIRST_COD_OBRA_CELL = { row: 1, column: 4 };
-const THIRD_SHEET = 2;
+
+export interface OpenOptions {
+  readonly onFirstRows?: OnFirstRows | undefined;
+  /** Another thread's, where there is one. */
+  readonly inflate?: Inflate | undefined;
+}
 
 export async function openWorkbook(
   file: WorkbookFile,
   onProgress: OnProgress,
-  onFirstRows?: OnFirstRows,
+  { onFirstRows, inflate }: OpenOptions = {},
 ): Promise<OpenWorkbook> {
   const progress = createProgress(onProgress);
   progress(0);
-  const source = await openSource(file);
+  const source = await openSource(file, inflate);
   progress(PAST_THE_GATE);
 
   const scans: SheetScan[] = [];
@@ -56,7 +60,7 @@ export async function openWorkbook(
   }
   progress(100);
   return {
-    summary: summarise(file, source, scans, firstSheets[0]),
+    summary: { fileName: file.name, size: file.content.size, ...summariseScans(scans, firstSheets[0]) },
     source,
     scans,
     sheet: createSheetCache(source, firstSheets),
@@ -78,32 +82,7 @@ const tellFirstRows =
   (sheet: ParsedSheet): void =>
     onFirstRows(firstRows(sheet, identityOf(source, 0)));
 
-function identityOf(source: WorkbookSource, index: number): SheetIdentity {
+export function identityOf(source: WorkbookSource, index: number): SheetIdentity {
   const { name, visibility } = source.sheets[index] ?? { name: '', visibility: 'visible' };
   return { index, name, visibility };
-}
-
-function summarise(
-  file: WorkbookFile,
-  source: WorkbookSource,
-  scans: readonly SheetScan[],
-  first: ParsedSheet | undefined,
-): WorkbookSummary {
-  return {
-    fileName: file.name,
-    size: file.content.size,
-    sheets: scans.map(({ summary }) => summary),
-    errors: scans.flatMap(({ errors }) => errors).slice(0, ERROR_LIST_LIMIT),
-    errorCount: scans.reduce((sum, { errorCount }) => sum + errorCount, 0),
-    fileCode: codeAt(first, FILE_CODE_CELL),
-    firstCodObra: codeAt(first, FIRST_COD_OBRA_CELL),
-    thirdSheetHasContent: source.sheets.length > THIRD_SHEET && scans[THIRD_SHEET]?.hasContent === true,
-  };
-}
-
-/** A number by its value: '1.234' is how a format shows it, 1234 is the code. */
-function codeAt(sheet: ParsedSheet | undefined, { row, column }: typeof FILE_CODE_CELL): string {
-  const cell = sheet?.cell(row, column);
-  if (cell?.kind === 'number') return exactNumber(cell.value);
-  return sheet?.shown(row, column).trim() ?? '';
 }

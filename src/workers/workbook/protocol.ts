@@ -1,5 +1,7 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { DateOrder } from '../../shared/dates-text.ts';
+import type { CorrectedSummary, FittedCorrection } from './corrections-protocol.ts';
+import type { DateReport, DateReportRequest } from './dates-protocol.ts';
 
 /** What crosses between the page and the workbook worker. Everything here is structured-clonable. */
 
@@ -12,7 +14,13 @@ export type WorkbookFailure =
   | 'unreadable'
   | 'noSheets'
   /** Over a budget of the workbook gate (security.md 3). */
-  | 'tooLarge';
+  | 'tooLarge'
+  /** Only an .xlsx can be given back marked. */
+  | 'onlyXlsx'
+  /** An .xlsx of a shape that is read, but not safe to change. */
+  | 'cannotMark'
+  /** The file on disk is no longer the one that was chosen. */
+  | 'fileChanged';
 
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
@@ -69,6 +77,8 @@ export interface CellMark {
   /** From 0. */
   readonly column: number;
   readonly kind: CellMarkKind;
+  /** Of a corrected cell: what the file says. */
+  readonly was?: string;
 }
 
 export interface SheetPageRow {
@@ -280,6 +290,14 @@ export interface WorkbookGateway {
     request: RecordsRequest,
     options?: WorkbookGatewayOptions,
   ): Promise<readonly (RecordPlace | null)[]>;
+  /** The whole list, each over those before it; an empty one takes them all back. Everything sees through them. */
+  correct(corrections: readonly Correction[], options?: WorkbookGatewayOptions): Promise<CorrectedSummary>;
+  /** Which of the corrections of an earlier load fit this workbook. */
+  fitCorrections(
+    corrections: readonly Correction[],
+    options?: WorkbookGatewayOptions,
+  ): Promise<readonly FittedCorrection[]>;
+  dateReport(request: DateReportRequest, options?: WorkbookGatewayOptions): Promise<DateReport>;
   /** Building the same request again gives the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;
   close(): void;

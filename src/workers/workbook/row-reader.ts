@@ -3,13 +3,11 @@ import type { DateSystem } from '../../shared/dates.ts';
 import type { DateOrder } from '../../shared/dates-text.ts';
 import { cellText } from './cell-text.ts';
 import { readDateCell } from './date-cell.ts';
+import { UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
 import type { LoadColumn } from './load-columns.ts';
 import { isLoadedRow } from './loaded-rows.ts';
 import { isBlank, type ParsedSheet, type SheetCell } from './parsed-sheet.ts';
 import type { UnreadDate } from './protocol.ts';
-
-/** The unread dates that are listed; the rest are counted. */
-export const UNREAD_DATE_LIST_LIMIT = 1000;
 
 /** What the rows read so far have shown. */
 export interface RowFindings {

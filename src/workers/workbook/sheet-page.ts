@@ -1,8 +1,10 @@
+import type { CorrectedSheet } from './corrected-sheet.ts';
+import type { CorrectedWorkbook } from './corrected-workbook.ts';
 import { mapColumns } from './load-columns.ts';
 import type { OpenWorkbook } from './open-workbook.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
-import type { DateRules, PageOptions, RowLocation, SheetPage, SheetPageRow } from './protocol.ts';
-import { type DateColumn, rowMarks } from './row-marks.ts';
+import type { CellMark, DateRules, PageOptions, RowLocation, SheetPage, SheetPageRow } from './protocol.ts';
+import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
 import { LOADING_SHEETS } from './scan-sheet.ts';
 
 export interface WindowOptions {
@@ -14,24 +16,36 @@ const NO_ROWS = new Uint32Array(0);
 
 /** The window on screen: the only cells that leave the worker. */
 export async function readPage(
-  workbook: OpenWorkbook,
+  workbook: CorrectedWorkbook,
   index: number,
   offset: number,
   limit: number,
   { columns, dates }: WindowOptions = {},
 ): Promise<SheetPage> {
-  const sheet = await workbook.sheet(index);
+  const sheet = await workbook.onScreen(index);
   const { dateSystem } = workbook.source;
   const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
   const from = Math.min(columns?.from ?? 0, sheet.columns);
   const to = Math.min(from + (columns?.count ?? sheet.columns), sheet.columns);
   const dateColumns = dateColumnsOf(sheet, index, dates);
   const rows = Array.from(dataRows.subarray(offset, offset + limit), (row): SheetPageRow => {
-    const marks = rowMarks(sheet, row, { from, to }, dateColumns, dateSystem);
+    const skipped = sheet.skippedRows.has(row);
+    const marks = [
+      ...(skipped ? [] : rowMarks(sheet, row, { from, to }, dateColumns, dateSystem)),
+      ...correctedMarks(sheet, row, { from, to }),
+    ];
     const cells = Array.from({ length: to - from }, (_, at) => sheet.shown(row, from + at));
-    return { number: row + 1, cells, ...(marks.length > 0 && { marks }) };
+    return { number: row + 1, cells, ...(marks.length > 0 && { marks }), ...(skipped && { skipped }) };
   });
   return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
+}
+
+/** After those of what is wrong: a corrected cell may still be. */
+function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: ColumnSpan): readonly CellMark[] {
+  return sheet
+    .editedColumns(row)
+    .filter((column) => column >= from && column < to)
+    .map((column) => ({ column, kind: 'corrected', was: sheet.original.shown(row, column) }));
 }
 
 /** Only the sheets that load have fields. */

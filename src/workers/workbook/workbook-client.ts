@@ -133,6 +133,10 @@ export function createWorkbookClient(
     locate: (sheet, row, options = {}) => run((service) => service.locate(sheet, row), options),
     columnStatistics: (request, options = {}) => run((service) => service.columnStatistics(request), options),
     rowsOfRecords: (request, options = {}) => run((service) => service.rowsOfRecords(request), options),
+    correct: (corrections, options = {}) => run((service) => service.correct(corrections), options),
+    fitCorrections: (corrections, options = {}) =>
+      run((service) => service.fitCorrections(corrections), options),
+    dateReport: (request, options = {}) => run((service) => service.dateReport(request), options),
     buildLoad: (request, options = {}) =>
       run((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     close() {

@@ -1,3 +1,6 @@
+import type { Correction } from '../../api/contract/corrections.ts';
+import type { CorrectedSummary, FittedCorrection } from './corrections-protocol.ts';
+import type { DateReport, DateReportRequest } from './dates-protocol.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,
@@ -36,6 +39,9 @@ export interface WorkbookService {
   locate(sheet: number, row: number): Promise<Outcome<RowLocation | null>>;
   columnStatistics(request: ColumnRequest): Promise<Outcome<ColumnStatistics>>;
   rowsOfRecords(request: RecordsRequest): Promise<Outcome<readonly (RecordPlace | null)[]>>;
+  correct(corrections: readonly Correction[]): Promise<Outcome<CorrectedSummary>>;
+  fitCorrections(corrections: readonly Correction[]): Promise<Outcome<readonly FittedCorrection[]>>;
+  dateReport(request: DateReportRequest): Promise<Outcome<DateReport>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   close(): void;
 }

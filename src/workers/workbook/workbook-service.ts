@@ -1,6 +1,9 @@
 import { buildLoad } from './build-load.ts';
 import { columnStatistics } from './column-statistics.ts';
-import { type OpenWorkbook, openWorkbook } from './open-workbook.ts';
+import { type CorrectedWorkbook, correctWorkbook, fitCorrections, summaryOf } from './corrected-workbook.ts';
+import { dateReport } from './date-report.ts';
+import type { Inflate } from './inflate.ts';
+import { openWorkbook } from './open-workbook.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
@@ -17,8 +20,8 @@ import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 const KEPT_BUILDS = 2;
 
 /** What the worker exposes: one open workbook, failures as codes because classes do not cross to the page. */
-export function createWorkbookService(): WorkbookService {
-  let workbook: OpenWorkbook | null = null;
+export function createWorkbookService(inflate?: Inflate): WorkbookService {
+  let workbook: CorrectedWorkbook | null = null;
   let builds = new Map<string, Promise<BuiltLoad>>();
 
   const close = (): void => {
@@ -26,7 +29,7 @@ export function createWorkbookService(): WorkbookService {
     builds = new Map();
   };
 
-  const opened = (): OpenWorkbook => {
+  const opened = (): CorrectedWorkbook => {
     if (!workbook) throw new WorkbookError('unreadable');
     return workbook;
   };
@@ -49,7 +52,7 @@ export function createWorkbookService(): WorkbookService {
     open: (file, onProgress, onFirstRows): Promise<Outcome<WorkbookSummary>> =>
       outcomeOf(async () => {
         close();
-        workbook = await openWorkbook(file, onProgress, onFirstRows);
+        workbook = await correctWorkbook(await openWorkbook(file, onProgress, { onFirstRows, inflate }), []);
         return workbook.summary;
       }),
     page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>
@@ -57,6 +60,14 @@ export function createWorkbookService(): WorkbookService {
     locate: (sheet, row) => outcomeOf(async () => locateRow(opened(), sheet, row)),
     columnStatistics: (request) => outcomeOf(() => columnStatistics(opened(), request)),
     rowsOfRecords: (request) => outcomeOf(() => rowsOfRecords(opened(), request)),
+    correct: (corrections) =>
+      outcomeOf(async () => {
+        workbook = await correctWorkbook(opened().file, corrections);
+        builds = new Map();
+        return summaryOf(workbook);
+      }),
+    fitCorrections: (corrections) => outcomeOf(() => fitCorrections(opened(), corrections)),
+    dateReport: (request) => outcomeOf(() => dateReport(opened(), request)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     close,

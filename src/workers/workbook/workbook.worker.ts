@@ -1,4 +1,8 @@
 import { expose } from 'comlink';
+import { inflateBeside } from './inflating-thread.ts';
 import { createWorkbookService } from './workbook-service.ts';
 
-expose(createWorkbookService());
+const inflate = inflateBeside(
+  () => new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' }),
+);
+expose(createWorkbookService(inflate));

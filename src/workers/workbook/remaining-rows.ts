@@ -1,0 +1,41 @@
+import type { CellTrait } from './cell-trait.ts';
+import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+
+/** A sheet whose rows left out hold nothing: what is scanned, counted and loaded. */
+export class RemainingRows implements ParsedSheet {
+  readonly #sheet: ParsedSheet;
+  readonly #skipped: ReadonlySet<number>;
+
+  constructor(sheet: ParsedSheet, skipped: ReadonlySet<number>) {
+    this.#sheet = sheet;
+    this.#skipped = skipped;
+  }
+
+  get rows(): number {
+    return this.#sheet.rows;
+  }
+
+  get columns(): number {
+    return this.#sheet.columns;
+  }
+
+  get formulasWithoutValue(): number | null {
+    return this.#sheet.formulasWithoutValue;
+  }
+
+  cell(row: number, column: number): SheetCell | null {
+    return this.#skipped.has(row) ? null : this.#sheet.cell(row, column);
+  }
+
+  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
+    if (!this.#skipped.has(row)) this.#sheet.visitRow(row, visit);
+  }
+
+  visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
+    if (!this.#skipped.has(row)) this.#sheet.visitTraits(row, visit);
+  }
+
+  shown(row: number, column: number): string {
+    return this.#skipped.has(row) ? '' : this.#sheet.shown(row, column);
+  }
+}
