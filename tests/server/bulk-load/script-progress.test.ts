@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { ENGINES } from '../../support/server.ts';
+import { line, TestRun, work } from './run.ts';
+import { type Stop, stopping } from './stops.ts';
+import { createWorld, type World } from './world.ts';
+
+describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  it('can be followed while they run', async () => {
+    const stops: Stop[] = [];
+    let run: TestRun;
+    const seen: unknown[] = [];
+    const read = async () => runAnswer.parse((await run.ejecucion()).json()).data;
+    const app = await world.serve({
+      database: stopping(world.database, async (stop) => {
+        stops.push(stop);
+        if (stop !== 'cargar' && stop !== 'lineas') return;
+        const { estado, steps, scripts } = await read();
+        seen.push({
+          estado,
+          steps: steps.map(({ step, state }) => `${step} ${state}`),
+          done: scripts.filter(({ success, ms }) => success === true && ms !== null).length,
+          scripts: scripts.map(({ script, message }) => `${script} ${message}`.trim()),
+        });
+      }),
+    });
+    run = new TestRun(app);
+    await run.borrar();
+    await run.cargar([work(13)]);
+    expect((await run.cargarFactyval([line(13)])).json().message).toBe('Carga completada.');
+    expect(stops).toContain('lineas');
+    expect(seen).toEqual([
+      { estado: 'en_curso', steps: ['borrar hecho', 'cargar en_curso'], done: 0, scripts: [] },
+      {
+        estado: 'en_curso',
+        steps: ['borrar hecho', 'cargar hecho', 'cargar-factyval en_curso'],
+        done: 5,
+        scripts: [
+          '010-obras-repetidas.sql ninguno',
+          '020-sitios-no-validos.sql ninguno',
+          '030-otros-errores.sql ninguno',
+          '040-subproyectos.sql 0 registros',
+          '050-obras-y-seguimiento.sql 2 registros',
+          '060-factyval.sql',
+        ],
+      },
+    ]);
+    expect((await read()).estado).toBe('completada');
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+
+// What a load is to everybody else: a long transaction, which on the embedded engine holds the only connection.
+describe.each(ENGINES)('while a load holds the database on %s', (engine) => {
+  let server: TestServer;
+  let person: { id: number; email: string };
+  let token: string;
+  let end: () => Promise<void>;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  beforeEach(async () => {
+    person = await server.addPerson(['bulk_loads']);
+    token = await server.signIn(person.email, false);
+  });
+  afterAll(() => server.close());
+
+  async function load(): Promise<void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let done = Promise.resolve();
+    await new Promise<void>((resolve) => {
+      done = server.database.transaction(
+        async (tx) => {
+          await tx.run(
+            "insert into proyecto (nombre, tipo, prefijo) values ('Carga', 'x', gen_random_uuid()::text)",
+          );
+          await tx.run('delete from proyecto');
+          resolve();
+          await released;
+        },
+        { long: true },
+      );
+    });
+    end = async () => {
+      release();
+      await done;
+    };
+  }
+  const status = async (path: string, of = token): Promise<number> =>
+    (await server.get(`/api/v2${path}`, of)).statusCode;
+
+  test('everybody is answered as before it', async () => {
+    const paths = ['/api/v2/me', '/api/v2/me/permissions', '/api/v2/cargamasiva/field-mapping-dates'];
+    paths.push('/api/v2/cargamasiva/available-fields?tipo_csv=cm_fyv_01');
+    const before = await Promise.all(paths.map(async (path) => (await server.get(path, token)).body));
+    await load();
+    const during = await Promise.all(paths.map(async (path) => (await server.get(path, token)).body));
+    expect(during).toEqual(before);
+    expect(await status('/health')).toBe(200);
+    expect(await status('/me', 'a-token-that-nobody-was-ever-given')).toBe(401);
+    await end();
+  });
+
+  test('what was taken away just before it stays away', async () => {
+    const off = await server.addPerson(['bulk_loads']);
+    const offToken = await server.signIn(off.email, false);
+    expect([await status('/me', offToken), await status('/me')]).toEqual([200, 200]);
+    await server.query('update usuario set activo = false where id = $1', [off.id]);
+    await server.query('update permiso set concedido = false where usuario_id = $1', [person.id]);
+    await load();
+    expect([await status('/me', offToken), await status('/me')]).toEqual([401, 200]);
+    expect(await status('/cargamasiva/field-mapping-dates')).toBe(403);
+    await end();
+  });
+
+  // On PostgreSQL it happens at once, by another connection.
+  test.runIf(engine === 'pglite')('what is taken away meanwhile goes with its end, not before', async () => {
+    await load();
+    const headers = { authorization: `Bearer ${token}` };
+    const signingOut = server.app.inject({ method: 'POST', url: '/api/v2/logout', headers });
+    expect(await status('/me')).toBe(200);
+    await end();
+    expect((await signingOut).statusCode).toBe(200);
+    expect(await status('/me')).toBe(401);
+  });
+
+  test('a session in use lapses neither in it nor after it', async () => {
+    await load();
+    for (let hours = 0; hours < 3; hours++) {
+      server.clock.advance({ minutes: 59 });
+      expect(await status('/me')).toBe(200);
+    }
+    await end();
+    server.clock.advance({ minutes: 59 });
+    expect(await status('/me')).toBe(200);
+  });
+
+  test('a session left alone lapses in it as at any time', async () => {
+    await load();
+    server.clock.advance({ minutes: 61 });
+    expect(await status('/me')).toBe(401);
+    await end();
+    expect(await status('/me')).toBe(401);
+  });
+});
