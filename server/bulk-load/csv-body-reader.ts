@@ -3,8 +3,8 @@ export class BadBody extends Error {
   override readonly name = 'BadBody';
 }
 
-/** Everything of the body but the CSV. */
-const OTHER_KEYS_LIMIT = 256 * 1024;
+/** Everything of the body but the CSV: room for ten thousand corrections of a cell each. */
+const OTHER_KEYS_LIMIT = 8 * 1024 * 1024;
 const CSV_KEY = 'csvContent';
 
 const QUOTE = 0x22;

@@ -7,14 +7,17 @@ import type {
 import { codObraPattern } from '../../src/shared/file-code.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { isReversible } from './reversible.ts';
+import { keepCorrections } from './run-corrections.ts';
 import { auditRun, endRun, type RunRow } from './runs.ts';
 import type { ScriptProgress } from './script-progress.ts';
 import { runScripts, type ScriptsOutcome, type ScriptsRun, TransactionLost } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
 import type { SpoolFile } from './spool.ts';
 import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
-import type { Finish, StepCall } from './steps.ts';
-import { keepTurn, takeTurn } from './turn.ts';
+import { actorOf, type Finish, type StepCall } from './steps.ts';
+import { takeTurn } from './turn.ts';
+import { keepTurn } from './turn-holder.ts';
 
 interface LoadDeps {
   readonly database: Database;
@@ -29,8 +32,6 @@ export interface SheetRequest {
 
 /** A hundred thousand rows take seconds. */
 const LONG = { long: true } as const;
-
-const actorOf = ({ user, requestId }: StepCall) => ({ userId: user.id, userName: user.name, requestId });
 
 /** `cargar`: the tracking sheet into its auxiliary table. */
 export function loadTracking(
@@ -48,6 +49,7 @@ export function loadTracking(
       .set({ filas_seguimiento: rows, sha256: csv.sha256, codigo: await patternOfFirstRow(tx) })
       .where('id', '=', run.id)
       .execute();
+    await keepCorrections(tx, run.id, keys.correcciones ?? []);
     const answer: CargarAnswer = {
       success: true,
       message: `${counted(rows, 'fila de seguimiento cargada', 'filas de seguimiento cargadas')} en la tabla auxiliar.`,
@@ -71,7 +73,12 @@ export async function loadFactyval(
   const rows = await database.transaction(async (tx) => {
     await keepTurn(tx, run.id, clock());
     const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
-    await tx.kysely.updateTable('carga').set({ filas_factyval: staged }).where('id', '=', run.id).execute();
+    await tx.kysely
+      .updateTable('carga')
+      .set({ filas_factyval: staged, sha256_factyval: csv.sha256 })
+      .where('id', '=', run.id)
+      .execute();
+    await keepCorrections(tx, run.id, keys.correcciones ?? []);
     await auditRun(tx, run, 'carga.factyvalPreparado', clock(), actorOf(call), { filas: staged });
     await takeTurn(tx, run.id, clock());
     return staged;
@@ -92,9 +99,15 @@ export async function loadFactyval(
     return await progress.during(run.id, (watch) =>
       database.transaction(async (tx) => {
         await keepTurn(tx, run.id, clock());
-        const context = { cargaId: run.id, userName: call.user.name, now: clock(), watch };
-        const scriptsRun = await runScripts(tx, scripts, context);
-        return conclude(tx, scriptsRun, messageOf(scriptsRun));
+        const scriptsRun = await runScripts(tx, scripts, {
+          cargaId: run.id,
+          userName: call.user.name,
+          now: clock(),
+          rehearsal: run.ensayo,
+          watch,
+        });
+        if (!(await isReversible(tx))) await markIrreversible(tx, run);
+        return conclude(tx, scriptsRun, messageOf(scriptsRun, run.ensayo));
       }, LONG),
     );
   } catch (error) {
@@ -102,6 +115,10 @@ export async function loadFactyval(
     const message = `El script ${error.script} cerró la transacción por su cuenta: la carga puede haber quedado a medias. Avisa a quien administra el portal.`;
     return database.transaction((tx) => conclude(tx, { outcome: 'fallida', results: [] }, message));
   }
+}
+
+async function markIrreversible(tx: Transaction, run: RunRow): Promise<void> {
+  await tx.kysely.updateTable('carga').set({ reversible: false }).where('id', '=', run.id).execute();
 }
 
 async function patternOfFirstRow(tx: Transaction): Promise<string | null> {
@@ -132,12 +149,17 @@ async function recordScripts(tx: Transaction, run: RunRow, results: readonly Scr
     .execute();
 }
 
-const MESSAGES: Readonly<Record<Exclude<ScriptsOutcome, 'fallida' | 'detenida'>, string>> = {
+type GoodOutcome = Exclude<ScriptsOutcome, 'fallida' | 'detenida'>;
+const LOADED: Readonly<Record<GoodOutcome, string>> = {
   completada: 'Carga completada.',
   con_pendientes: 'Carga completada, con registros pendientes.',
 };
+const REHEARSED: Readonly<Record<GoodOutcome, string>> = {
+  completada: 'Ensayo completado: no se ha guardado nada.',
+  con_pendientes: 'Ensayo completado, con registros pendientes: no se ha guardado nada.',
+};
 
-function messageOf({ outcome, results }: ScriptsRun): string {
+function messageOf({ outcome, results }: ScriptsRun, rehearsal: boolean): string {
   switch (outcome) {
     case 'fallida':
       return `Ha fallado un script: no se ha cargado nada. ${results.at(-1)?.message ?? ''}`.trim();
@@ -146,6 +168,6 @@ function messageOf({ outcome, results }: ScriptsRun): string {
       return `Proceso detenido: ${counted(problems, 'registro', 'registros')} con problemas. No se ha cargado nada; corrige el fichero y vuelve a cargarlo.`;
     }
     default:
-      return MESSAGES[outcome];
+      return (rehearsal ? REHEARSED : LOADED)[outcome];
   }
 }

@@ -1,51 +1,33 @@
 import type { BorrarAnswer, BorrarRequest } from '../../src/api/contract/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import type { SignedInUser } from '../http/permission.ts';
-import { abandonRun, auditRun, findRun, recordStep, stepsOf } from './runs.ts';
+import { type Actor, abandonRun, auditRun, findRun, recordStep, stepsOf } from './runs.ts';
 import { runModification } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
-import { refuseStranger, type StepAnswer, type StepCall, storedAnswer } from './steps.ts';
 import {
-  BULK_LOAD,
-  isHeld,
-  lockTurn,
-  SILENCE_MS,
-  silentSince,
-  type Turn,
-  takeTurn,
-  turnTaken,
-} from './turn.ts';
+  actorOf,
+  refuseStranger,
+  type StepAnswer,
+  type StepCall,
+  type Steps,
+  storedAnswer,
+} from './steps.ts';
+import { BULK_LOAD, lockTurn, takeTurn } from './turn.ts';
+import { freeIn, isOwn, readHolder, turnTaken } from './turn-holder.ts';
 
-/** Whether the turn belongs to a run the caller left behind: they need not wait for their own turn to lapse. */
-async function isLeftBehind(tx: Transaction, turn: Turn, user: SignedInUser, now: Date): Promise<boolean> {
-  if (now.getTime() - silentSince(turn) < SILENCE_MS) return false;
-  const run = await tx.kysely
-    .selectFrom('carga as c')
-    .where('c.id', '=', turn.carga)
-    .where('c.usuario_id', '=', user.id)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('carga_paso as p')
-            .whereRef('p.carga', '=', 'c.id')
-            .where('p.estado', '=', 'en_curso'),
-        ),
-      ),
-    )
-    .select('c.id')
-    .executeTakeFirst();
-  return run !== undefined;
+interface OpeningDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly steps: Steps;
+  readonly clearScripts: readonly ImportScript[];
 }
 
 /** `borrar`: takes the turn, opens the run and empties the auxiliary tables, all or nothing. */
 export function openRun(
-  database: Database,
-  scripts: readonly ImportScript[],
+  { database, clock, steps, clearScripts }: OpeningDeps,
   call: StepCall,
   request: BorrarRequest,
-  now: Date,
 ): Promise<StepAnswer> {
+  const now = clock();
   const started = performance.now();
   return database.transaction(async (tx) => {
     const turn = await lockTurn(tx);
@@ -55,10 +37,9 @@ export function openRun(
       const stored = storedAnswer(await stepsOf(tx.kysely, existing), call);
       if (stored) return stored;
     }
-    if (turn === null || (isHeld(turn, now) && !(await isLeftBehind(tx, turn, call.user, now)))) {
-      throw await turnTaken(tx, now, call.user.id);
-    }
-    if (turn.carga !== null) await abandonRun(tx, turn.carga, now);
+    if (turn === null) throw turnTaken(await readHolder(tx.kysely), call.user.id, now);
+    await freeTurn(tx, steps, actorOf(call), request.relevo === true, now);
+    const ensayo = request.ensayo === true;
     const run = await tx.kysely
       .insertInto('carga')
       .values({
@@ -68,19 +49,20 @@ export function openRun(
         usuario_id: call.user.id,
         usuario_nombre: call.user.name,
         filas_previstas: request.rowCount,
+        ensayo,
         iniciada_en: now,
       })
       .returning(['id', 'upload_id', 'fichero'])
       .executeTakeFirstOrThrow();
     await takeTurn(tx, run.id, now);
     const executed: BorrarAnswer['results']['scripts_executed'] = [];
-    for (const script of scripts) {
+    for (const script of clearScripts) {
       const records_affected = await runModification(tx, script);
       executed.push({ script: script.name, description: script.description, records_affected });
     }
     const answer: BorrarAnswer = {
       success: true,
-      message: 'Tablas auxiliares vacías: la carga puede empezar.',
+      message: `Tablas auxiliares vacías: ${ensayo ? 'el ensayo' : 'la carga'} puede empezar.`,
       results: { scripts_executed: executed },
     };
     await tx.kysely
@@ -95,8 +77,24 @@ export function openRun(
       .execute();
     const ms = Math.round(performance.now() - started);
     await recordStep(tx, run, call.step, { estado: 'hecho', status: 200, answer, ms });
-    const actor = { userId: call.user.id, userName: call.user.name, requestId: call.requestId };
-    await auditRun(tx, run, 'carga.abierta', now, actor, { filas: request.rowCount });
+    const opened = { filas: request.rowCount, ...(ensayo ? { ensayo } : {}) };
+    await auditRun(tx, run, 'carga.abierta', now, actorOf(call), opened);
     return { status: 200, answer, replayed: false };
   });
+}
+
+/** One's own run left behind is closed by opening another; anybody else's only by the explicit act of taking over. */
+async function freeTurn(
+  tx: Transaction,
+  steps: Steps,
+  actor: Actor,
+  takesOver: boolean,
+  now: Date,
+): Promise<void> {
+  const holder = await steps.holder(tx);
+  if (holder === null) return;
+  const mayTake = freeIn(holder, actor.userId, now) === 0 && (isOwn(holder, actor.userId) || takesOver);
+  if (!mayTake || !(await abandonRun(tx, holder.run.id, now, actor))) {
+    throw turnTaken(holder, actor.userId, now);
+  }
 }

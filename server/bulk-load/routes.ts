@@ -44,7 +44,7 @@ export const bulkLoadRoutes =
     });
 
     fieldRoutes(app, database);
-    runRoutes(app, { records: new RunRecords(database, steps), progress });
+    runRoutes(app, { database, clock, steps, records: new RunRecords(database, steps), progress });
     await app.register(
       stepRoutes({
         database,

@@ -2,17 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Run, RunScript } from '../../src/api/contract/bulk-load.ts';
 import type { Database, StandingCopy, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { findRun, type RunRow, type StepRow, stepsOf } from './runs.ts';
+import { findRun, type RunRow, stepsOf } from './runs.ts';
 import type { Steps } from './steps.ts';
 import { BULK_LOAD } from './turn.ts';
+import type { TurnHolder } from './turn-holder.ts';
 
-/** A run as the server recorded it. */
-export interface RunRecord {
-  readonly run: RunRow;
-  readonly steps: readonly StepRow[];
-  /** Until when it has the turn; null when it has it not. */
-  readonly leaseUntil: Date | null;
-}
+/** A run as the server recorded it. `leaseUntil`: null when it has not the turn. */
+export type RunRecord = TurnHolder;
 
 interface OpenRuns {
   readonly byUploadId: ReadonlyMap<string, RunRecord>;
@@ -45,16 +41,7 @@ export class RunRecords {
   /** The run that has the turn. */
   holder(): Promise<RunRecord | null> {
     return this.openRuns.answer(
-      () =>
-        this.database.transaction(async (tx) => {
-          const run = await tx.kysely
-            .selectFrom('carga')
-            .innerJoin('carga_turno', 'carga_turno.carga', 'carga.id')
-            .selectAll('carga')
-            .where('carga_turno.tipo', '=', BULK_LOAD)
-            .executeTakeFirst();
-          return run ? this.read(tx, run) : null;
-        }),
+      () => this.database.transaction((tx) => this.steps.holder(tx)),
       ({ holder }) => (holder === null ? null : this.living(holder)),
     );
   }
@@ -118,7 +105,12 @@ export function describeRun(
       ms: step.ms,
     })),
     scripts: [...scripts],
-    deshecha:
-      run.deshecha_en === null ? null : { en: run.deshecha_en.toISOString(), por: run.deshecha_por ?? '' },
+    deshecha: undoneBy(run),
   };
 }
+
+export const undoneBy = ({
+  deshecha_en,
+  deshecha_por,
+}: Pick<RunRow, 'deshecha_en' | 'deshecha_por'>): Run['deshecha'] =>
+  deshecha_en === null ? null : { en: deshecha_en.toISOString(), por: deshecha_por ?? '' };

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { runAnswer } from '../../src/api/contract/bulk-load.ts';
+import { closeRunAnswer, turnAnswer } from '../../src/api/contract/load-runs.ts';
+import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { signedInUser } from '../http/permission.ts';
+import { closeRun } from './close-run.ts';
 import { noSuchRun, type RunAddress, runIdIn } from './run-address.ts';
 import { describeRun, type RunRecords } from './run-records.ts';
 import type { ScriptProgress } from './script-progress.ts';
+import { actorOf, type Steps } from './steps.ts';
+import { describeTurn } from './turn-holder.ts';
 
 export interface RunRoutesDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly steps: Steps;
   readonly records: RunRecords;
   readonly progress: ScriptProgress;
 }
@@ -14,9 +22,21 @@ export interface RunRoutesDeps {
 /** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
 const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
 
-/** The runs as the server recorded them. */
-export function runRoutes(plain: FastifyInstance, { records, progress }: RunRoutesDeps): void {
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+/** The run that has the turn, and each run as the server recorded it. */
+export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
+  const { clock, records, progress } = deps;
   const app = plain.withTypeProvider<ContractTypes>();
+
+  app.get(
+    '/cargamasiva/turno',
+    { config: READERS, schema: { response: { 200: turnAnswer } } },
+    async (request) => {
+      const turno = describeTurn(await records.holder(), signedInUser(request).id, clock());
+      return { success: true, data: { turno } };
+    },
+  );
 
   app.get<{ Params: RunAddress }>(
     '/cargamasiva/ejecuciones/:uploadId',
@@ -26,6 +46,15 @@ export function runRoutes(plain: FastifyInstance, { records, progress }: RunRout
       if (!record) throw noSuchRun();
       const data = describeRun(record, signedInUser(request).id, progress.of(record.run.id));
       return { success: true, data };
+    },
+  );
+
+  app.post<{ Params: RunAddress }>(
+    '/cargamasiva/ejecuciones/:uploadId/cerrar',
+    { config: LOADERS, schema: { response: { 200: closeRunAnswer } } },
+    async (request) => {
+      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
+      return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), actor) } };
     },
   );
 }

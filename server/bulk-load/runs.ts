@@ -40,7 +40,7 @@ export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
   return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
 }
 
-interface Actor {
+export interface Actor {
   readonly userId: number | null;
   readonly userName: string;
   readonly requestId?: string;
@@ -84,15 +84,27 @@ export function auditRun(
   });
 }
 
-/** A run whose turn lapsed will not go on: nothing of it is in the live tables. */
-export async function abandonRun(tx: Transaction, cargaId: number, now: Date): Promise<void> {
+/**
+ * Ends a run that nobody goes on with: nothing of it is in the live tables. False when a call of that very run has
+ * come in at this moment; its row is never waited for, as that call waits for the turn.
+ */
+export async function abandonRun(
+  tx: Transaction,
+  cargaId: number,
+  now: Date,
+  actor: Actor = SERVER,
+): Promise<boolean> {
   const run = await tx.kysely
     .selectFrom('carga')
     .selectAll()
     .where('id', '=', cargaId)
     .where('estado', '=', 'en_curso')
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
-  if (run) await endRun(tx, run, 'abortada', now, SERVER);
+  if (!run) return false;
+  await endRun(tx, run, 'abortada', now, actor);
+  return true;
 }
 
 /** On start: no open run but the one that still has the turn. */

@@ -4,7 +4,7 @@ import type { GuardarArchivoAnswer } from '../../src/api/contract/bulk-load.ts';
 import type { Database } from '../db/database.ts';
 import { auditRun, type RunRow } from './runs.ts';
 import type { SpoolFile } from './spool.ts';
-import type { Finish, StepCall } from './steps.ts';
+import { actorOf, type Finish, type StepCall } from './steps.ts';
 import { takeTurn } from './turn.ts';
 
 /** `guardar-archivo`: keeps the CSV beside the run. Its path is made of our own words; the sent name is only a label. */
@@ -31,8 +31,7 @@ export async function saveFile(
       })
       .execute();
     const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
-    const actor = { userId: call.user.id, userName: call.user.name, requestId: call.requestId };
-    await auditRun(tx, run, 'carga.ficheroGuardado', clock(), actor, { nombre: file.name });
+    await auditRun(tx, run, 'carga.ficheroGuardado', clock(), actorOf(call), { nombre: file.name });
     await takeTurn(tx, run.id, clock());
     await finish(tx, answer);
     return answer;

@@ -25,6 +25,8 @@ export interface ScriptsContext {
   readonly cargaId: number;
   readonly userName: string;
   readonly now: Date;
+  /** Everything runs and nothing stays. */
+  readonly rehearsal: boolean;
   readonly watch: ScriptsWatch;
 }
 
@@ -42,7 +44,7 @@ const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
 
 /**
  * Runs the scripts in order inside the caller's transaction, which then holds all they did (completed) or nothing but
- * the problems found (stopped) or nothing at all (failed). Every validation is run before the run is stopped, so
+ * the problems found (stopped) or nothing at all (failed, or rehearsed). Every validation is run before the run is stopped, so
  * that the operator sees all there is to correct.
  */
 export async function runScripts(
@@ -67,14 +69,18 @@ export async function runScripts(
     context.watch.ended(result);
     results.push(result);
     if (!result.success) {
-      await undo(tx, script);
+      await rollBack(tx, script);
       return { outcome: 'fallida', results };
     }
   }
-  return { outcome: outcomeOf(results), results };
+  const outcome = outcomeOf(results);
+  // A stopped run has written nothing but the problems it found, which are kept.
+  const last = scripts.at(-1);
+  if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last);
+  return { outcome, results };
 }
 
-async function undo(tx: Transaction, script: ImportScript): Promise<void> {
+async function rollBack(tx: Transaction, script: ImportScript): Promise<void> {
   try {
     await tx.run(`rollback to savepoint ${SAVEPOINT}`);
   } catch (error) {

@@ -37,7 +37,7 @@ const LOADERS = { permission: 'bulk_loads' } as const;
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    const { database, clock, steps, importScripts, clearScripts, spoolFolder, savedFolder, csvLimit } = deps;
+    const { database, clock, steps, importScripts, spoolFolder, savedFolder, csvLimit } = deps;
 
     app
       .withTypeProvider<ContractTypes>()
@@ -47,7 +47,7 @@ export const stepRoutes =
         async (request, reply) => {
           const id = uploadIdOf(request) ?? randomUUID();
           const call = stepCall(request, id, 'borrar', sha256(canonical(request.body)));
-          return answer(reply, await openRun(database, clearScripts, call, request.body, clock()));
+          return answer(reply, await openRun(deps, call, request.body));
         },
       );
 

@@ -2,8 +2,17 @@ import type { LoadStep } from '../../src/api/contract/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { endRun, findRunForUpdate, type RunRow, recordStep, type StepRow, stepsOf } from './runs.ts';
-import { keepTurn, lockTurn, takeTurn } from './turn.ts';
+import {
+  type Actor,
+  endRun,
+  findRunForUpdate,
+  type RunRow,
+  recordStep,
+  type StepRow,
+  stepsOf,
+} from './runs.ts';
+import { lockTurn, takeTurn } from './turn.ts';
+import { keepTurn, readHolder, type TurnHolder } from './turn-holder.ts';
 
 export interface StepCall {
   readonly uploadId: string;
@@ -13,6 +22,12 @@ export interface StepCall {
   readonly user: SignedInUser;
   readonly requestId: string;
 }
+
+export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'>): Actor => ({
+  userId: user.id,
+  userName: user.name,
+  requestId,
+});
 
 export interface StepAnswer {
   readonly status: number;
@@ -79,6 +94,12 @@ export class Steps {
     return steps.filter((step) => step.estado !== 'en_curso' || this.isUnderWay(run, step));
   }
 
+  /** The run that has the turn, by its steps as they are. */
+  async holder(tx: Transaction): Promise<TurnHolder | null> {
+    const holder = await readHolder(tx.kysely);
+    return holder && { ...holder, steps: await this.current(tx, holder.run) };
+  }
+
   private async begin(call: StepCall): Promise<RunRow | StepAnswer> {
     const key = keyOf(call);
     let marked = false;
@@ -139,11 +160,7 @@ export class Steps {
       const answer = { message: error.message, requestId: call.requestId };
       await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
       if (isSaving(call.step)) return;
-      await endRun(tx, run, 'fallida', now, {
-        userId: call.user.id,
-        userName: call.user.name,
-        requestId: call.requestId,
-      });
+      await endRun(tx, run, 'fallida', now, actorOf(call));
     });
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { BorrarRequest, LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { csvLine } from '../../../src/shared/csv.ts';
 import { ANA } from './world.ts';
 
@@ -40,6 +41,7 @@ export interface LoadKeys {
   readonly uploadId: string;
   readonly totalRows: number;
   readonly mappedColumns: Record<string, true>;
+  readonly correcciones?: readonly Correction[];
 }
 
 /** One run as the browser makes it. */
@@ -52,12 +54,12 @@ export class TestRun {
     private readonly token = ANA,
   ) {}
 
-  borrar(rowCount = 1): Promise<LightMyRequestResponse> {
+  borrar(rowCount = 1, more: Partial<BorrarRequest> = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({
       method: 'POST',
       url: '/api/v2/cargamasiva/borrar',
       headers: this.headers('borrar'),
-      payload: { fileName: this.fileName, rowCount, date: '2026-11-21T10:42:00.000Z' },
+      payload: { fileName: this.fileName, rowCount, date: '2026-11-21T10:42:00.000Z', ...more },
     });
   }
 
@@ -104,9 +106,32 @@ export class TestRun {
   }
 
   ejecucion(): Promise<LightMyRequestResponse> {
+    return this.ask(`/ejecuciones/${this.uploadId}`);
+  }
+
+  /** The run made whole, from its first step to its last. */
+  async load(works: readonly Row[], lines: readonly Row[] = [], more: Partial<BorrarRequest> = {}) {
+    await this.borrar(works.length, more);
+    await this.cargar(works);
+    return this.cargarFactyval(lines);
+  }
+
+  /** A GET of this person. */
+  ask(path: string, query: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({
-      url: `/api/v2/cargamasiva/ejecuciones/${this.uploadId}`,
+      url: `/api/v2/cargamasiva${path}`,
+      query,
       headers: { authorization: `Bearer ${this.token}` },
+    });
+  }
+
+  /** A POST of this person about the run. */
+  tell(path: string, payload: object = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url: `/api/v2/cargamasiva/ejecuciones/${this.uploadId}${path}`,
+      headers: { authorization: `Bearer ${this.token}` },
+      payload,
     });
   }
 

@@ -183,7 +183,8 @@ describe.each(ENGINES)('the scripts on %s', (engine) => {
       statements: [statement('commit')],
     };
     const failing = { ...hidden, statements: [statement('commit'), statement('select 1 / 0')] };
-    const context = { cargaId: 1, userName: 'Ana', now: world.clock.now() };
+    const watch = { began: () => undefined, ended: () => undefined };
+    const context = { cargaId: 1, userName: 'Ana', now: world.clock.now(), rehearsal: false, watch };
     for (const one of [hidden, failing]) {
       await expect(world.database.transaction((tx) => runScripts(tx, [one], context))).rejects.toThrow(
         TransactionLost,

@@ -1,0 +1,35 @@
+import type { RunState } from '../../src/api/contract/bulk-load.ts';
+import type { Database } from '../db/database.ts';
+import { noSuchRun } from './run-address.ts';
+import { type Actor, endRun, findRunForUpdate } from './runs.ts';
+import type { Steps } from './steps.ts';
+import { lockTurn } from './turn.ts';
+import { freeIn, readHolder, turnTaken } from './turn-holder.ts';
+
+interface ClosingDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly steps: Steps;
+}
+
+/** Ends an unfinished run whose holder will not go on; one that is over already stays as it ended. */
+export function closeRun(
+  { database, clock, steps }: ClosingDeps,
+  uploadId: string,
+  actor: Actor,
+): Promise<RunState> {
+  return database.transaction(async (tx) => {
+    const run = await findRunForUpdate(tx, uploadId);
+    if (!run) throw noSuchRun();
+    if (run.estado !== 'en_curso') return run.estado;
+    const now = clock();
+    // Nobody waits for the turn here: it is locked only by a run at work.
+    if ((await lockTurn(tx)) === null) throw turnTaken(await readHolder(tx.kysely), actor.userId, now);
+    const holder = await steps.holder(tx);
+    if (holder?.run.id === run.id && freeIn(holder, actor.userId, now) > 0) {
+      throw turnTaken(holder, actor.userId, now);
+    }
+    await endRun(tx, run, 'abortada', now, actor);
+    return 'abortada';
+  });
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { type Turn, turnAnswer } from '../../../src/api/contract/load-runs.ts';
+import { ENGINES } from '../../support/server.ts';
+import { TestRun, work } from './run.ts';
+import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
+
+describe.each(ENGINES)('the turn on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const turnFor = async (token: string): Promise<Turn> =>
+    turnAnswer.parse((await new TestRun(world.app, token).ask('/turno')).json()).data.turno;
+
+  it('is nobody’s, then told to everybody who may load or look', async () => {
+    expect(await turnFor(ANA)).toBeNull();
+    const ana = new TestRun(world.app);
+    await ana.borrar(1, { ensayo: true });
+    await ana.cargar([work(13)]);
+    const told = {
+      uploadId: ana.uploadId,
+      fileName: 'Obras noviembre.xlsx',
+      usuario: 'Ana Ruiz',
+      ensayo: true,
+      desde: world.clock.now().toISOString(),
+      paso: 3,
+      pasos: 6,
+      enMarcha: false,
+    };
+    expect(await turnFor(ANA)).toEqual({ ...told, propia: true, libreEn: 30 });
+    expect(await turnFor(LUIS)).toEqual({ ...told, propia: false, libreEn: 150 });
+    expect(await turnFor(EXPORTER)).toMatchObject({ propia: false });
+    expect((await new TestRun(world.app, READER).ask('/turno')).statusCode).toBe(403);
+    await ana.cargarFactyval([]);
+    expect(await turnFor(LUIS)).toBeNull();
+  });
+
+  it('is closed by its owner after a silence, and the record says who did it', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    const early = await ana.tell('/cerrar');
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '30']);
+    world.clock.advance(30_000);
+    expect(await turnFor(ANA)).toMatchObject({ libreEn: 0 });
+    expect((await ana.tell('/cerrar')).json()).toEqual({ success: true, data: { estado: 'abortada' } });
+    // Said again, it is as it is.
+    expect((await ana.tell('/cerrar')).json()).toEqual({ success: true, data: { estado: 'abortada' } });
+    expect(await turnFor(ANA)).toBeNull();
+    expect(await world.query("select usuario from auditoria where accion = 'carga.abortada'")).toEqual([
+      { usuario: 'Ana Ruiz' },
+    ]);
+  });
+
+  it('is closed by somebody else only when it has lapsed', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    const luis = Object.assign(new TestRun(world.app, LUIS), { uploadId: ana.uploadId });
+    world.clock.advance(TURN_MS - 1_000);
+    const early = await luis.tell('/cerrar');
+    expect([early.statusCode, early.headers['retry-after'], early.json().message]).toEqual([
+      409,
+      '1',
+      'Ana Ruiz está cargando «Obras noviembre.xlsx» desde las 10:42, paso 1 de 6.',
+    ]);
+    world.clock.advance(1_000);
+    expect((await luis.tell('/cerrar')).json().data).toEqual({ estado: 'abortada' });
+  });
+
+  it('is not closed, nor taken over, while a step is under way', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    const luis = Object.assign(new TestRun(world.app, LUIS), { uploadId: ana.uploadId });
+    let done = false;
+    const step = ana.cargar(Array.from({ length: 4_000 }, (_, index) => work(13 + index))).then((answer) => {
+      done = true;
+      return answer;
+    });
+    while ((await turnFor(LUIS))?.enMarcha === false) expect(done).toBe(false);
+    // As if the step took longer than a turn lasts.
+    world.clock.advance(TURN_MS);
+    const codes = [];
+    while (!done) {
+      const closing = await luis.tell('/cerrar');
+      const taking = await new TestRun(world.app, LUIS).borrar(1, { relevo: true });
+      if (!done) codes.push(closing.statusCode, taking.statusCode);
+    }
+    expect((await step).statusCode).toBe(200);
+    expect(codes.filter((code) => code !== 409)).toEqual([]);
+  });
+
+  it('is taken over by one of many, and by nobody who does not say so', async () => {
+    const ana = new TestRun(world.app);
+    await ana.borrar();
+    world.clock.advance(TURN_MS);
+    expect((await new TestRun(world.app, LUIS).borrar()).statusCode).toBe(409);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => new TestRun(world.app, LUIS).borrar(1, { relevo: true })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)]);
+    expect((await ana.ejecucion()).json().data).toMatchObject({ estado: 'abortada', propia: true });
+  });
+
+  it('of no run is closed', async () => {
+    expect((await new TestRun(world.app).tell('/cerrar')).statusCode).toBe(404);
+    const reader = new TestRun(world.app, EXPORTER);
+    expect((await reader.tell('/cerrar')).statusCode).toBe(403);
+  });
+});
