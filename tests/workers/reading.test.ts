@@ -171,6 +171,7 @@ describe('pages', () => {
       sheet: 0,
       offset: 0,
       total: 2,
+      firstColumn: 0,
       rows: [
         { number: 3, cells: ['1', 'uno', '', '', ''] },
         { number: 5, cells: ['2', 'dos', '', '', 'x'] },

@@ -54,6 +54,7 @@ describe('with the real worker in a thread', () => {
       sheet: 0,
       offset: 0,
       total: 1,
+      firstColumn: 0,
       rows: [{ number: 2, cells: ['1', 'Norte'] }],
     });
     const built = await client.buildLoad(REQUEST);

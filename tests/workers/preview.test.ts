@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ColumnStatistics,
+  type DateRules,
+  DISTINCT_LIMIT,
+  type RecordReference,
+  type SheetPage,
+} from '../../src/workers/workbook/protocol.ts';
+import { dayCell, errorCell, fileOf, workbookBytes } from '../support/workbooks.ts';
+import { open } from './open.ts';
+
+const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };
+const HEADER = [12, 'proyecto', 'seg_asignacion_fecha', 'site_cod'];
+type Rows = Parameters<typeof workbookBytes>[0][number]['rows'];
+
+async function serviceOf(rows: Rows, second: Rows = []) {
+  const sheets = [
+    { name: 'SEGUIMIENTO', rows },
+    { name: 'FACTYVAL', rows: second },
+  ];
+  return (await open(fileOf(workbookBytes(sheets)))).service;
+}
+
+const valueOf = <T>(outcome: { ok: true; value: T } | { ok: false; failure: string }): T => {
+  if (!outcome.ok) throw new Error(outcome.failure);
+  return outcome.value;
+};
+
+describe('a window of a sheet', () => {
+  it('carries only the columns asked for, and says with which one its cells begin', async () => {
+    const service = await serviceOf([HEADER, [1, 'Norte', 'x', 'SIT-1']]);
+    const window = async (from: number, count: number): Promise<Pick<SheetPage, 'firstColumn' | 'rows'>> => {
+      const { firstColumn, rows } = valueOf(await service.page(0, 0, 9, { columns: { from, count } }));
+      return { firstColumn, rows };
+    };
+    expect(await window(1, 2)).toEqual({ firstColumn: 1, rows: [{ number: 2, cells: ['Norte', 'x'] }] });
+    expect(await window(3, 50)).toEqual({ firstColumn: 3, rows: [{ number: 2, cells: ['SIT-1'] }] });
+    expect(await window(40, 8)).toEqual({ firstColumn: 4, rows: [{ number: 2, cells: [] }] });
+  });
+
+  it('marks errors, codes typed as text and dates that no rule reads, each in its column', async () => {
+    const service = await serviceOf([
+      HEADER,
+      [1, errorCell(0x17), dayCell(45_000), 'SIT-1'],
+      [2, '#N/A', 'mañana', ' #N/A'],
+      [3, 'Norte', '31/02/2026', null],
+      [4, 'Norte', errorCell(0x2a), null],
+    ]);
+    const rows = valueOf(await service.page(0, 0, 9, { dates: DATES })).rows;
+    expect(rows.map(({ number, marks }) => ({ number, marks }))).toEqual([
+      { number: 2, marks: [{ column: 1, kind: 'error' }] },
+      {
+        number: 3,
+        marks: [
+          { column: 1, kind: 'errorAsText' },
+          { column: 2, kind: 'unreadDate' },
+        ],
+      },
+      { number: 4, marks: [{ column: 2, kind: 'unreadDate' }] },
+      { number: 5, marks: [{ column: 2, kind: 'error' }] },
+    ]);
+  });
+
+  it('reads dates in the order chosen, and marks none without rules or in a sheet that does not load', async () => {
+    const rows: Rows = [HEADER, [1, 'Norte', '01/31/2026', null]];
+    const book = [1, 2, 3].map((name) => ({ name: `H${name}`, rows }));
+    const { service } = await open(fileOf(workbookBytes(book)));
+    const marks = async (sheet: number, dates?: DateRules) =>
+      valueOf(await service.page(sheet, 0, 1, dates ? { dates } : {})).rows[0]?.marks;
+    expect(await marks(0, DATES)).toEqual([{ column: 2, kind: 'unreadDate' }]);
+    expect(await marks(0, { ...DATES, orders: { seg_asignacion_fecha: 'mdy' } })).toBeUndefined();
+    expect(await marks(0)).toBeUndefined();
+    expect(await marks(2, DATES)).toBeUndefined();
+  });
+});
+
+describe('a row looked for', () => {
+  const rows: Rows = [HEADER, [], [1, 'a'], [2, 'b'], [], [], [3, 'c'], [' ']];
+
+  it.each([
+    [3, { offset: 0, number: 3 }],
+    [4, { offset: 1, number: 4 }],
+    [1, { offset: 0, number: 3 }],
+    [5, { offset: 2, number: 7 }],
+    [1_048_576, { offset: 2, number: 7 }],
+  ])('%i stands where its data stands, or the nearest', async (row, expected) => {
+    expect(valueOf(await (await serviceOf(rows)).locate(0, row))).toEqual(expected);
+  });
+
+  it('is nowhere in a sheet without data', async () => {
+    expect(valueOf(await (await serviceOf(rows, [HEADER])).locate(1, 2))).toBeNull();
+  });
+});
+
+describe('the records of the server', () => {
+  const rows: Rows = [
+    [12, 'nota', 'Proyecto', 'site_cod'],
+    [1, 'x', 'Norte', null],
+    [2, 'only a note: not loaded', null, ' '],
+    [],
+    [3, null, null, 'SIT-3'],
+    [4, null, 'Sur', null],
+  ];
+  const places = async (records: readonly RecordReference[]) =>
+    valueOf(
+      await (await serviceOf(rows)).rowsOfRecords({ sheet: 0, fields: ['proyecto', 'site_cod'], records }),
+    );
+
+  it('are found by the rows that load, and their fields by the headers', async () => {
+    expect(
+      await places([
+        { record: 3, field: 'proyecto' },
+        { record: 1, field: 'site_cod' },
+        { record: 2, field: null },
+      ]),
+    ).toEqual([
+      { row: 6, column: 2 },
+      { row: 2, column: 3 },
+      { row: 5, column: null },
+    ]);
+  });
+
+  it('are nowhere when the sheet has not so many, and at no cell when it has not the field', async () => {
+    expect(
+      await places([
+        { record: 4, field: 'proyecto' },
+        { record: 1, field: 'otro' },
+      ]),
+    ).toEqual([null, { row: 2, column: null }]);
+  });
+});
+
+describe('the statistics of a column', () => {
+  const statistics = async (cells: readonly unknown[], name = 'proyecto'): Promise<ColumnStatistics> => {
+    const rows = [['', name], ...cells.map((cell, index) => [index + 1, cell])] as Rows;
+    const service = await serviceOf(rows);
+    return valueOf(await service.columnStatistics({ sheet: 0, column: 1, dates: DATES }));
+  };
+
+  it('count what it holds, and point at what deserves a look', async () => {
+    const cells = ['Norte', 'Norte', ' Sur ', '12', 12, 7.5, true, errorCell(0x17), '#N/A', null, '  '];
+    expect(await statistics(cells)).toEqual({
+      sheet: 0,
+      column: 1,
+      rows: 11,
+      blank: 2,
+      kinds: { text: 5, number: 2, date: 0, boolean: 1, error: 1 },
+      errorsAsText: 1,
+      unreadDates: 0,
+      padded: 1,
+      numbersAsText: 1,
+      distinct: 8,
+      distinctIsExact: true,
+      frequent: [{ value: 'Norte', count: 2, number: 2 }],
+      numbers: { min: 7.5, max: 12, sum: 19.5, mean: 9.75 },
+      days: null,
+      lengths: { shortest: 2, longest: 5 },
+    });
+  });
+
+  it('tell the days of a date field, however they are written, and those that no rule reads', async () => {
+    const { kinds, days, unreadDates } = await statistics(
+      [dayCell(45_000), '01/02/2020', 'nunca', 46_000],
+      'seg_asignacion_fecha',
+    );
+    expect({ kinds, days, unreadDates }).toEqual({
+      kinds: { text: 2, number: 1, date: 1, boolean: 0, error: 0 },
+      days: { first: '2020-02-01', last: '2025-12-09' },
+      unreadDates: 1,
+    });
+  });
+
+  it('stop telling values apart at a limit, and say so', async () => {
+    const cells = Array.from({ length: DISTINCT_LIMIT + 10 }, (_, index) => index);
+    const { distinct, distinctIsExact, numbers } = await statistics(cells);
+    expect({ distinct, distinctIsExact, max: numbers?.max }).toEqual({
+      distinct: DISTINCT_LIMIT,
+      distinctIsExact: false,
+      max: DISTINCT_LIMIT + 9,
+    });
+  });
+});
