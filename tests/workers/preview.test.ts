@@ -21,7 +21,7 @@ async function serviceOf(rows: Rows, second: Rows = []) {
   return (await open(fileOf(workbookBytes(sheets)))).service;
 }
 
-const valueOf = <T>(outcome: { ok: true; value: T } | { ok: false; failure: string }): T => {
+const answered = <T>(outcome: { ok: true; value: T } | { ok: false; failure: string }): T => {
   if (!outcome.ok) throw new Error(outcome.failure);
   return outcome.value;
 };
@@ -30,7 +30,7 @@ describe('a window of a sheet', () => {
   it('carries only the columns asked for, and says with which one its cells begin', async () => {
     const service = await serviceOf([HEADER, [1, 'Norte', 'x', 'SIT-1']]);
     const window = async (from: number, count: number): Promise<Pick<SheetPage, 'firstColumn' | 'rows'>> => {
-      const { firstColumn, rows } = valueOf(await service.page(0, 0, 9, { columns: { from, count } }));
+      const { firstColumn, rows } = answered(await service.page(0, 0, 9, { columns: { from, count } }));
       return { firstColumn, rows };
     };
     expect(await window(1, 2)).toEqual({ firstColumn: 1, rows: [{ number: 2, cells: ['Norte', 'x'] }] });
@@ -46,7 +46,7 @@ describe('a window of a sheet', () => {
       [3, 'Norte', '31/02/2026', null],
       [4, 'Norte', errorCell(0x2a), null],
     ]);
-    const rows = valueOf(await service.page(0, 0, 9, { dates: DATES })).rows;
+    const rows = answered(await service.page(0, 0, 9, { dates: DATES })).rows;
     expect(rows.map(({ number, marks }) => ({ number, marks }))).toEqual([
       { number: 2, marks: [{ column: 1, kind: 'error' }] },
       {
@@ -66,7 +66,7 @@ describe('a window of a sheet', () => {
     const book = [1, 2, 3].map((name) => ({ name: `H${name}`, rows }));
     const { service } = await open(fileOf(workbookBytes(book)));
     const marks = async (sheet: number, dates?: DateRules) =>
-      valueOf(await service.page(sheet, 0, 1, dates ? { dates } : {})).rows[0]?.marks;
+      answered(await service.page(sheet, 0, 1, dates ? { dates } : {})).rows[0]?.marks;
     expect(await marks(0, DATES)).toEqual([{ column: 2, kind: 'unreadDate' }]);
     expect(await marks(0, { ...DATES, orders: { seg_asignacion_fecha: 'mdy' } })).toBeUndefined();
     expect(await marks(0)).toBeUndefined();
@@ -84,11 +84,11 @@ describe('a row looked for', () => {
     [5, { offset: 2, number: 7 }],
     [1_048_576, { offset: 2, number: 7 }],
   ])('%i stands where its data stands, or the nearest', async (row, expected) => {
-    expect(valueOf(await (await serviceOf(rows)).locate(0, row))).toEqual(expected);
+    expect(answered(await (await serviceOf(rows)).locate(0, row))).toEqual(expected);
   });
 
   it('is nowhere in a sheet without data', async () => {
-    expect(valueOf(await (await serviceOf(rows, [HEADER])).locate(1, 2))).toBeNull();
+    expect(answered(await (await serviceOf(rows, [HEADER])).locate(1, 2))).toBeNull();
   });
 });
 
@@ -102,7 +102,7 @@ describe('the records of the server', () => {
     [4, null, 'Sur', null],
   ];
   const places = async (records: readonly RecordReference[]) =>
-    valueOf(
+    answered(
       await (await serviceOf(rows)).rowsOfRecords({ sheet: 0, fields: ['proyecto', 'site_cod'], records }),
     );
 
@@ -134,7 +134,7 @@ describe('the statistics of a column', () => {
   const statistics = async (cells: readonly unknown[], name = 'proyecto'): Promise<ColumnStatistics> => {
     const rows = [['', name], ...cells.map((cell, index) => [index + 1, cell])] as Rows;
     const service = await serviceOf(rows);
-    return valueOf(await service.columnStatistics({ sheet: 0, column: 1, dates: DATES }));
+    return answered(await service.columnStatistics({ sheet: 0, column: 1, dates: DATES }));
   };
 
   it('count what it holds, and point at what deserves a look', async () => {
