@@ -34,6 +34,7 @@ export interface PortalWorld {
   /** Keeps the last CSV of this tab. */
   readonly csvStore: BulkImportDeps['sessionStore'];
   readonly clock: () => Date;
+  readonly everySecond: BulkImportDeps['everySecond'];
   readonly download: BulkImportDeps['download'];
   readonly reload: PermissionsDeps['reload'];
 }
@@ -52,6 +53,7 @@ export function createPortal(world: PortalWorld) {
           workbook: world.workbook,
           sessionStore: world.csvStore,
           clock: world.clock,
+          everySecond: world.everySecond,
           download: world.download,
         }),
       ),
@@ -84,6 +86,7 @@ export function createBrowserWorld(): PortalWorld {
     transport: signals,
     csvStore: passing,
     clock: () => new Date(),
+    everySecond,
     download,
     reload: () => window.location.reload(),
   };
@@ -121,6 +124,13 @@ function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
   } catch {
     return createMemoryStore();
   }
+}
+
+const SECOND_MS = 1_000;
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, SECOND_MS);
+  return () => clearInterval(timer);
 }
 
 function download(fileName: string, text: string): void {

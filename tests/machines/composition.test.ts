@@ -15,6 +15,7 @@ const world: PortalWorld = {
   transport: createTransportSignals(() => null).signals,
   csvStore: passing,
   clock: () => new Date(0),
+  everySecond: () => () => {},
   download: () => {},
   reload: () => {},
 };

@@ -16,6 +16,13 @@ const unused = (): never => {
 export const workbookNotUsed: WorkbookGateway = {
   open: unused,
   page: unused,
+  locate: unused,
+  columnStatistics: unused,
+  rowsOfRecords: unused,
+  correct: unused,
+  fitCorrections: unused,
+  dateReport: unused,
+  markedWorkbook: unused,
   buildLoad: unused,
   close: () => {},
 };
@@ -60,6 +67,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       transport: signals,
       csvStore: passing,
       clock: () => new Date(0),
+      everySecond: () => () => {},
       download: () => {},
       reload: () => {
         reloads += 1;

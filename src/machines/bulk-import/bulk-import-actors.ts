@@ -1,28 +1,28 @@
 import { fromPromise } from 'xstate';
 import type { Api, RunCallOptions } from '../../api/api.ts';
-import {
-  type AvailableFields,
-  borrarAnswer,
-  cargarAnswer,
-  cargarFactyvalAnswer,
-  guardarArchivoAnswer,
-  type LoadStep,
-  type LoadType,
-  type RunStep,
-} from '../../api/contract/bulk-load.ts';
-import { errorAnswer } from '../../api/contract/envelope.ts';
-import { type BuiltLoad, loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
+import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
+import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
 import type { FieldsLookup, ProgressListener } from './bulk-import-setup.ts';
-import type { FieldsFailure, LastCodObra, PreparedLoad, PreparedLoads } from './bulk-import-types.ts';
+import type { FieldsFailure, LastCodObra } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
 import { exportProblems } from './export-problems.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds } from './load-run-types.ts';
+import { buildLoads } from './prepare-loads.ts';
+import { createPreviewActors } from './preview-actors.ts';
+import { whatHappened } from './recorded-step.ts';
+import {
+  askTurn,
+  findOpenRun,
+  findSameContent,
+  type RunRecordDeps,
+  runRecordActors,
+} from './run-record-actors.ts';
+import { runRecordMachine } from './run-record-machine.ts';
 import { serverStepMachine } from './server-step-machine.ts';
 import type { AskedRun, SentStep, StepAnswer, StepRequest } from './server-step-types.ts';
-import { sheetWindowMachine, type WindowRequest } from './sheet-window-machine.ts';
-import type { SheetRow } from './sheet-window-types.ts';
+import { turnWatchMachine } from './turn-watch-machine.ts';
 
 /** The page's session storage, or any other keeper of text. */
 export interface TextStore {
@@ -40,10 +40,14 @@ export interface BulkImportDeps {
     | 'guardarFactyval'
     | 'cargarFactyval'
     | 'run'
+    | 'runs'
+    | 'turn'
+    | 'closeRun'
   >;
   readonly workbook: WorkbookGateway;
   readonly sessionStore: TextStore;
   readonly clock: () => Date;
+  readonly everySecond: RunRecordDeps['everySecond'];
   readonly download: (fileName: string, text: string) => void;
 }
 
@@ -56,8 +60,12 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       lookUpCodObra: lookUpCodObra(deps),
       loadFields: loadFields(deps),
       buildLoads: buildLoads(deps),
+      findSameContent: findSameContent(deps),
+      findOpenRun: findOpenRun(deps),
+      turnWatch: turnWatchMachine.provide({ actors: { askTurn: askTurn(deps) } }),
+      runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
-      sheetWindow: sheetWindowMachine.provide({ actors: { readWindow: readWindow(deps) } }),
+      ...createPreviewActors(deps),
       loadRun: loadRunMachine.provide({
         actors: {
           keepCsv: keepCsv(deps),
@@ -81,41 +89,6 @@ export const readWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
         onProgress: (percent) => input.listener.send({ type: 'reading.progressed', percent }),
       }),
   );
-
-/** Without the signal: aborting would end the worker and with it the open workbook. A late window is dropped. */
-export const readWindow = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
-  fromPromise(
-    async ({ input }: { input: WindowRequest }): Promise<{ rows: readonly SheetRow[] }> => ({
-      rows: (await workbook.page(input.sheet, (input.page - 1) * input.pageSize, input.pageSize)).rows,
-    }),
-  );
-
-/** How many cells with an unread date the console names. */
-const UNREAD_DATES_NAMED = 5;
-
-export const buildLoads = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
-  fromPromise(
-    async ({
-      input,
-      signal,
-    }: {
-      input: { builds: Builds };
-      signal: AbortSignal;
-    }): Promise<PreparedLoads> => ({
-      seguimiento: prepared(await workbook.buildLoad(input.builds.seguimiento, { signal })),
-      factyval: prepared(await workbook.buildLoad(input.builds.factyval, { signal })),
-    }),
-  );
-
-const prepared = (built: BuiltLoad): PreparedLoad => ({
-  rows: built.rows,
-  missingRequired: built.missingRequired,
-  duplicatedColumns: built.duplicatedColumns,
-  ignoredColumns: built.ignoredColumns,
-  unreadDateCount: built.unreadDateCount,
-  unreadDateCells: built.unreadDates.slice(0, UNREAD_DATES_NAMED).map(({ cell }) => cell),
-  nulCell: built.nulCell,
-});
 
 export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
   fromPromise(
@@ -234,34 +207,3 @@ export const askRun = ({ api, clock }: Pick<BulkImportDeps, 'api' | 'clock'>) =>
         : { at, kind: 'noAnswer', failure };
     }
   });
-
-const ANSWERS = {
-  borrar: borrarAnswer,
-  'guardar-seguimiento': guardarArchivoAnswer,
-  cargar: cargarAnswer,
-  'guardar-factyval': guardarArchivoAnswer,
-  'cargar-factyval': cargarFactyvalAnswer,
-} as const satisfies Record<LoadStep, unknown>;
-
-type Happened =
-  | { readonly kind: 'answered'; readonly answer: StepAnswer; readonly ms: number }
-  | { readonly kind: 'rejected'; readonly failure: ReturnType<typeof callFailure> }
-  | { readonly kind: 'running' };
-
-/** The stored body of a step is exactly what the call itself would have answered. */
-function whatHappened({ step, state, status, answer, ms }: RunStep): Happened {
-  if (state === 'en_curso') return { kind: 'running' };
-  const told = ANSWERS[step].safeParse(answer);
-  if (told.success) return { kind: 'answered', answer: told.data, ms: ms ?? 0 };
-  if (state === 'hecho') return { kind: 'rejected', failure: { kind: 'wrongShape' } };
-  const refusal = errorAnswer.safeParse(answer);
-  return {
-    kind: 'rejected',
-    failure: {
-      kind: 'status',
-      status: status ?? 500,
-      message: refusal.success ? refusal.data.message : null,
-      retryAfter: null,
-    },
-  };
-}

@@ -8,6 +8,9 @@ export const BULK_IMPORT_DELAYS: BulkImportDelays = {
   askAfter: 2_000,
   askEveryAtMost: 30_000,
   askAtMost: 600_000,
+  followEvery: 1_000,
+  turnEvery: 5_000,
+  followAgain: 10_000,
 };
 
 /** For who asked for less motion, and for tests: the same run without the pauses between log lines. */

@@ -2,17 +2,36 @@ import { assertEvent } from 'xstate';
 import { bulkImport, NOTHING_CHOSEN } from './bulk-import-setup.ts';
 import { fileReady } from './file-ready.ts';
 import { processing } from './processing.ts';
+import { WATCH, WATCH_WITHOUT_FILE, watching } from './watching.ts';
 
 /** From every end of a run. */
 const ANOTHER_FILE = {
   'import.anotherFileRequested': { target: 'noFile', actions: ['forget', 'clearConsole'] },
+  ...WATCH,
+} as const;
+
+/** From every end that a rehearsal may come to: now for good. */
+const REAL_LOAD = {
+  'import.realLoadRequested': {
+    guard: 'isRehearsal',
+    target: '#bulkImport.fileReady.import.checkingAgain',
+    actions: ['forgetRun', 'forgetLookups'],
+  },
 } as const;
 
 /** Spec 3 section 4: from a file to the end of its load. Nothing is deleted before `processing`. */
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),
-  invoke: { id: 'importConsole', src: 'importConsole', onError: '.broken' },
+  invoke: [
+    { id: 'importConsole', src: 'importConsole', onError: '.broken' },
+    {
+      id: 'turnWatch',
+      src: 'turnWatch',
+      input: ({ context }) => ({ delays: context.delays }),
+      onError: '.broken',
+    },
+  ],
   on: {
     'import.dialogClosed': { guard: 'hasDialogOpen', actions: 'closeDialog' },
     'import.dialogOpened': {
@@ -30,8 +49,29 @@ export const bulkImportMachine = bulkImport.createMachine({
           invoke: { id: 'closeWorkbook', src: 'closeWorkbook', onDone: 'ready', onError: 'ready' },
         },
         ready: {},
+        /** One's own run of another tab, or from before a reload, is shown instead of an empty page. */
+        findingOpenRun: {
+          invoke: {
+            id: 'findOpenRun',
+            src: 'findOpenRun',
+            onDone: [
+              {
+                guard: { type: 'hasOpenRun', params: ({ event }) => ({ uploadId: event.output }) },
+                target: '#bulkImport.watching',
+                actions: {
+                  type: 'keepWatched',
+                  params: ({ event }) => ({ uploadId: event.output ?? '' }),
+                },
+              },
+              { target: 'ready' },
+            ],
+            onError: 'ready',
+          },
+        },
       },
       on: {
+        ...WATCH_WITHOUT_FILE,
+        'import.screenShown': '.findingOpenRun',
         'import.fileChosen': {
           target: 'reading',
           actions: { type: 'keepFileName', params: ({ event }) => event },
@@ -73,6 +113,7 @@ export const bulkImportMachine = bulkImport.createMachine({
     },
     readingFailed: {
       on: {
+        ...WATCH_WITHOUT_FILE,
         'import.fileChosen': {
           target: 'reading',
           actions: { type: 'keepFileName', params: ({ event }) => event },
@@ -82,9 +123,10 @@ export const bulkImportMachine = bulkImport.createMachine({
     },
     fileReady,
     processing,
+    watching,
     completeOk: {
       tags: ['console', 'ended'],
-      on: { ...ANOTHER_FILE },
+      on: { ...ANOTHER_FILE, ...REAL_LOAD },
     },
     completeWithFailure: {
       tags: ['console', 'ended', 'consoleFailed'],
@@ -113,7 +155,7 @@ export const bulkImportMachine = bulkImport.createMachine({
     },
     completedWithPendings: {
       tags: ['console', 'ended'],
-      on: { ...ANOTHER_FILE },
+      on: { ...ANOTHER_FILE, ...REAL_LOAD },
     },
     failed: {
       tags: ['console', 'ended', 'consoleFailed'],
@@ -123,6 +165,6 @@ export const bulkImportMachine = bulkImport.createMachine({
       },
     },
     /** The console itself broke, a fault of ours: the page says so and offers to start again. */
-    broken: { type: 'final' },
+    broken: { type: 'final', entry: 'forget' },
   },
 });

@@ -1,11 +1,12 @@
 import type { SheetSummary, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import type { FieldsLookup } from './bulk-import-setup.ts';
-import type { BulkImportEvent, LastCodObra, PreparedLoad } from './bulk-import-types.ts';
+import type { BulkImportEvent, LastCodObra, PreparedLoad, SameContent } from './bulk-import-types.ts';
 import type { LoadRunOutput } from './load-run-types.ts';
 import type { RunEnd, RunResult } from './run-types.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
+const OTHER_RUN = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22';
 const FAILURE = { code: 'timedOut', step: 'cargar', status: null, message: null } as const;
 
 export const sheet = (name: string, dataRows: number): SheetSummary => ({
@@ -66,6 +67,7 @@ export const preparedLoad: PreparedLoad = {
   unreadDateCount: 0,
   unreadDateCells: [],
   nulCell: null,
+  sha256: '0'.repeat(64),
 };
 
 const ended = (end: RunEnd): LoadRunOutput => ({ kind: 'ended', result: { ...result, end } });
@@ -90,14 +92,18 @@ const crash = [new Error('crash')];
 export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
   events: {
     'import.fileChosen': [{ file: { name: 'Norte.xlsx' } as File }],
+    'import.requested': [{ isRehearsal: true }],
     'import.confirmed': [{ uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21', at: AT }],
     'import.consoleReady': [{ at: AT }],
     'import.retryRequested': [{ at: AT }],
+    'import.takeOverRequested': [{ at: AT }],
     'import.abandoned': [{ at: AT }],
+    'import.watchRequested': [{ uploadId: OTHER_RUN }],
     'import.leaveRefused': [{ at: AT }],
     'import.dialogOpened': [{ dialog: 'excelErrors' }],
     'import.problemsExportRequested': [{ at: AT }],
     'reading.progressed': [{ percent: 50 }],
+    'preparing.progressed': [{ percent: 50 }],
     'run.waitingChanged': [
       { waiting: { kind: 'none' } },
       { waiting: { kind: 'session' } },
@@ -117,6 +123,8 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { seguimiento: preparedLoad, factyval: preparedLoad },
       { seguimiento: { ...preparedLoad, missingRequired: ['site_cod'] }, factyval: preparedLoad },
     ],
+    findSameContent: [{ kind: 'never' }] satisfies SameContent[],
+    findOpenRun: [null, '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e23'],
     loadRun: [
       { kind: 'abandoned' },
       ended('completeOk'),
@@ -131,12 +139,18 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     closeWorkbook: crash,
     importConsole: crash,
     sheetWindow: crash,
+    problemWalk: crash,
+    columnPanel: crash,
     relayEmitted: crash,
     readWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     lookUpCodObra: crash,
     loadFields: crash,
     buildLoads: crash,
     loadRun: crash,
+    findSameContent: crash,
+    findOpenRun: crash,
+    turnWatch: crash,
+    runRecord: crash,
     exportProblems: crash,
   },
 };

@@ -4,7 +4,7 @@ import type { BulkImportTag, ImportBlock, ImportDialog, LastCodObra } from './bu
 import type { ConsoleLine } from './console-types.ts';
 import { type CodeMatch, codeMatch, importBlock } from './import-block.ts';
 import type { ImportConsoleState } from './import-console.ts';
-import { pageCount, type sheetWindowMachine } from './sheet-window-machine.ts';
+import type { sheetWindowMachine } from './sheet-window-machine.ts';
 
 export type BulkImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
 export type SheetWindowSnapshot = SnapshotFrom<typeof sheetWindowMachine>;
@@ -15,6 +15,7 @@ export type ImportPhase =
   | 'readingFailed'
   | 'preview'
   | 'processing'
+  | 'watching'
   | 'ended'
   | 'failed';
 
@@ -24,12 +25,13 @@ export function selectPhase(snapshot: BulkImportSnapshot): ImportPhase {
   if (snapshot.matches('readingFailed')) return 'readingFailed';
   if (snapshot.matches('fileReady')) return 'preview';
   if (snapshot.matches('processing')) return 'processing';
+  if (snapshot.matches('watching')) return 'watching';
   return snapshot.matches('failed') ? 'failed' : 'ended';
 }
 
 const has = (tag: BulkImportTag) => (snapshot: BulkImportSnapshot) => snapshot.hasTag(tag);
 export const selectIsConfirmOpen = has('confirmOpen');
-export const selectIsConfirmBusy = has('confirmBusy');
+export const selectIsPreparing = has('preparing');
 export const selectIsConsoleShown = has('console');
 export const selectIsConsoleFailed = has('consoleFailed');
 export const selectLeaveNeedsWarning = has('leaveNeedsWarning');
@@ -39,6 +41,11 @@ export const selectFileName = ({ context }: BulkImportSnapshot) => context.fileN
 export const selectWorkbook = ({ context }: BulkImportSnapshot) => context.workbook;
 export const selectReadingFailure = ({ context }: BulkImportSnapshot) => context.readingFailure;
 export const selectWaiting = ({ context }: BulkImportSnapshot) => context.waiting;
+export const selectPrepared = ({ context }: BulkImportSnapshot) => context.prepared;
+export const selectPreparedPercent = ({ context }: BulkImportSnapshot): number => context.preparedPercent;
+export const selectSameContent = ({ context }: BulkImportSnapshot) => context.sameContent;
+export const selectIsRehearsal = ({ context }: BulkImportSnapshot): boolean => context.isRehearsal;
+export const selectUploadId = ({ context }: BulkImportSnapshot) => context.uploadId;
 export const selectResult = ({ context }: BulkImportSnapshot) => context.result;
 export const selectFailure = ({ context }: BulkImportSnapshot) => context.failure;
 export const selectFieldsFailure = ({ context }: BulkImportSnapshot) => context.fieldsFailure;
@@ -52,7 +59,7 @@ export const selectIsExporting = (snapshot: BulkImportSnapshot): boolean =>
 export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
   importBlock(context);
 export const selectCanImport = (snapshot: BulkImportSnapshot): boolean =>
-  snapshot.can({ type: 'import.requested' });
+  snapshot.can({ type: 'import.requested', isRehearsal: false });
 
 export const selectFileCode = ({ context }: BulkImportSnapshot): string => context.workbook?.fileCode ?? '';
 export const selectLastCodObra = ({ context }: BulkImportSnapshot): LastCodObra => context.lastCodObra;
@@ -65,12 +72,15 @@ export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
 
 /** The child actors a view follows by themselves; each null while it does not run. */
 export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
+export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children.turnWatch ?? null;
+export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
+export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemWalk ?? null;
+export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => children.columnPanel ?? null;
 export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
 
 export const selectConsoleLines = ({ context }: { context: ImportConsoleState }): readonly ConsoleLine[] =>
   context.lines;
 
-export const selectPageCount = ({ context }: SheetWindowSnapshot): number => pageCount(context);
 export const selectIsWindowLoading = (snapshot: SheetWindowSnapshot): boolean => snapshot.matches('loading');
 /** What is said over the grid of the sheet on screen: 'Hoja vacía', 'Encabezados incompletos'. */
 export function selectSheetNotices(

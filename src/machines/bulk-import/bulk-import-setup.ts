@@ -16,19 +16,31 @@ import type {
   LoadFields,
   PreparedLoads,
   ReadingFailure,
+  SameContent,
 } from './bulk-import-types.ts';
 import { workbookFailureOf } from './call-failure.ts';
+import { columnPanelMachine } from './column-panel-machine.ts';
 import { contentBlock, importBlock } from './import-block.ts';
 import { importConsole } from './import-console.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds, LoadRunOutput } from './load-run-types.ts';
+import { problemWalkMachine } from './problem-walk-machine.ts';
+import { runRecordMachine } from './run-record-machine.ts';
 import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
+import { turnWatchMachine } from './turn-watch-machine.ts';
 
-/** Who is told how far the reading is. */
+/** Who is told how far the reading is, or the building. */
 export interface ProgressListener {
-  send(event: { readonly type: 'reading.progressed'; readonly percent: number }): void;
+  send(event: {
+    readonly type: 'reading.progressed' | 'preparing.progressed';
+    readonly percent: number;
+  }): void;
+}
+export interface LoadsToBuild {
+  readonly builds: Builds;
+  readonly listener: ProgressListener;
 }
 export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
 
@@ -44,6 +56,10 @@ export const NOTHING_CHOSEN = {
   uploadId: null,
   startedAt: null,
   prepared: null,
+  preparedPercent: 0,
+  sameContent: { kind: 'unknown' },
+  isRehearsal: false,
+  watchedId: null,
   waiting: { kind: 'none' },
   result: null,
   failure: null,
@@ -65,13 +81,19 @@ export const bulkImport = setup({
     children: {} as {
       importConsole: 'importConsole';
       sheetWindow: 'sheetWindow';
+      problemWalk: 'problemWalk';
+      columnPanel: 'columnPanel';
       loadRun: 'loadRun';
+      turnWatch: 'turnWatch';
+      runRecord: 'runRecord';
       readWorkbook: 'readWorkbook';
       relayEmitted: 'relayEmitted';
       lookUpCodObra: 'lookUpCodObra';
       loadFields: 'loadFields';
       closeWorkbook: 'closeWorkbook';
       buildLoads: 'buildLoads';
+      findSameContent: 'findSameContent';
+      findOpenRun: 'findOpenRun';
       exportProblems: 'exportProblems';
     },
   },
@@ -79,14 +101,21 @@ export const bulkImport = setup({
     importConsole,
     relayEmitted,
     sheetWindow: sheetWindowMachine,
+    problemWalk: problemWalkMachine,
+    columnPanel: columnPanelMachine,
     loadRun: loadRunMachine,
+    turnWatch: turnWatchMachine,
+    runRecord: runRecordMachine,
     readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ProgressListener }>(
       'readWorkbook',
     ),
     closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
     lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
     loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
-    buildLoads: promisePlaceholder<PreparedLoads, { builds: Builds }>('buildLoads'),
+    buildLoads: promisePlaceholder<PreparedLoads, LoadsToBuild>('buildLoads'),
+    findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),
+    /** The uploadId of the caller's own run that is still open; null without one. */
+    findOpenRun: promisePlaceholder<string | null>('findOpenRun'),
     exportProblems: promisePlaceholder<void, { problems: readonly ValidationProblem[]; at: string }>(
       'exportProblems',
     ),
@@ -108,7 +137,9 @@ export const bulkImport = setup({
         ...(workbook.thirdSheetHasContent ? (['thirdSheet'] as const) : []),
       ],
     })),
-    keepReadingFailure: assign((_, { error }: { error: unknown }) => ({
+    keepReadingFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      ...NOTHING_CHOSEN,
+      fileName: context.fileName,
       readingFailure: readingFailure(error),
     })),
     tellReadingFailure: emit(({ context }) => ({
@@ -129,29 +160,60 @@ export const bulkImport = setup({
       fieldsFailure: { kind: 'unreachable', list: 'cm_seg_01' } as const,
     }),
     forgetFieldsFailure: assign({ fieldsFailure: null }),
+    keepRequest: assign((_, { isRehearsal }: { isRehearsal: boolean }) => ({
+      isRehearsal,
+      prepared: null,
+      preparedPercent: 0,
+    })),
+    /** The worker keeps what it built: asked again, it is there at once. */
+    forgetRequest: assign({
+      prepared: null,
+      preparedPercent: 0,
+      sameContent: { kind: 'unknown' },
+      isRehearsal: false,
+    }),
+    keepPreparedPercent: assign((_, { percent }: { percent: number }) => ({ preparedPercent: percent })),
+    keepSameContent: assign((_, sameContent: SameContent) => ({ sameContent })),
     keepConfirmation: assign((_, { uploadId, at }: { uploadId: string; at: string }) => ({
       uploadId,
       startedAt: at,
-      contentBlock: null,
     })),
     keepPrepared: assign((_, prepared: PreparedLoads) => ({
       prepared,
+      preparedPercent: 0,
       contentBlock: contentBlock(prepared),
     })),
     keepPreparingFailure: assign((_, { error }: { error: unknown }) => ({
+      preparedPercent: 0,
+      isRehearsal: false,
       contentBlock: { code: 'cannotPrepare', failure: readingFailure(error) } as const,
     })),
     keepWaiting: assign((_, { waiting }: { waiting: RunWaiting }) => ({ waiting })),
     tellRun: forwardTo('loadRun'),
+    tellRecord: forwardTo('runRecord'),
+    keepWatched: assign((_, { uploadId }: { uploadId: string }) => ({
+      watchedId: uploadId,
+    })),
+    writeProgressLost: sendTo('importConsole', ({ context }) => ({
+      type: 'console.wrote',
+      entry: {
+        at: context.startedAt ?? '',
+        step: null,
+        level: 'warning',
+        code: 'progressLost',
+        params: {},
+        ms: null,
+      },
+    })),
     beginWork: emit({ type: 'work.began', work: 'bulkImport' }),
     endWork: emit({ type: 'work.ended', work: 'bulkImport' }),
     keepResult: assign((_, { output }: { output: LoadRunOutput }) =>
       output.kind === 'ended' ? { result: output.result, openDialogs: dialogsOf(output.result) } : {},
     ),
     tellEnd: emit(
-      (_, { end }: { end: RunEnd }): BulkImportEmitted => ({
+      ({ context: { isRehearsal } }, { end }: { end: RunEnd }): BulkImportEmitted => ({
         type: 'import.notified',
-        notice: { code: 'runEnded', end },
+        notice: { code: 'runEnded', end, isRehearsal },
       }),
     ),
     keepFailure: assign((_, { output }: { output: LoadRunOutput }) => ({ failure: failureOf(output) })),
@@ -167,9 +229,17 @@ export const bulkImport = setup({
       uploadId: null,
       startedAt: null,
       prepared: null,
+      preparedPercent: 0,
+      sameContent: { kind: 'unknown' },
+      isRehearsal: false,
+      result: null,
       failure: null,
+      openDialogs: [],
+      exportFailed: false,
       waiting: { kind: 'none' },
+      watchedId: null,
     }),
+    forgetCode: assign({ lastCodObra: { kind: 'checking' } }),
     forgetLookups: assign({
       lastCodObra: { kind: 'checking' },
       fields: null,
@@ -184,6 +254,12 @@ export const bulkImport = setup({
   },
   guards: {
     mayImport: ({ context }) => importBlock(context) === null,
+    /** No answer that is still to come would let it go on. */
+    isBlockedForGood: ({ context }) => !['stillChecking', undefined].includes(importBlock(context)?.code),
+    isRehearsal: ({ context }) => context.isRehearsal,
+    hasWorkbook: ({ context }) => context.workbook !== null,
+    isOtherRun: ({ context }, { uploadId }: { uploadId: string }) => context.watchedId !== uploadId,
+    hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
     hasPattern: ({ context }) => codObraPattern(context.workbook?.firstCodObra ?? '') !== null,
     isCodeAnswer: (_, { kind }: LastCodObra) => kind === 'value' || kind === 'newPattern',

@@ -1,4 +1,5 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
+import type { RunSummary } from '../../api/contract/load-runs.ts';
 import type { WorkbookFailure, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { ConsoleEntry } from './console-types.ts';
@@ -57,6 +58,8 @@ export interface PreparedLoad {
   /** The first ones, for the console. */
   readonly unreadDateCells: readonly string[];
   readonly nulCell: string | null;
+  /** Of the CSV as it is sent. */
+  readonly sha256: string;
 }
 export interface PreparedLoads {
   readonly seguimiento: PreparedLoad;
@@ -82,6 +85,14 @@ export type ContentBlock =
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
+/** Whether the same tracking CSV went into the works before, and by whom. */
+export type SameContent =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'loaded'; readonly load: EarlierLoad }
+  /** Nobody could say: the load may go on without it. */
+  | { readonly kind: 'unknown' };
+export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;
+
 // ---- the machine -------------------------------------------------------------------------------
 
 export interface BulkImportDelays {
@@ -95,6 +106,12 @@ export interface BulkImportDelays {
   readonly askEveryAtMost: number;
   /** How long a lost answer is asked for. */
   readonly askAtMost: number;
+  /** Between two looks at a run or at a turn that may have moved. */
+  readonly followEvery: number;
+  /** Between two questions about who loads. */
+  readonly turnEvery: number;
+  /** Between two looks after one that failed. */
+  readonly followAgain: number;
 }
 export interface BulkImportInput {
   readonly delays: BulkImportDelays;
@@ -118,11 +135,24 @@ export interface BulkImportContext {
   readonly uploadId: string | null;
   readonly startedAt: string | null;
   readonly prepared: PreparedLoads | null;
+  /** 0 to 100 while the two loads are built. */
+  readonly preparedPercent: number;
+  readonly sameContent: SameContent;
+  /** 'Ensayar': the scripts run and are rolled back. */
+  readonly isRehearsal: boolean;
+  /** The run on screen that this page does not drive. */
+  readonly watchedId: string | null;
   readonly waiting: RunWaiting;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
   readonly openDialogs: readonly ImportDialog[];
   readonly exportFailed: boolean;
+  /** Over the file; `workbook` is as they leave it. */
+  readonly corrections: readonly Correction[];
+  readonly correctionEffects: readonly CorrectionEffect[];
+  /** Of each sheet. */
+  readonly skippedRows: readonly number[];
+  readonly dateOrders: DateOrders;
 }
 
 /** What the view sends. `at` is an ISO date-time. */
@@ -131,17 +161,26 @@ export type BulkImportIntent =
   | { readonly type: 'import.readingCancelled' }
   | { readonly type: 'import.codeLookupRetried' }
   | { readonly type: 'import.fieldsLookupRetried' }
-  | { readonly type: 'import.requested' }
+  /** 'Cargar N registros' or 'Ensayar'. */
+  | { readonly type: 'import.requested'; readonly isRehearsal: boolean }
+  | { readonly type: 'import.preparingCancelled' }
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
   | { readonly type: 'import.consoleReady'; readonly at: string }
-  /** In `heldByAnotherOperator`: try the load again, or go back to the preview. */
+  /** In `heldByAnotherOperator`: try the load again, close the other run and go on, or go back to the preview. */
   | { readonly type: 'import.retryRequested'; readonly at: string }
+  | { readonly type: 'import.takeOverRequested'; readonly at: string }
   | { readonly type: 'import.abandoned'; readonly at: string }
   | { readonly type: 'import.leaveRefused'; readonly at: string }
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
   | { readonly type: 'import.problemsExportRequested'; readonly at: string }
+  /** From the end of a rehearsal: the same file again, this time for good. */
+  | { readonly type: 'import.realLoadRequested' }
+  /** The screen is there: is a run of one's own still open? */
+  | { readonly type: 'import.screenShown' }
+  | { readonly type: 'import.watchRequested'; readonly uploadId: string }
+  | { readonly type: 'import.watchLeft' }
   /** From `failed`: back to the preview of the same file. */
   | { readonly type: 'import.restartRequested' }
   /** 'Procesar otro archivo' */
@@ -150,7 +189,11 @@ export type BulkImportIntent =
 /** What its own actors report, and the portal when the session is good again. */
 export type BulkImportReport =
   | { readonly type: 'reading.progressed'; readonly percent: number }
+  | { readonly type: 'preparing.progressed'; readonly percent: number }
   | SessionRenewed
+  | CorrectionsEmitted
+  | EarlierCorrectionsEmitted
+  | DateCourtEmitted
   | RunReport;
 export type RunReport =
   | { readonly type: 'run.waitingChanged'; readonly waiting: RunWaiting }
@@ -166,18 +209,20 @@ export type ImportNotice =
   | { readonly code: 'excelErrors'; readonly count: number }
   | { readonly code: 'readingFailed'; readonly failure: ReadingFailure }
   | { readonly code: 'runFailed'; readonly failure: RunFailure }
-  | { readonly code: 'runEnded'; readonly end: RunEnd }
+  | { readonly code: 'runEnded'; readonly end: RunEnd; readonly isRehearsal: boolean }
   | { readonly code: 'exportFailed' };
 
 export type BulkImportTag =
   /** A spinner with the progress messages. */
   | 'reading'
   | 'preview'
+  /** The two loads are being built; nothing was sent. */
+  | 'preparing'
   | 'confirmOpen'
-  /** The confirm dialog may not be closed. */
-  | 'confirmBusy'
   | 'console'
   | 'processing'
+  /** A run of the server's record is on screen. */
+  | 'watching'
   /** Leaving the page must be confirmed. */
   | 'leaveNeedsWarning'
   | 'ended'

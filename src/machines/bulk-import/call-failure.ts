@@ -20,6 +20,9 @@ const WORKBOOK_FAILURES: ReadonlySet<unknown> = new Set<WorkbookFailure>([
   'unreadable',
   'noSheets',
   'tooLarge',
+  'onlyXlsx',
+  'cannotMark',
+  'fileChanged',
 ]);
 
 /** The worker's own word for what is wrong with the file; null for any other fault. */

@@ -4,6 +4,8 @@ export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
 /** Each code's params are listed beside it. */
 export type ConsoleCode =
   | 'runStarted' // fileName, rows, factyvalRows
+  | 'runOpened' // fileName, rows, person: told from the record
+  | 'rehearsalOpened' // the same
   | 'unreadDates' // sheet (LoadType), count, cells
   | 'ignoredColumns' // sheet (LoadType), count, columns
   | 'csvNotKept'
@@ -17,9 +19,13 @@ export type ConsoleCode =
   | 'sessionExpired'
   | 'sessionRenewed'
   | 'otherOperator' // message
+  | 'takingOver'
+  | 'scriptRunning' // script, type, description
   | 'scriptDone' // script, type, description, message, records
   | 'scriptWarned' // script, type, description, message, count
   | 'scriptFailed' // script, type, description, message
+  | 'runUndone' // person
+  | 'progressLost'
   | 'leaveRefused'
   | 'runEnded' // end (RunEnd), message
   | 'runFailed'; // code (RunFailureCode), status, message

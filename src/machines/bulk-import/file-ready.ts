@@ -1,72 +1,44 @@
 import { bulkImport } from './bulk-import-setup.ts';
 import { codeCheck, fieldsCheck } from './file-checks.ts';
-import { buildsOf } from './load-builds.ts';
+import { importRequest } from './import-request.ts';
+import { WATCH } from './watching.ts';
+
+/** A part of the preview crashed. */
+const BROKEN_PREVIEW = {
+  target: 'readingFailed',
+  actions: [
+    { type: 'keepReadingFailure', params: ({ event }: { event: { error: unknown } }) => event },
+    'tellReadingFailure',
+  ],
+} as const;
 
 /** The preview of a file that was read, and the way from its button to a run. */
 export const fileReady = bulkImport.createStateConfig({
   tags: ['preview'],
   type: 'parallel',
-  invoke: {
-    id: 'sheetWindow',
-    src: 'sheetWindow',
-    input: ({ context }) => ({ sheets: context.workbook?.sheets ?? [] }),
-    onError: {
-      target: 'readingFailed',
-      actions: [{ type: 'keepReadingFailure', params: ({ event }) => event }, 'tellReadingFailure'],
+  on: WATCH,
+  invoke: [
+    {
+      id: 'sheetWindow',
+      src: 'sheetWindow',
+      input: ({ context }) => ({ sheets: context.workbook?.sheets ?? [], dates: null }),
+      onError: BROKEN_PREVIEW,
     },
-  },
+    {
+      id: 'problemWalk',
+      src: 'problemWalk',
+      input: ({ context: { workbook } }) => ({
+        sheets: workbook?.sheets ?? [],
+        errors: workbook?.errors ?? [],
+        errorCount: workbook?.errorCount ?? 0,
+        review: null,
+      }),
+      onError: BROKEN_PREVIEW,
+    },
+    { id: 'columnPanel', src: 'columnPanel', input: { dates: null }, onError: BROKEN_PREVIEW },
+  ],
   states: {
-    import: {
-      initial: 'browsing',
-      states: {
-        browsing: {
-          on: {
-            'import.requested': { guard: 'mayImport', target: 'confirming' },
-            'import.fileChosen': {
-              target: '#bulkImport.reading',
-              actions: { type: 'keepFileName', params: ({ event }) => event },
-            },
-            'import.anotherFileRequested': {
-              target: '#bulkImport.noFile',
-              actions: ['forget'],
-            },
-          },
-        },
-        confirming: {
-          tags: ['confirmOpen'],
-          on: {
-            'import.confirmed': {
-              target: 'preparing',
-              actions: { type: 'keepConfirmation', params: ({ event }) => event },
-            },
-            'import.confirmCancelled': 'browsing',
-          },
-        },
-        preparing: {
-          tags: ['confirmOpen', 'confirmBusy'],
-          invoke: {
-            id: 'buildLoads',
-            src: 'buildLoads',
-            input: ({ context }) => ({ builds: buildsOf(context) }),
-            onDone: [
-              {
-                guard: { type: 'isLoadable', params: ({ event }) => event.output },
-                target: '#bulkImport.processing',
-                actions: { type: 'keepPrepared', params: ({ event }) => event.output },
-              },
-              {
-                target: 'browsing',
-                actions: { type: 'keepPrepared', params: ({ event }) => event.output },
-              },
-            ],
-            onError: {
-              target: 'browsing',
-              actions: { type: 'keepPreparingFailure', params: ({ event }) => event },
-            },
-          },
-        },
-      },
-    },
+    import: importRequest,
     code: codeCheck,
     fields: fieldsCheck,
   },

@@ -43,9 +43,10 @@ export function buildsOf({ workbook, fields }: BulkImportContext): Builds {
 }
 
 export function runInputOf(context: BulkImportContext): LoadRunInput {
-  const { workbook, uploadId, startedAt, prepared, delays } = context;
+  const { workbook, uploadId, startedAt, prepared, isRehearsal, delays } = context;
   if (workbook === null || uploadId === null || startedAt === null || prepared === null) {
     throw new Error('No load was prepared.');
   }
-  return { uploadId, startedAt, fileName: workbook.fileName, prepared, builds: buildsOf(context), delays };
+  const { fileName } = workbook;
+  return { uploadId, startedAt, fileName, isRehearsal, prepared, builds: buildsOf(context), delays };
 }

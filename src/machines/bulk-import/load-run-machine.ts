@@ -146,6 +146,7 @@ const stepState = (step: LoadStep, next: string) =>
     on: {
       'session.renewed': { actions: 'tellStep' },
       'import.retryRequested': { actions: 'tellStep' },
+      'import.takeOverRequested': { actions: 'tellStep' },
       'import.abandoned': { actions: 'tellStep' },
     },
   });
@@ -233,9 +234,11 @@ function stepInput(context: LoadRunContext, step: LoadStep): ServerStepInput {
   return { uploadId, request: stepRequest(context, step), startedAt: at, delays };
 }
 
-function stepRequest({ fileName, prepared, startedAt, builds }: LoadRunContext, step: LoadStep): StepRequest {
+function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
+  const { fileName, prepared, startedAt, builds, isRehearsal } = context;
   if (step === 'borrar') {
-    return { step, body: { fileName, rowCount: prepared.seguimiento.rows, date: startedAt } };
+    const body = { fileName, rowCount: prepared.seguimiento.rows, date: startedAt };
+    return { step, body: isRehearsal ? { ...body, ensayo: true } : body };
   }
   const isTracking = step === 'guardar-seguimiento' || step === 'cargar';
   return { step, build: isTracking ? builds.seguimiento : builds.factyval };

@@ -45,6 +45,7 @@ export const loadRunPayloads: PayloadCases<LoadRunEvent> = {
   events: {
     'import.consoleReady': [{ at: AT }],
     'import.retryRequested': [{ at: AT }],
+    'import.takeOverRequested': [{ at: AT }],
     'import.abandoned': [{ at: AT }],
     'import.leaveRefused': [{ at: AT }],
     'run.waitingChanged': [{ waiting: { kind: 'session' } }],

@@ -10,6 +10,7 @@ export interface LoadRunInput {
   readonly uploadId: string;
   readonly startedAt: string;
   readonly fileName: string;
+  readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;
   readonly builds: Builds;
   readonly delays: BulkImportDelays;
@@ -34,6 +35,7 @@ export type LoadRunOutput =
 export type LoadRunEvent =
   | { readonly type: 'import.consoleReady'; readonly at: string }
   | { readonly type: 'import.retryRequested'; readonly at: string }
+  | { readonly type: 'import.takeOverRequested'; readonly at: string }
   | { readonly type: 'import.abandoned'; readonly at: string }
   | { readonly type: 'import.leaveRefused'; readonly at: string }
   | SessionRenewed

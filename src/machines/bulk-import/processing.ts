@@ -4,7 +4,7 @@ import { runInputOf } from './load-builds.ts';
 /** A run at work, and what it waits for. */
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
-  entry: ['clearConsole', 'beginWork'],
+  entry: ['clearConsole', 'forgetCode', 'beginWork'],
   exit: ['endWork', { type: 'keepWaiting', params: { waiting: { kind: 'none' } } }],
   initial: 'working',
   // The relay first: it must hear the run's first word.
@@ -67,6 +67,17 @@ export const processing = bulkImport.createStateConfig({
       ],
       onError: { target: 'failed', actions: ['keepFault', 'tellFault'] },
     },
+    // What the step under way has done so far. The run does not depend on it.
+    {
+      id: 'runRecord',
+      src: 'runRecord',
+      input: ({ context }) => ({
+        uploadId: context.uploadId ?? '',
+        isDriven: true,
+        delays: context.delays,
+      }),
+      onError: { actions: 'writeProgressLost' },
+    },
   ],
   on: {
     'run.wrote': { actions: 'writeToConsole' },
@@ -99,6 +110,7 @@ export const processing = bulkImport.createStateConfig({
     heldByAnotherOperator: {
       on: {
         'import.retryRequested': { actions: 'tellRun' },
+        'import.takeOverRequested': { actions: 'tellRun' },
         'import.abandoned': { actions: 'tellRun' },
       },
     },

@@ -14,7 +14,9 @@ import type { ServerStepOutput } from './server-step-types.ts';
 const isAction = (row: ActionSummary | ValidationProblem): row is ActionSummary => 'action' in row;
 const isProblem = (row: ActionSummary | ValidationProblem): row is ValidationProblem => 'error' in row;
 
-export function runResult(context: LoadRunContext): RunResult {
+type Answered = Pick<LoadRunContext, 'at' | 'deletion' | 'tracking' | 'factyval' | 'savesFailed'>;
+
+export function runResult(context: Answered): RunResult {
   const scripts = context.factyval?.scripts_results ?? [];
   const validations = scripts.filter(stopsTheRun);
   return {

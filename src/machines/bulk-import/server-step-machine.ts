@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { promisePlaceholder } from '../placeholder.ts';
-import type { CallFailure } from './bulk-import-types.ts';
 import { hasLostAnswer, isConflict, isSessionExpired, lostAnswerCause } from './call-failure.ts';
-import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
+import type { ConsoleCode, ConsoleLevel } from './console-types.ts';
 import type { RunWaiting } from './run-types.ts';
+import { line, outcome, refusal, waitToAsk } from './server-step-outcome.ts';
 import type {
   AskedRun,
   SentStep,
@@ -85,6 +85,10 @@ export const serverStepMachine = setup({
     markClosed: assign({ isClosed: true }),
     markAbandoned: assign({ isAbandoned: true }),
     markSentAgain: assign({ wasSentAgain: true }),
+    /** The explicit act that closes the other run. */
+    takeOver: assign(({ context: { request } }) =>
+      request.step === 'borrar' ? { request: { ...request, body: { ...request.body, relevo: true } } } : {},
+    ),
     markRenewed: assign({ wasRenewed: true }),
     forgetRenewal: assign({ wasRenewed: false }),
     /** No further once the wait is the longest. */
@@ -113,7 +117,6 @@ export const serverStepMachine = setup({
   },
   delays: {
     stepPause: ({ context }) => context.delays.stepPause,
-    /** 2, 4, 8, 16, then 30 s. */
     askAgain: ({ context }) => waitToAsk(context),
     askAtMost: ({ context }) => context.delays.askAtMost,
   },
@@ -263,6 +266,14 @@ export const serverStepMachine = setup({
           target: 'sending',
           actions: { type: 'markAt', params: ({ event }) => event },
         },
+        'import.takeOverRequested': {
+          target: 'sending',
+          actions: [
+            { type: 'markAt', params: ({ event }) => event },
+            'takeOver',
+            { type: 'write', params: { level: 'warning', code: 'takingOver' } },
+          ],
+        },
         'import.abandoned': {
           target: 'abandoned',
           actions: [{ type: 'markAt', params: ({ event }) => event }, 'markAbandoned'],
@@ -276,24 +287,3 @@ export const serverStepMachine = setup({
     abandoned: { type: 'final' },
   },
 });
-
-const waitToAsk = ({ delays, asked }: ServerStepContext): number =>
-  Math.min(delays.askAfter * 2 ** asked, delays.askEveryAtMost);
-
-const line = (
-  context: ServerStepContext,
-  { level, code }: { level: ConsoleLevel; code: ConsoleCode },
-): ConsoleEntry => ({ at: context.at, step: context.request.step, level, code, params: {}, ms: null });
-
-const refusal = (failure: CallFailure | null) =>
-  failure?.kind === 'status'
-    ? { message: failure.message, retryAfter: failure.retryAfter }
-    : { message: null, retryAfter: null };
-
-function outcome(context: ServerStepContext): ServerStepOutput {
-  const { at, ms, answer, failure } = context;
-  if (context.isAbandoned) return { kind: 'abandoned', at, ms };
-  if (context.isClosed) return { kind: 'closed', at, ms };
-  if (answer !== null) return { kind: 'answered', at, ms, answer };
-  return { kind: 'failed', at, ms, failure: failure ?? { kind: 'system' } };
-}

@@ -26,7 +26,11 @@ const asked = [
 ] as const satisfies readonly AskedRun[];
 
 export const serverStepPayloads: PayloadCases<ServerStepEvent> = {
-  events: { 'import.retryRequested': [{ at: AT }], 'import.abandoned': [{ at: AT }] },
+  events: {
+    'import.retryRequested': [{ at: AT }],
+    'import.takeOverRequested': [{ at: AT }],
+    'import.abandoned': [{ at: AT }],
+  },
   outputs: { sendStep: sent, askRun: asked },
   failures: { sendStep: [new Error('crash')], askRun: [new Error('crash')] },
 };

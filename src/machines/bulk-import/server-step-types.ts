@@ -69,6 +69,7 @@ export type ServerStepOutput = { readonly at: string; readonly ms: number } & (
 export type ServerStepEvent =
   | SessionRenewed
   | { readonly type: 'import.retryRequested'; readonly at: string }
+  | { readonly type: 'import.takeOverRequested'; readonly at: string }
   | { readonly type: 'import.abandoned'; readonly at: string };
 
 export type ServerStepEmitted = RunReport;

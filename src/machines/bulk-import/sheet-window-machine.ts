@@ -1,65 +1,95 @@
 import { assign, setup } from 'xstate';
-import type { SheetSummary } from '../../workers/workbook/protocol.ts';
+import type { DateRules, RowLocation, SheetPageRow, SheetSummary } from '../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
-import type { CachedWindow, SheetRow, SheetWindowContext, SheetWindowEvent } from './sheet-window-types.ts';
+import {
+  clampedCursor,
+  enteredSheet,
+  foundCell,
+  isWindowCurrent,
+  PAGE_SIZE,
+  pageCount,
+  pageOf,
+  TOP_LEFT,
+  wantedSpan,
+} from './sheet-window-rules.ts';
+import type {
+  CellPlace,
+  GridCursor,
+  GridSpan,
+  SheetWindow,
+  SheetWindowContext,
+  SheetWindowEvent,
+  WindowRequest,
+} from './sheet-window-types.ts';
 
-/** Spec 3 section 9. */
-export const SHEETS_CACHED = 5;
-export const PAGE_SIZE = 50;
-
-export type WindowRequest = Pick<SheetWindowContext, 'sheet' | 'page' | 'pageSize'>;
-
-/** The rows on screen, of the sheet, page and page size chosen. A window asked for meanwhile supersedes the one being read. */
+/**
+ * The cells on screen: of the sheet and page on which the cursor stands, as much as the screen shows. What was read
+ * stays on screen until what replaces it is there.
+ */
 export const sheetWindowMachine = setup({
   types: {
     context: {} as SheetWindowContext,
-    input: {} as { sheets: readonly SheetSummary[] },
+    input: {} as { sheets: readonly SheetSummary[]; dates: DateRules | null },
     events: {} as SheetWindowEvent,
   },
   actors: {
-    readWindow: promisePlaceholder<{ rows: readonly SheetRow[] }, WindowRequest>('readWindow'),
+    readWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
+      'readWindow',
+    ),
+    locateRow: promisePlaceholder<RowLocation | null, CellPlace>('locateRow'),
   },
   actions: {
-    selectSheet: assign(({ context }, { sheet }: { sheet: number }) => ({
-      sheet,
-      page: windowOf(context, sheet)?.page ?? 1,
-      rows: [],
-      failure: null,
+    selectSheet: assign(({ context }, { sheet }: { sheet: number }) => enteredSheet(context, sheet)),
+    selectPage: assign(({ context }, { page }: { page: number }) => ({
+      cursor: { ...context.cursor, offset: (page - 1) * context.pageSize },
+      view: null,
+      missedRow: null,
     })),
-    selectPage: assign((_, { page }: { page: number }) => ({ page, failure: null })),
-    selectPageSize: assign((_, { pageSize }: { pageSize: number }) => ({
-      pageSize,
-      page: 1,
-      failure: null,
+    selectPageSize: assign((_, { pageSize }: { pageSize: number }) => ({ pageSize, view: null })),
+    keepView: assign((_, { view }: { view: GridSpan }) => ({ view })),
+    moveCursor: assign(({ context }, { cursor }: { cursor: GridCursor }) => ({
+      cursor: clampedCursor(context, cursor),
+      missedRow: null,
     })),
-    showCached: assign(({ context }) => ({ rows: windowOf(context, context.sheet)?.rows ?? [] })),
-    showRows: assign(({ context }, { rows }: { rows: readonly SheetRow[] }) => {
-      const { sheet, page, pageSize } = context;
-      const others = context.cache.filter((window) => window.sheet !== sheet);
-      return { rows, cache: [...others, { sheet, page, pageSize, rows }].slice(-SHEETS_CACHED) };
-    }),
-    keepFailure: assign({ failure: 'unreadable', rows: [] } as const),
+    forgetView: assign({ view: null }),
+    seek: assign((_, { place }: { place: CellPlace }) => ({ sought: place })),
+    keepFound: assign(({ context }, found: RowLocation | null) => foundCell(context, found)),
+    forgetSought: assign({ sought: null }),
+    keepWindow: assign((_, { request, rows }: { request: WindowRequest; rows: readonly SheetPageRow[] }) => ({
+      window: { sheet: request.sheet, span: request.span, rows } satisfies SheetWindow,
+      isStale: false,
+    })),
+    keepDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
+    markStale: assign({ isStale: true, left: [] }),
   },
   guards: {
     isOtherSheet: ({ context }, { sheet }: { sheet: number }) =>
       sheet !== context.sheet && context.sheets[sheet] !== undefined,
-    isPage: ({ context }, { page }: { page: number }) =>
-      page !== context.page && page >= 1 && page <= pageCount(context),
-    isPageSize: ({ context }, { pageSize }: { pageSize: number }) =>
+    isOtherPage: ({ context }, { page }: { page: number }) =>
+      page !== pageOf(context) && page >= 1 && page <= pageCount(context),
+    isOtherPageSize: ({ context }, { pageSize }: { pageSize: number }) =>
       pageSize !== context.pageSize && pageSize >= 1,
+    isOnOtherPage: ({ context }, { cursor }: { cursor: GridCursor }) =>
+      pageOf({ ...context, cursor: clampedCursor(context, cursor) }) !== pageOf(context),
+    isInWorkbook: ({ context }, { place }: { place: CellPlace }) => context.sheets[place.sheet] !== undefined,
     isEmpty: ({ context }) => (context.sheets[context.sheet]?.dataRows ?? 0) === 0,
-    isCached: ({ context }) => isSameWindow(windowOf(context, context.sheet), context),
+    isCurrent: ({ context }) => isWindowCurrent(context),
+    isSeeingMore: ({ context }, { view }: { view: GridSpan }) => !isWindowCurrent({ ...context, view }),
   },
 }).createMachine({
   id: 'sheetWindow',
   context: ({ input }) => ({
     sheets: input.sheets,
     sheet: 0,
-    page: 1,
     pageSize: PAGE_SIZE,
-    rows: [],
-    cache: [],
-    failure: null,
+    cursor: TOP_LEFT,
+    view: null,
+    window: null,
+    isStale: false,
+    left: [],
+    dates: input.dates,
+    sought: null,
+    missedRow: null,
   }),
   initial: 'choosing',
   on: {
@@ -69,21 +99,42 @@ export const sheetWindowMachine = setup({
       actions: { type: 'selectSheet', params: ({ event }) => event },
     },
     'preview.pageSelected': {
-      guard: { type: 'isPage', params: ({ event }) => event },
-      target: '.loading',
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      target: '.choosing',
       actions: { type: 'selectPage', params: ({ event }) => event },
     },
     'preview.pageSizeSelected': {
-      guard: { type: 'isPageSize', params: ({ event }) => event },
+      guard: { type: 'isOtherPageSize', params: ({ event }) => event },
       target: '.choosing',
       actions: { type: 'selectPageSize', params: ({ event }) => event },
     },
+    'preview.cursorMoved': [
+      {
+        guard: { type: 'isOnOtherPage', params: ({ event }) => event },
+        target: '.choosing',
+        actions: [{ type: 'moveCursor', params: ({ event }) => event }, 'forgetView'],
+      },
+      { actions: { type: 'moveCursor', params: ({ event }) => event } },
+    ],
+    'preview.cellRequested': {
+      guard: { type: 'isInWorkbook', params: ({ event }) => event },
+      target: '.locating',
+      actions: { type: 'seek', params: ({ event }) => event },
+    },
+    'preview.contentChanged': { target: '.choosing', actions: 'markStale' },
+    'preview.dateRulesChanged': {
+      target: '.choosing',
+      actions: [{ type: 'keepDates', params: ({ event }) => event }, 'markStale'],
+    },
+    /** What is being read is waited for: a fast scroll must not ask again at every step. */
+    'preview.viewChanged': { actions: { type: 'keepView', params: ({ event }) => event } },
   },
   states: {
     choosing: {
+      entry: 'forgetSought',
       always: [
         { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isCached', target: 'shown', actions: 'showCached' },
+        { guard: 'isCurrent', target: 'shown' },
         { target: 'loading' },
       ],
     },
@@ -91,25 +142,38 @@ export const sheetWindowMachine = setup({
       invoke: {
         id: 'readWindow',
         src: 'readWindow',
-        input: ({ context: { sheet, page, pageSize } }) => ({ sheet, page, pageSize }),
-        onDone: { target: 'shown', actions: { type: 'showRows', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        input: ({ context }) => ({
+          sheet: context.sheet,
+          span: wantedSpan(context),
+          dates: context.dates,
+        }),
+        onDone: { target: 'choosing', actions: { type: 'keepWindow', params: ({ event }) => event.output } },
+        onError: 'failed',
       },
     },
-    shown: {},
+    locating: {
+      invoke: {
+        id: 'locateRow',
+        src: 'locateRow',
+        input: ({ context }) => context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
+        onDone: { target: 'choosing', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    shown: {
+      on: {
+        'preview.viewChanged': [
+          {
+            guard: { type: 'isSeeingMore', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'keepView', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepView', params: ({ event }) => event } },
+        ],
+      },
+    },
     /** 'Hoja vacía': only a header, or nothing. */
     empty: {},
-    failed: { on: { 'preview.retryRequested': 'loading' } },
+    failed: { on: { 'preview.retryRequested': 'choosing' } },
   },
 });
-
-/** At least one, so that an empty sheet has a page to stand on. */
-export function pageCount({ sheets, sheet, pageSize }: SheetWindowContext): number {
-  return Math.max(1, Math.ceil((sheets[sheet]?.dataRows ?? 0) / pageSize));
-}
-
-const windowOf = ({ cache }: SheetWindowContext, sheet: number): CachedWindow | undefined =>
-  cache.find((window) => window.sheet === sheet);
-
-const isSameWindow = (window: CachedWindow | undefined, { page, pageSize }: SheetWindowContext): boolean =>
-  window?.page === page && window.pageSize === pageSize;

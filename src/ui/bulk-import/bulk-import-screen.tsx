@@ -10,6 +10,8 @@ import { ReadingView } from './choose/reading-view.tsx';
 import { ConsoleView } from './console/console-view.tsx';
 import { ImportDialogs } from './dialogs/import-dialogs.tsx';
 import { PreviewView } from './preview/preview-view.tsx';
+import { useWatchedAddress } from './record/use-watched-address.ts';
+import { WatchView } from './record/watch-view.tsx';
 import { useImportNotices } from './use-import-notices.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
 
@@ -38,6 +40,7 @@ function ignoreDrop(event: DragEvent): void {
 }
 
 function CurrentPhase() {
+  useWatchedAddress();
   const phase = useBulkImport(selectPhase);
   const content = useRecoveredFocus(phase);
   return (
@@ -56,6 +59,8 @@ function PhaseView({ phase }: { readonly phase: ImportPhase }) {
       return <ReadingView />;
     case 'preview':
       return <PreviewView />;
+    case 'watching':
+      return <WatchView />;
     case 'processing':
     case 'ended':
     case 'failed':

@@ -27,10 +27,12 @@ export const bulkImportConsoleText = {
     failed: 'fallido',
     waiting: 'en espera',
   },
+  rehearsal: 'Ensayo: no se guarda nada',
   copy: 'Copiar',
   download: 'Descargar',
   toEnd: 'Ir al final',
   another: 'Procesar otro archivo',
+  loadForReal: (count: number): string => `Cargar ${records(count)} de verdad`,
   restart: 'Volver a la vista previa',
   showProblems: 'Ver problemas',
   showSummary: 'Ver resumen',
@@ -62,6 +64,9 @@ export const bulkImportWaitingText = {
     retryAfter: (seconds: number): string =>
       `Puedes reintentar en unos ${counted(seconds, 'segundo', 'segundos')}.`,
     retry: 'Reintentar la carga',
+    takeOver: 'Tomar el relevo',
+    lapsed:
+      'Quedó a medias y puedes tomar el relevo: esa carga se cierra sin cambiar ninguna obra y empieza la tuya.',
     abandon: 'Volver a la vista previa',
   },
 } as const;
@@ -81,6 +86,10 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
   switch (code) {
     case 'runStarted':
       return `${text('fileName')}: ${records(number('rows'))} de seguimiento y ${formatCount(number('factyvalRows'))} de factyval.`;
+    case 'runOpened':
+      return `${text('person')} abrió la carga de ${text('fileName')}: ${records(number('rows'))} de seguimiento.`;
+    case 'rehearsalOpened':
+      return `${text('person')} abrió el ensayo de ${text('fileName')}: ${records(number('rows'))} de seguimiento. No se guarda nada.`;
     case 'unreadDates':
       return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'fecha sin reconocer viaja', 'fechas sin reconocer viajan')} tal cual (${text('cells')}).`;
     case 'ignoredColumns':
@@ -110,10 +119,18 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
       return 'Sesión renovada. La carga sigue.';
     case 'otherOperator':
       return text('message') || 'Hay otra carga abierta.';
+    case 'takingOver':
+      return 'Tomas el relevo: la otra carga se cierra y empieza la tuya.';
+    case 'scriptRunning':
+      return `${text('description') || text('script')}…`;
     case 'scriptDone':
     case 'scriptWarned':
     case 'scriptFailed':
       return scriptSentence(text('description') || text('script'), text('message'));
+    case 'runUndone':
+      return `${text('person')} deshizo esta carga.`;
+    case 'progressLost':
+      return 'No se puede ver el avance del paso. La carga sigue.';
     case 'leaveRefused':
       return 'Sigues en la página: el proceso no se interrumpe.';
     case 'runEnded':

@@ -13,13 +13,35 @@ export const bulkImportDialogText = {
     sheet: (name: string): string => `hoja «${name}»`,
     noFactyval: 'El libro no tiene segunda hoja: se envía sin registros.',
     whatHappens: 'Qué va a pasar',
-    steps: [
-      'Se vacían las tablas auxiliares.',
-      'Se guardan y se cargan las dos hojas en esas tablas.',
-      'Se ejecutan las validaciones y, si todas pasan, los cambios en las obras.',
-    ],
-    promise:
-      'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. No cierres esta página hasta que termine.',
+    load: {
+      steps: [
+        'Se vacían las tablas auxiliares.',
+        'Se guardan y se cargan las dos hojas en esas tablas.',
+        'Se ejecutan las validaciones y, si todas pasan, los cambios en las obras.',
+      ],
+      promise:
+        'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. No cierres esta página hasta que termine.',
+    },
+    rehearsal: {
+      steps: [
+        'Se vacían las tablas auxiliares.',
+        'Se guardan y se cargan las dos hojas en esas tablas.',
+        'Se ejecutan las mismas validaciones y los mismos cambios, y al final se deshacen.',
+      ],
+      promise:
+        'Verás los mismos resultados que en la carga y ninguna obra cambiará. Después podrás cargar este mismo archivo con un clic.',
+    },
+    preparing: 'Preparando los datos de la carga…',
+    nothingSent: 'Todavía no se ha enviado nada al servidor.',
+    warnings: 'Antes de enviar',
+    loadedBefore: (load: { usuario: string; propia: boolean; fileName: string }, moment: string): string =>
+      `${load.propia ? 'Ya cargaste' : `${load.usuario} ya cargó`} este mismo contenido el ${moment}, con el archivo «${load.fileName}».`,
+    seeThatLoad: 'Ver esa carga',
+    sameContentUnknown: 'No se ha podido comprobar si este contenido ya se cargó antes.',
+    unreadDates: (sheet: string, count: number, cells: readonly string[]): string =>
+      `${sheet}: ${counted(count, 'fecha sin reconocer viaja', 'fechas sin reconocer viajan')} tal cual (${cells.join(', ')}). La validación ${count === 1 ? 'la' : 'las'} nombrará.`,
+    ignoredColumns: (sheet: string, columns: readonly string[]): string =>
+      `${sheet}: ${counted(columns.length, 'columna no se carga', 'columnas no se cargan')} (${columns.join(', ')}).`,
     cancel: 'Cancelar',
   },
 

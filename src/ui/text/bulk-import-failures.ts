@@ -40,6 +40,19 @@ export const readingFailureText: Readonly<Record<ReadingFailure, Said>> = {
     title: 'Error de procesamiento',
     message: 'El archivo es demasiado grande para leerlo. Divídelo en varios libros y cárgalos uno a uno.',
   },
+  onlyXlsx: {
+    title: 'Solo se marca un .xlsx',
+    message: 'Abre el libro en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
+  },
+  cannotMark: {
+    title: 'Este libro no se puede marcar',
+    message:
+      'Está escrito de una forma poco común. Guárdalo otra vez en Excel como .xlsx y vuelve a elegirlo.',
+  },
+  fileChanged: {
+    title: 'El archivo ha cambiado',
+    message: 'Ya no es el que elegiste: se ha guardado, movido o borrado. Vuelve a elegirlo.',
+  },
   system: SYSTEM_ERROR,
 };
 
@@ -186,6 +199,26 @@ export const runEndText: Readonly<Record<RunEnd, Said>> = {
   },
 };
 
+/** The same ends of a rehearsal: whatever happened, nothing was kept. */
+export const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
+  completeOk: {
+    title: 'Ensayo completado',
+    message: 'La carga pasaría entera. No se ha guardado nada: ya puedes cargar el archivo de verdad.',
+  },
+  completedWithPendings: {
+    title: 'Ensayo completado con pendientes',
+    message: 'La carga pasaría y dejaría registros pendientes. No se ha guardado nada.',
+  },
+  stoppedOnWarnings: {
+    title: 'Ensayo detenido',
+    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el libro y vuelve a ensayarlo.`,
+  },
+  completeWithFailure: {
+    title: 'Ensayo fallido',
+    message: `Un script ha fallado y se ha deshecho todo. ${NOTHING_CHANGED} Revisa el terminal.`,
+  },
+};
+
 export function importNoticeText(notice: ImportNotice): Said {
   switch (notice.code) {
     case 'excelErrors':
@@ -198,7 +231,7 @@ export function importNoticeText(notice: ImportNotice): Said {
     case 'runFailed':
       return runFailureText(notice.failure);
     case 'runEnded':
-      return runEndText[notice.end];
+      return notice.isRehearsal ? rehearsalEndText[notice.end] : runEndText[notice.end];
     case 'exportFailed':
       return exportFailedText;
   }

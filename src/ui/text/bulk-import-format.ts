@@ -32,6 +32,13 @@ export function formatClock(epochMs: number): string {
   return clock.format(epochMs);
 }
 
+const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** '21 nov 2026, 10:42', the reader's own time zone. */
+export function formatMoment(iso: string): string {
+  return moment.format(Date.parse(iso));
+}
+
 /** What the server said, ended as a sentence whether or not it came as one. */
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;

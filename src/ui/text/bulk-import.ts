@@ -72,6 +72,9 @@ export const bulkImportText = {
     sheets: (tracking: string, factyval: string): string => `Hojas ${tracking} y ${factyval}`,
     oneSheet: 'El libro no tiene segunda hoja',
     action: (count: number): string => `Cargar ${records(count)}`,
+    rehearse: (count: number): string => `Ensayar ${records(count)}`,
+    rehearseShort: 'Ensayar',
+    rehearseHint: 'Ejecuta la carga entera y la deshace: ves el resultado sin cambiar ninguna obra.',
   },
 
   grid: {

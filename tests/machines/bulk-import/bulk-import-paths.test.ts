@@ -1,16 +1,14 @@
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
-import {
-  bulkImportPayloads,
-  preparedLoad,
-  sheet,
-} from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { bulkImportPayloads, preparedLoad } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
 import { loadRunMachine } from '../../../src/machines/bulk-import/load-run-machine.ts';
 import { loadRunPayloads } from '../../../src/machines/bulk-import/load-run-payloads.ts';
+import { runRecordMachine } from '../../../src/machines/bulk-import/run-record-machine.ts';
+import { runRecordPayloads } from '../../../src/machines/bulk-import/run-record-payloads.ts';
 import { serverStepMachine } from '../../../src/machines/bulk-import/server-step-machine.ts';
 import { serverStepPayloads } from '../../../src/machines/bulk-import/server-step-payloads.ts';
-import { sheetWindowMachine } from '../../../src/machines/bulk-import/sheet-window-machine.ts';
-import { sheetWindowPayloads } from '../../../src/machines/bulk-import/sheet-window-payloads.ts';
+import { turnWatchMachine } from '../../../src/machines/bulk-import/turn-watch-machine.ts';
+import { turnWatchPayloads } from '../../../src/machines/bulk-import/turn-watch-payloads.ts';
 import { describePaths } from '../../support/replay.ts';
 
 const AT = '2026-11-21T10:42:00.000Z';
@@ -23,13 +21,6 @@ const build = {
   dateOrders: {},
   fileName: 'Norte.csv',
 };
-
-describePaths(sheetWindowMachine, {
-  payloads: sheetWindowPayloads,
-  limit: 20_000,
-  input: { sheets: [sheet('SEGUIMIENTO', 120), sheet('FACTYVAL', 0)] },
-  states: ['loading', 'shown', 'empty', 'failed'],
-});
 
 describePaths(serverStepMachine, {
   payloads: serverStepPayloads,
@@ -60,6 +51,7 @@ describePaths(loadRunMachine, {
     uploadId: UPLOAD_ID,
     startedAt: AT,
     fileName: 'Norte.xlsx',
+    isRehearsal: false,
     prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
     builds: { seguimiento: build, factyval: build },
     delays: BULK_IMPORT_DELAYS,
@@ -80,19 +72,45 @@ describePaths(loadRunMachine, {
   ],
 });
 
+describePaths(runRecordMachine, {
+  payloads: runRecordPayloads,
+  limit: 20_000,
+  input: { uploadId: UPLOAD_ID, isDriven: false, delays: BULK_IMPORT_DELAYS },
+  neverDone: ['secondHand'],
+  states: ['starting', 'reading', 'following', 'closing', 'settled', 'failed'],
+});
+
+describePaths(turnWatchMachine, {
+  payloads: turnWatchPayloads,
+  limit: 20_000,
+  input: { delays: BULK_IMPORT_DELAYS },
+  states: ['unwatched', 'asking', 'resting'],
+});
+
 describePaths(bulkImportMachine, {
   payloads: bulkImportPayloads,
   limit: 100_000,
   input: { delays: BULK_IMPORT_DELAYS },
-  neverDone: ['importConsole', 'sheetWindow', 'relayEmitted'],
+  neverDone: [
+    'importConsole',
+    'turnWatch',
+    'runRecord',
+    'sheetWindow',
+    'problemWalk',
+    'columnPanel',
+    'relayEmitted',
+  ],
   states: [
     'noFile.closingWorkbook',
     'noFile.ready',
+    'noFile.findingOpenRun',
     'reading',
     'readingFailed',
     'fileReady.import.browsing',
     'fileReady.import.confirming',
-    'fileReady.import.preparing',
+    'fileReady.import.checkingAgain',
+    'fileReady.import.preparing.building',
+    'fileReady.import.preparing.lookingForSameContent',
     'fileReady.code.checkingCode',
     'fileReady.code.codeKnown',
     'fileReady.code.codeUnknown',
@@ -104,6 +122,7 @@ describePaths(bulkImportMachine, {
     'processing.askingRun',
     'processing.waitingForSession',
     'processing.heldByAnotherOperator',
+    'watching',
     'completeOk',
     'completeWithFailure',
     'stoppedOnWarnings.reviewing',

@@ -21,6 +21,8 @@ import type {
 import { createFakeApi, type FakeApi } from '../../support/fake-api.ts';
 
 export const AT = '2026-01-15T10:42:00.000Z';
+/** 'Cargar N registros'. */
+export const WANTS_LOAD = { type: 'import.requested', isRehearsal: false } as const;
 export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const TOKEN = 'token-0';
 const OPERATOR = 'operaciones@conectividad.example';
@@ -85,6 +87,9 @@ export interface WorldOptions {
   readonly simulated?: boolean;
 }
 
+/** What only shows how far the others are makes no calls, unless a test is about it. */
+const NEVER_LOOKED_AT = { followEvery: 1e9, followAgain: 1e9, turnEvery: 1e9 };
+
 /** The real machine and its real actors, between a fake server and a fake worker. */
 export function createWorld(options: WorldOptions = {}) {
   let token = TOKEN;
@@ -102,11 +107,14 @@ export function createWorld(options: WorldOptions = {}) {
         workbook,
         sessionStore: { setItem: options.storeText ?? ((key, text) => stored.set(key, text)) },
         clock: () => new Date(AT),
+        everySecond: () => () => {},
         download: (fileName, text) => downloads.push({ fileName, text }),
       }),
     ),
     {
-      input: { delays: { ...withoutPauses(BULK_IMPORT_DELAYS), askAfter: 0, ...options.delays } },
+      input: {
+        delays: { ...withoutPauses(BULK_IMPORT_DELAYS), askAfter: 0, ...NEVER_LOOKED_AT, ...options.delays },
+      },
       ...(options.simulated ? { clock } : {}),
     },
   );
@@ -140,24 +148,29 @@ export const chooseFile = ({ actor }: Pick<World, 'actor'>) =>
 /** As far as the button can be pressed. */
 export async function readyToImport(world: World): Promise<void> {
   chooseFile(world);
-  await until(world, (snapshot) => snapshot.can({ type: 'import.requested' }));
+  await until(world, (snapshot) => snapshot.can(WANTS_LOAD));
 }
 
-export function confirm({ actor }: Pick<World, 'actor'>, uploadId = UPLOAD_ID): void {
-  actor.send({ type: 'import.requested' });
-  actor.send({ type: 'import.confirmed', uploadId, at: AT });
+/** Both loads built, and the dialog that tells what they hold answered. */
+export async function confirm(
+  world: Pick<World, 'actor'>,
+  { uploadId = UPLOAD_ID, isRehearsal = false } = {},
+): Promise<void> {
+  world.actor.send({ type: 'import.requested', isRehearsal });
+  await until(world, (snapshot) => snapshot.hasTag('confirmOpen'));
+  world.actor.send({ type: 'import.confirmed', uploadId, at: AT });
 }
 
 /** Into the run, its console on screen. */
-export async function startRun(world: World): Promise<void> {
+export async function startRun(world: World, { isRehearsal = false } = {}): Promise<void> {
   await readyToImport(world);
-  confirm(world);
+  await confirm(world, { isRehearsal });
   await until(world, (snapshot) => snapshot.matches('processing'));
   world.actor.send({ type: 'import.consoleReady', at: AT });
 }
 
-export async function runToEnd(world: World): Promise<ImportSnapshot> {
-  await startRun(world);
+export async function runToEnd(world: World, { isRehearsal = false } = {}): Promise<ImportSnapshot> {
+  await startRun(world, { isRehearsal });
   return until(world, (snapshot) => snapshot.hasTag('ended'));
 }
 
@@ -218,8 +231,30 @@ function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook 
     },
     async page(sheet, offset) {
       const total = summary.sheets[sheet]?.dataRows ?? 0;
-      return { sheet, offset, total, rows: [{ number: offset + 2, cells: [String(sheet)] }] };
+      return {
+        sheet,
+        offset,
+        total,
+        firstColumn: 0,
+        rows: [{ number: offset + 2, cells: [String(sheet)] }],
+      };
     },
+    locate: async (_sheet, row) => ({ offset: row - 2, number: row }),
+    columnStatistics: () => Promise.reject(new Error('This test asks for no statistics.')),
+    rowsOfRecords: async ({ records }) => records.map(({ record }) => ({ row: record + 1, column: null })),
+    correct: async (corrections) => ({
+      summary,
+      skippedRows: summary.sheets.map(() => 0),
+      effects: corrections.map(() => ({ cells: 1, misfit: null })),
+    }),
+    fitCorrections: async (corrections) =>
+      corrections.map((correction) => ({ correction, fitted: correction, cells: 1, misfit: null })),
+    async markedWorkbook({ recordProblems }, { onProgress } = {}) {
+      onProgress?.(50);
+      const total = summary.errorCount + recordProblems;
+      return { file: new Blob(['marcado']), fileName: 'Norte (marcado).xlsx', marked: total, total };
+    },
+    dateReport: async ({ sheet }) => ({ sheet, columns: [], unreadDates: [], unreadDateCount: 0 }),
     async buildLoad(request) {
       fake.builds.push(request);
       return { ...buildOf(request, summary), ...(request.sheet === 0 ? built : {}) };

@@ -14,6 +14,7 @@ import {
   stepAtWork,
   UPLOAD_ID,
   until,
+  WANTS_LOAD,
 } from './import-world.ts';
 
 const STEPS = [
@@ -251,7 +252,7 @@ describe('another operator', () => {
     await startRun(world);
     await until(world, (now) => now.matches({ processing: 'heldByAnotherOperator' }));
     world.actor.send({ type: 'import.abandoned', at: AT });
-    const snapshot = await until(world, (now) => now.can({ type: 'import.requested' }));
+    const snapshot = await until(world, (now) => now.can(WANTS_LOAD));
     expect(snapshot.matches('fileReady')).toBe(true);
     expect(world.emitted.at(-1)).toEqual({ type: 'work.ended', work: 'bulkImport' });
   });

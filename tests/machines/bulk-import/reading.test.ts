@@ -9,8 +9,20 @@ import {
   selectPhase,
   selectSheetNotices,
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import { pageOf } from '../../../src/machines/bulk-import/sheet-window-rules.ts';
 import { WorkbookError, type WorkbookFailure } from '../../../src/workers/workbook/protocol.ts';
-import { aSheet, chooseFile, confirm, createWorld, readyToImport, status, until } from './import-world.ts';
+import {
+  AT,
+  aSheet,
+  chooseFile,
+  createWorld,
+  readyToImport,
+  runToEnd,
+  status,
+  UPLOAD_ID,
+  until,
+  WANTS_LOAD,
+} from './import-world.ts';
 
 const settled = (snapshot: Parameters<Parameters<typeof until>[1]>[0]) =>
   snapshot.matches('fileReady') &&
@@ -63,7 +75,7 @@ describe('the preview', () => {
     const snapshot = await until(world, settled);
     expect(snapshot.context.openDialogs).toEqual(['excelErrors', 'thirdSheet']);
     expect(selectImportBlock(snapshot)).toEqual({ code: 'excelErrors', count: 3 });
-    expect(snapshot.can({ type: 'import.requested' })).toBe(false);
+    expect(snapshot.can(WANTS_LOAD)).toBe(false);
     expect(world.emitted).toEqual([{ type: 'import.notified', notice: { code: 'excelErrors', count: 3 } }]);
     world.actor.send({ type: 'import.dialogClosed' });
     expect(selectOpenDialog(world.actor.getSnapshot())).toBe('thirdSheet');
@@ -98,7 +110,7 @@ describe('the preview', () => {
     expect([selectLastCodObra(snapshot), selectCodeMatch(snapshot)]).toEqual([shown, 'unknown']);
     expect(selectImportBlock(snapshot)).toEqual({ code: 'codeUnknown' });
     world.actor.send({ type: 'import.codeLookupRetried' });
-    const again = await until(world, (now) => now.can({ type: 'import.requested' }));
+    const again = await until(world, (now) => now.can(WANTS_LOAD));
     expect([selectLastCodObra(again), selectCodeMatch(again)]).toEqual([
       { kind: 'value', value: '12' },
       'match',
@@ -134,27 +146,68 @@ describe('the preview', () => {
   });
 });
 
-describe('the confirm dialog', () => {
-  it('can be closed until the loads are being built', async () => {
+describe('preparing a load', () => {
+  it('builds both loads before anything is asked, tells how far it is and can be cancelled', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     const world = createWorld();
     const { buildLoad } = world.workbook;
     Object.assign(world.workbook, {
-      buildLoad: async (...args: Parameters<typeof buildLoad>) => held.then(() => buildLoad(...args)),
+      buildLoad: async (...args: Parameters<typeof buildLoad>) => {
+        args[1]?.onProgress?.(50);
+        await held;
+        return buildLoad(...args);
+      },
     });
     await readyToImport(world);
-    world.actor.send({ type: 'import.requested' });
-    expect(world.actor.getSnapshot().can({ type: 'import.confirmCancelled' })).toBe(true);
-    world.actor.send({ type: 'import.confirmCancelled' });
-    confirm(world);
-    const busy = world.actor.getSnapshot();
-    expect([busy.hasTag('confirmBusy'), busy.can({ type: 'import.confirmCancelled' })]).toEqual([
-      true,
-      false,
-    ]);
+    world.actor.send(WANTS_LOAD);
+    const busy = await until(world, (now) => now.context.preparedPercent === 35);
+    expect([busy.hasTag('preparing'), busy.hasTag('confirmOpen')]).toEqual([true, false]);
+    world.actor.send({ type: 'import.preparingCancelled' });
+    expect(world.actor.getSnapshot().matches({ fileReady: { import: 'browsing' } })).toBe(true);
     go();
-    await until(world, (now) => now.matches('processing'));
+    world.actor.send(WANTS_LOAD);
+    const asked = await until(world, (now) => now.hasTag('confirmOpen'));
+    expect(asked.context.prepared).toMatchObject({ seguimiento: { rows: 2 }, factyval: { rows: 1 } });
+    expect(world.fake.calls).not.toContain('borrar');
+    world.actor.send({ type: 'import.confirmCancelled' });
+    expect(world.actor.getSnapshot().context.prepared).toBe(null);
+  });
+
+  it('names who loaded the same content before, and when', async () => {
+    const world = createWorld();
+    await runToEnd(world);
+    world.actor.send({ type: 'import.anotherFileRequested' });
+    await readyToImport(world);
+    world.actor.send(WANTS_LOAD);
+    const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
+    expect(context.sameContent).toEqual({
+      kind: 'loaded',
+      load: {
+        uploadId: UPLOAD_ID,
+        fileName: 'Norte.xlsx',
+        usuario: 'Operaciones',
+        propia: true,
+        startedAt: AT,
+      },
+    });
+  });
+
+  it('does not count what was rehearsed, or never got to the works', async () => {
+    const world = createWorld();
+    await runToEnd(world, { isRehearsal: true });
+    world.actor.send({ type: 'import.realLoadRequested' });
+    const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
+    expect(context.sameContent).toEqual({ kind: 'never' });
+  });
+
+  it('goes on without it when nobody can say', async () => {
+    const world = createWorld();
+    world.fake.failNext('runs', status(503));
+    await readyToImport(world);
+    world.actor.send(WANTS_LOAD);
+    const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
+    expect(context.sameContent).toEqual({ kind: 'unknown' });
   });
 
   it.each([
@@ -170,7 +223,7 @@ describe('the confirm dialog', () => {
   ])('goes back to the preview, nothing deleted, when the load has %j', async (built, block) => {
     const world = createWorld({ built });
     await readyToImport(world);
-    confirm(world);
+    world.actor.send(WANTS_LOAD);
     const snapshot = await until(world, (now) => now.matches({ fileReady: { import: 'browsing' } }));
     expect(selectImportBlock(snapshot)).toEqual(block);
     expect(world.fake.calls).not.toContain('borrar');
@@ -181,7 +234,7 @@ describe('the confirm dialog', () => {
       gateway: { buildLoad: () => Promise.reject(new WorkbookError('tooLarge')) },
     });
     await readyToImport(world);
-    confirm(world);
+    world.actor.send(WANTS_LOAD);
     const snapshot = await until(world, (now) => now.matches({ fileReady: { import: 'browsing' } }));
     expect(selectImportBlock(snapshot)).toEqual({ code: 'cannotPrepare', failure: 'tooLarge' });
     expect(world.fake.calls).not.toContain('borrar');
@@ -189,14 +242,14 @@ describe('the confirm dialog', () => {
 });
 
 describe('the grid', () => {
-  it('reads a window once and shows a sheet chosen again at once', async () => {
+  it('reads a window once and comes back to a sheet where it was left', async () => {
     const world = createWorld({ workbook: { sheets: [aSheet('SEGUIMIENTO', 120), aSheet('FACTYVAL', 60)] } });
     await readyToImport(world);
     const grid = world.actor.getSnapshot().children.sheetWindow;
     if (grid === undefined) throw new Error('There is no grid.');
     const shown = async (sheet: number, page: number) => {
       const { context } = await waitFor(grid, (now) => now.matches('shown') && now.context.sheet === sheet);
-      expect([context.page, context.rows]).toEqual([
+      expect([pageOf(context), context.window?.rows]).toEqual([
         page,
         [{ number: (page - 1) * 50 + 2, cells: [String(sheet)] }],
       ]);
@@ -210,6 +263,6 @@ describe('the grid', () => {
     expect(grid.getSnapshot().matches('shown')).toBe(true);
     await shown(0, 3);
     grid.send({ type: 'preview.pageSelected', page: 4 });
-    expect(grid.getSnapshot().context.page).toBe(3);
+    expect(pageOf(grid.getSnapshot().context)).toBe(3);
   });
 });

@@ -17,6 +17,7 @@ import {
   UPLOAD_ID,
   until,
   untilWritten,
+  WANTS_LOAD,
 } from './import-world.ts';
 
 const problem: ValidationProblem = {
@@ -56,7 +57,7 @@ describe('a run', () => {
     expect(value).toBe('completeOk');
     expect(
       world.fake.calls.filter(
-        (call) => !['availableFields', 'fieldMappingDates', 'maxCodObra'].includes(call),
+        (call) => !['availableFields', 'fieldMappingDates', 'maxCodObra', 'runs'].includes(call),
       ),
     ).toEqual(['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval']);
     expect(context.result).toMatchObject({
@@ -89,7 +90,7 @@ describe('a run', () => {
     expect(world.emitted).toEqual([
       { type: 'work.began', work: 'bulkImport' },
       { type: 'work.ended', work: 'bulkImport' },
-      { type: 'import.notified', notice: { code: 'runEnded', end: 'completeOk' } },
+      { type: 'import.notified', notice: { code: 'runEnded', end: 'completeOk', isRehearsal: false } },
     ]);
     expect([...world.stored.keys()]).toEqual(['csv:Norte.csv', 'csv:Norte_factyval.csv']);
   });
@@ -136,7 +137,7 @@ describe('a run', () => {
   it('fails when the console is not on screen within three seconds', async () => {
     const world = createWorld({ simulated: true });
     await readyToImport(world);
-    confirm(world);
+    await confirm(world);
     await until(world, (now) => now.matches('processing'));
     world.clock.increment(2_999);
     expect(selectPhase(world.actor.getSnapshot())).toBe('processing');
@@ -283,8 +284,8 @@ describe('a run', () => {
     world.fake.failNext('borrar', status(500));
     await runToEnd(world);
     world.actor.send({ type: 'import.restartRequested' });
-    await until(world, (now) => now.can({ type: 'import.requested' }));
-    confirm(world, '8d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22');
+    await until(world, (now) => now.can(WANTS_LOAD));
+    await confirm(world, { uploadId: '8d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22' });
     await until(world, (now) => now.matches('processing'));
     world.actor.send({ type: 'import.consoleReady', at: AT });
     const { value } = await until(world, (now) => now.hasTag('ended'));

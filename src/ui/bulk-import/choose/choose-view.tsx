@@ -2,6 +2,7 @@ import { selectReadingFailure } from '../../../machines/bulk-import/bulk-import-
 import { readingFailureText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
+import { TurnBanner } from '../record/turn-banner.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { DropZone } from './drop-zone.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
@@ -18,6 +19,7 @@ export function ChooseView() {
           notices={[{ id: 'readingFailed', tone: 'danger', title: said.title, body: said.message }]}
         />
       )}
+      <TurnBanner />
       <DropZone onFile={chooseFile} />
       <WorkbookLayout />
     </>

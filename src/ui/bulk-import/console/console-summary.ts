@@ -2,7 +2,7 @@ import type { ConsoleLine } from '../../../machines/bulk-import/console-types.ts
 import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../../../machines/bulk-import/run-types.ts';
 import type { Meaning } from '../../components/message.tsx';
 import { bulkImportWaitingText, bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
-import { runEndText, runFailureText, type Said } from '../../text/bulk-import-failures.ts';
+import { rehearsalEndText, runEndText, runFailureText, type Said } from '../../text/bulk-import-failures.ts';
 import type { ConsoleTone } from './console-panel.tsx';
 import type { ConsoleStep } from './console-steps.ts';
 
@@ -25,9 +25,11 @@ export interface Outcome extends Said {
 }
 
 /** null while the run goes on. */
-export function outcomeOf({ result, failure }: RunStanding): Outcome | null {
+export function outcomeOf({ result, failure }: RunStanding, isRehearsal: boolean): Outcome | null {
   if (failure !== null) return { meaning: 'danger', ...runFailureText(failure) };
-  return result === null ? null : { meaning: END_MEANING[result.end], ...runEndText[result.end] };
+  if (result === null) return null;
+  const texts = isRehearsal ? rehearsalEndText : runEndText;
+  return { meaning: END_MEANING[result.end], ...texts[result.end] };
 }
 
 export function toneOf(outcome: Outcome | null): ConsoleTone {
@@ -36,9 +38,11 @@ export function toneOf(outcome: Outcome | null): ConsoleTone {
 }
 
 /** The line that stays in view. */
-export function summaryOf(standing: RunStanding, steps: readonly ConsoleStep[]): string {
-  const { waiting } = standing;
-  const outcome = outcomeOf(standing);
+export function summaryOf(
+  outcome: Outcome | null,
+  waiting: RunWaiting,
+  steps: readonly ConsoleStep[],
+): string {
   if (outcome !== null) {
     const failed = steps.find(({ state }) => state === 'failed');
     return failed ? `${outcome.title} · ${text.failed(text.steps[failed.id])}` : outcome.title;

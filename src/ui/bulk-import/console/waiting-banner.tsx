@@ -9,22 +9,27 @@ const ICONS = { session: IconLock, otherOperator: IconUserPause, lostAnswer: Ico
 interface WaitingBannerProps {
   readonly waiting: RunWaiting;
   readonly onRetry: () => void;
+  readonly onTakeOver: () => void;
   readonly onAbandon: () => void;
 }
 
 /** What the run waits for, and what the operator can do meanwhile. */
-export function WaitingBanner({ waiting, onRetry, onAbandon }: WaitingBannerProps) {
+export function WaitingBanner({ waiting, onRetry, onTakeOver, onAbandon }: WaitingBannerProps) {
   if (waiting.kind === 'none') return null;
   const Icon = ICONS[waiting.kind];
   const isHeld = waiting.kind === 'otherOperator';
+  const isFree = isHeld && waiting.retryAfter === 0;
   return (
     <section className={classes.banner} role="status">
       <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <strong>{isHeld ? (waiting.message ?? text.otherOperator.title) : text[waiting.kind].title}</strong>
         <p>
-          {text[waiting.kind].message}
-          {isHeld && waiting.retryAfter !== null && ` ${text.otherOperator.retryAfter(waiting.retryAfter)}`}
+          {isFree ? text.otherOperator.lapsed : text[waiting.kind].message}
+          {isHeld &&
+            !isFree &&
+            waiting.retryAfter !== null &&
+            ` ${text.otherOperator.retryAfter(waiting.retryAfter)}`}
         </p>
       </div>
       {isHeld && (
@@ -32,7 +37,11 @@ export function WaitingBanner({ waiting, onRetry, onAbandon }: WaitingBannerProp
           <Button variant="default" onClick={onAbandon}>
             {text.otherOperator.abandon}
           </Button>
-          <Button onClick={onRetry}>{text.otherOperator.retry}</Button>
+          {isFree ? (
+            <Button onClick={onTakeOver}>{text.otherOperator.takeOver}</Button>
+          ) : (
+            <Button onClick={onRetry}>{text.otherOperator.retry}</Button>
+          )}
         </div>
       )}
     </section>

@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
+import type { SameContent } from '../../../machines/bulk-import/bulk-import-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
+import { RehearsalBadge } from '../console/rehearsal-badge.tsx';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { LoadWarnings } from './load-warnings.tsx';
 
 const text = bulkImportDialogText.confirm;
 
@@ -12,67 +15,121 @@ export interface LoadPlan {
   readonly fileName: string;
   readonly fileSize: number;
   readonly fileCode: string;
+  /** Rows as they will be sent. */
   readonly tracking: { readonly name: string; readonly rows: number };
   /** null: the workbook has one sheet. */
   readonly factyval: { readonly name: string; readonly rows: number } | null;
+  /** What the load carries that deserves a look before it is sent. */
+  readonly warnings: readonly string[];
+  readonly sameContent: SameContent;
 }
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
-  readonly plan: LoadPlan;
-  /** The load is being prepared: nothing can be closed or pressed again. */
-  readonly isStarting: boolean;
+  readonly isRehearsal: boolean;
+  /** null: the loads are still being built. */
+  readonly plan: LoadPlan | null;
+  /** 0 to 100 while they are. */
+  readonly percent: number;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-export function ConfirmDialog({ opened, plan, isStarting, onCancel, onConfirm }: ConfirmDialogProps) {
+/** Nothing was sent yet: it can always be closed. */
+export function ConfirmDialog({
+  opened,
+  isRehearsal,
+  plan,
+  percent,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const action = isRehearsal ? bulkImportText.load.rehearse : bulkImportText.load.action;
   return (
     <Dialog
       opened={opened}
       title={text.title}
       width={600}
-      isClosable={!isStarting}
       onClose={onCancel}
       footer={
         <>
-          <Button variant="default" onClick={onCancel} disabled={isStarting}>
+          <Button variant="default" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button onClick={onConfirm} loading={isStarting} data-autofocus>
-            {bulkImportText.load.action(plan.tracking.rows)}
-          </Button>
+          {plan && (
+            <Button onClick={onConfirm} data-autofocus>
+              {action(plan.tracking.rows)}
+            </Button>
+          )}
         </>
       }
     >
-      <dl className={classes.facts}>
-        <dt>{text.file}</dt>
-        <dd>
-          {plan.fileName} <span className={classes.aside}>{formatFileSize(plan.fileSize)}</span>
-        </dd>
-        <dt>{text.code}</dt>
-        <dd>{plan.fileCode}</dd>
-        <dt>{text.tracking}</dt>
-        <dd>
-          <strong>{bulkImportText.file.records(plan.tracking.rows)}</strong>{' '}
-          <span className={classes.aside}>{text.sheet(plan.tracking.name)}</span>
-        </dd>
-        <dt>{text.factyval}</dt>
-        <dd>
-          {plan.factyval === null ? (
-            <span className={classes.aside}>{text.noFactyval}</span>
-          ) : (
-            <>
-              <strong>{bulkImportText.file.records(plan.factyval.rows)}</strong>{' '}
-              <span className={classes.aside}>{text.sheet(plan.factyval.name)}</span>
-            </>
-          )}
-        </dd>
-      </dl>
+      {isRehearsal && <RehearsalBadge />}
+      {plan === null ? (
+        <Preparing percent={percent} />
+      ) : (
+        <>
+          <Facts plan={plan} />
+          <LoadWarnings warnings={plan.warnings} sameContent={plan.sameContent} />
+          <WhatHappens isRehearsal={isRehearsal} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Preparing({ percent }: { readonly percent: number }) {
+  return (
+    <div className={classes.preparing}>
+      <div className={classes.preparingLine}>
+        <span role="status">{text.preparing}</span>
+        <span className={classes.aside} aria-hidden>
+          {Math.round(percent)} %
+        </span>
+      </div>
+      <Progress value={percent} size={6} aria-label={text.preparing} transitionDuration={120} />
+      <p className={classes.aside}>{text.nothingSent}</p>
+    </div>
+  );
+}
+
+function Facts({ plan }: { readonly plan: LoadPlan }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>{text.file}</dt>
+      <dd>
+        {plan.fileName} <span className={classes.aside}>{formatFileSize(plan.fileSize)}</span>
+      </dd>
+      <dt>{text.code}</dt>
+      <dd>{plan.fileCode}</dd>
+      <dt>{text.tracking}</dt>
+      <dd>
+        <strong>{bulkImportText.file.records(plan.tracking.rows)}</strong>{' '}
+        <span className={classes.aside}>{text.sheet(plan.tracking.name)}</span>
+      </dd>
+      <dt>{text.factyval}</dt>
+      <dd>
+        {plan.factyval === null ? (
+          <span className={classes.aside}>{text.noFactyval}</span>
+        ) : (
+          <>
+            <strong>{bulkImportText.file.records(plan.factyval.rows)}</strong>{' '}
+            <span className={classes.aside}>{text.sheet(plan.factyval.name)}</span>
+          </>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+function WhatHappens({ isRehearsal }: { readonly isRehearsal: boolean }) {
+  const said = isRehearsal ? text.rehearsal : text.load;
+  return (
+    <>
       <section aria-label={text.whatHappens}>
         <h3 className={classes.heading}>{text.whatHappens}</h3>
         <ol className={classes.steps}>
-          {text.steps.map((step, index) => (
+          {said.steps.map((step, index) => (
             <li key={step}>
               <span className={classes.ordinal} aria-hidden>
                 {formatCount(index + 1)}
@@ -82,7 +139,7 @@ export function ConfirmDialog({ opened, plan, isStarting, onCancel, onConfirm }:
           ))}
         </ol>
       </section>
-      <p className={classes.promise}>{text.promise}</p>
-    </Dialog>
+      <p className={classes.promise}>{said.promise}</p>
+    </>
   );
 }

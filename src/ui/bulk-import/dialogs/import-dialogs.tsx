@@ -1,9 +1,13 @@
 import {
-  selectIsConfirmBusy,
   selectIsConfirmOpen,
   selectIsExporting,
+  selectIsPreparing,
+  selectIsRehearsal,
   selectOpenDialog,
+  selectPrepared,
+  selectPreparedPercent,
   selectResult,
+  selectSameContent,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
@@ -14,6 +18,7 @@ import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ExcelErrorsDialog } from './excel-errors-dialog.tsx';
+import { loadPlan } from './load-plan.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { ThirdSheetDialog } from './third-sheet-dialog.tsx';
 
@@ -35,25 +40,11 @@ export function ImportDialogs() {
 
 function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
   const open = useBulkImport(selectOpenDialog);
-  const isConfirmOpen = useBulkImport(selectIsConfirmOpen);
-  const isConfirmBusy = useBulkImport(selectIsConfirmBusy);
-  const { cancelConfirm, confirmImport, closeDialog } = useBulkImportIntents();
-  const [tracking, factyval, third] = workbook.sheets;
+  const { closeDialog } = useBulkImportIntents();
+  const third = workbook.sheets[2];
   return (
     <>
-      <ConfirmDialog
-        opened={isConfirmOpen}
-        plan={{
-          fileName: workbook.fileName,
-          fileSize: workbook.size,
-          fileCode: workbook.fileCode,
-          tracking: { name: tracking?.name ?? '', rows: tracking?.dataRows ?? 0 },
-          factyval: factyval ? { name: factyval.name, rows: factyval.dataRows } : null,
-        }}
-        isStarting={isConfirmBusy}
-        onCancel={cancelConfirm}
-        onConfirm={confirmImport}
-      />
+      <ConnectedConfirmDialog workbook={workbook} />
       <ExcelErrorsDialog
         opened={open === 'excelErrors'}
         errors={workbook.errors}
@@ -67,6 +58,26 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
         onClose={closeDialog}
       />
     </>
+  );
+}
+
+function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSummary }) {
+  const isConfirmOpen = useBulkImport(selectIsConfirmOpen);
+  const isPreparing = useBulkImport(selectIsPreparing);
+  const isRehearsal = useBulkImport(selectIsRehearsal);
+  const percent = useBulkImport(selectPreparedPercent);
+  const prepared = useBulkImport(selectPrepared);
+  const sameContent = useBulkImport(selectSameContent);
+  const { cancelConfirm, cancelPreparing, confirmImport } = useBulkImportIntents();
+  return (
+    <ConfirmDialog
+      opened={isPreparing || isConfirmOpen}
+      isRehearsal={isRehearsal}
+      plan={isConfirmOpen && prepared ? loadPlan(workbook, prepared, sameContent) : null}
+      percent={percent}
+      onCancel={isPreparing ? cancelPreparing : cancelConfirm}
+      onConfirm={confirmImport}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
@@ -17,6 +17,7 @@ interface FileBarProps {
   readonly canLoad: boolean;
   readonly onChooseFile: (file: File) => void;
   readonly onLoad: () => void;
+  readonly onRehearse: () => void;
 }
 
 export function FileBar(props: FileBarProps) {
@@ -46,6 +47,16 @@ export function FileBar(props: FileBarProps) {
             </Button>
           )}
         </ExcelFileButton>
+        <Tooltip label={text.load.rehearseHint} multiline w={280}>
+          <Button
+            variant="default"
+            onClick={props.onRehearse}
+            disabled={!props.canLoad}
+            aria-describedby={isBlocked ? reasonId : undefined}
+          >
+            {text.load.rehearseShort}
+          </Button>
+        </Tooltip>
         <Button
           onClick={props.onLoad}
           disabled={!props.canLoad}

@@ -14,6 +14,7 @@ import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { TurnBanner } from '../record/turn-banner.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { CodeCards, InfoCard } from './code-cards.tsx';
 import { FileBar } from './file-bar.tsx';
@@ -34,6 +35,7 @@ export function PreviewView() {
         <ConnectedCodeCards workbook={workbook} />
         <RecordsCard workbook={workbook} />
       </div>
+      <TurnBanner />
       <NoticeList notices={notices} />
       {sheetWindow && <GridView sheetWindow={sheetWindow} workbook={workbook} />}
     </>
@@ -48,7 +50,7 @@ function ConnectedFileBar({ workbook }: OfWorkbook) {
   const block = useBulkImport(selectImportBlock);
   const canImport = useBulkImport(selectCanImport);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
-  const { requestImport, chooseFile } = useBulkImportIntents();
+  const { requestImport, requestRehearsal, chooseFile } = useBulkImportIntents();
   return (
     <FileBar
       name={workbook.fileName}
@@ -59,6 +61,7 @@ function ConnectedFileBar({ workbook }: OfWorkbook) {
       blockedBecause={block && importBlockText(block, { fileCode: workbook.fileCode, lastCodObra })}
       onChooseFile={chooseFile}
       onLoad={requestImport}
+      onRehearse={requestRehearsal}
     />
   );
 }

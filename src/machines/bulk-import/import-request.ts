@@ -1,0 +1,94 @@
+import { bulkImport } from './bulk-import-setup.ts';
+import { buildsOf } from './load-builds.ts';
+
+/**
+ * From the button to the confirmed load. The two loads are built before anything is asked, so that the dialog tells
+ * what will really be sent; nothing reaches the server until it is confirmed.
+ */
+export const importRequest = bulkImport.createStateConfig({
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'import.requested': {
+          guard: 'mayImport',
+          target: 'preparing',
+          actions: { type: 'keepRequest', params: ({ event }) => event },
+        },
+        'import.fileChosen': {
+          target: '#bulkImport.reading',
+          actions: { type: 'keepFileName', params: ({ event }) => event },
+        },
+        'import.anotherFileRequested': { target: '#bulkImport.noFile', actions: ['forget'] },
+      },
+    },
+    /** After a rehearsal: the code and the fields are asked for again first. */
+    checkingAgain: {
+      tags: ['preparing'],
+      always: [
+        { guard: 'mayImport', target: 'preparing' },
+        { guard: 'isBlockedForGood', target: 'browsing', actions: 'forgetRequest' },
+      ],
+      on: { 'import.preparingCancelled': { target: 'browsing', actions: 'forgetRequest' } },
+    },
+    preparing: {
+      tags: ['preparing'],
+      initial: 'building',
+      on: {
+        'import.preparingCancelled': { target: 'browsing', actions: 'forgetRequest' },
+        'preparing.progressed': {
+          actions: { type: 'keepPreparedPercent', params: ({ event }) => event },
+        },
+      },
+      states: {
+        building: {
+          invoke: {
+            id: 'buildLoads',
+            src: 'buildLoads',
+            input: ({ context, self }) => ({ builds: buildsOf(context), listener: self }),
+            onDone: [
+              {
+                guard: { type: 'isLoadable', params: ({ event }) => event.output },
+                target: 'lookingForSameContent',
+                actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+              },
+              {
+                target: '#bulkImport.fileReady.import.browsing',
+                actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: '#bulkImport.fileReady.import.browsing',
+              actions: { type: 'keepPreparingFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        lookingForSameContent: {
+          invoke: {
+            id: 'findSameContent',
+            src: 'findSameContent',
+            input: ({ context }) => ({ sha256: context.prepared?.seguimiento.sha256 ?? '' }),
+            onDone: {
+              target: '#bulkImport.fileReady.import.confirming',
+              actions: { type: 'keepSameContent', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#bulkImport.fileReady.import.confirming',
+              actions: { type: 'keepSameContent', params: { kind: 'unknown' } },
+            },
+          },
+        },
+      },
+    },
+    confirming: {
+      tags: ['confirmOpen'],
+      on: {
+        'import.confirmed': {
+          target: '#bulkImport.processing',
+          actions: { type: 'keepConfirmation', params: ({ event }) => event },
+        },
+        'import.confirmCancelled': { target: 'browsing', actions: 'forgetRequest' },
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import type { CallFailure } from './bulk-import-types.ts';
+import { callFailure } from './call-failure.ts';
+import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
+
+/** A run by the server's record: looked at again and again while it is open, and closed where it was left behind. */
+export const runRecordMachine = setup({
+  types: {
+    context: {} as RunRecordContext,
+    input: {} as RunRecordInput,
+    events: {} as RunRecordEvent,
+  },
+  actors: {
+    readRun: promisePlaceholder<RunSeen, { uploadId: string }>('readRun'),
+    closeRun: promisePlaceholder<void, { uploadId: string }>('closeRun'),
+    /** Sends `clock.ticked` once a second. */
+    secondHand: callbackPlaceholder('secondHand'),
+  },
+  actions: {
+    keepSeen: assign((_, seen: RunSeen) => ({ seen, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    keepCloseFailure: assign((_, { error }: { error: unknown }) => ({ closeFailure: callFailure(error) })),
+    forgetCloseFailure: assign({ closeFailure: null }),
+    keepNow: assign((_, { at }: { at: string }) => ({ now: at })),
+    stopClock: assign({ now: null }),
+  },
+  guards: {
+    isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
+    hasSeen: ({ context }) => context.seen !== null,
+    /** A refusal, or a run nobody knows, is final, unless this page is about to open it. */
+    mayAppear: ({ context: { isDriven, failure } }) =>
+      isDriven || failure?.kind !== 'status' || failure.status >= 500,
+  },
+  delays: {
+    /** A run that this page drives is not there before its first step. */
+    firstLook: ({ context: { isDriven, delays } }) => (isDriven ? delays.followEvery : 0),
+    nextLook: ({ context: { failure, delays } }) =>
+      failure === null || isUnknown(failure) ? delays.followEvery : delays.followAgain,
+  },
+}).createMachine({
+  id: 'runRecord',
+  context: ({ input }) => ({ ...input, seen: null, failure: null, closeFailure: null, now: null }),
+  invoke: { id: 'secondHand', src: 'secondHand', onError: { actions: 'stopClock' } },
+  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  initial: 'starting',
+  states: {
+    starting: { after: { firstLook: 'reading' } },
+    reading: {
+      invoke: {
+        id: 'readRun',
+        src: 'readRun',
+        input: ({ context }) => ({ uploadId: context.uploadId }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'following',
+            actions: { type: 'keepSeen', params: ({ event }) => event.output },
+          },
+          {
+            target: 'settled',
+            actions: { type: 'keepSeen', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: 'hasSeen',
+            target: 'following',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    following: {
+      after: { nextLook: 'reading' },
+      on: {
+        'record.closeRequested': { guard: 'hasSeen', target: 'closing' },
+        'record.retryRequested': 'reading',
+        'session.renewed': 'reading',
+      },
+    },
+    closing: {
+      entry: 'forgetCloseFailure',
+      invoke: {
+        id: 'closeRun',
+        src: 'closeRun',
+        input: ({ context }) => ({ uploadId: context.uploadId }),
+        onDone: 'reading',
+        onError: {
+          target: 'reading',
+          actions: { type: 'keepCloseFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    /** The run is over: nothing but an undo changes it. */
+    settled: { on: { 'record.refreshRequested': 'reading' } },
+    failed: {
+      on: { 'record.retryRequested': 'reading', 'session.renewed': 'reading' },
+      after: { nextLook: { guard: 'mayAppear', target: 'reading' } },
+    },
+  },
+});
+
+const isUnknown = (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404;

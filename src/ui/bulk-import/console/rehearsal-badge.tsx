@@ -1,0 +1,13 @@
+import { IconFlask } from '@tabler/icons-react';
+import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
+import classes from './rehearsal-badge.module.css';
+
+/** Said wherever a rehearsal could be taken for a load. */
+export function RehearsalBadge() {
+  return (
+    <p className={classes.badge}>
+      <IconFlask size={18} stroke={1.5} aria-hidden />
+      {text.rehearsal}
+    </p>
+  );
+}

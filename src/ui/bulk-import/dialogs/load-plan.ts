@@ -1,0 +1,37 @@
+import type {
+  PreparedLoad,
+  PreparedLoads,
+  SameContent,
+} from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+import type { LoadPlan } from './confirm-dialog.tsx';
+
+const text = bulkImportDialogText.confirm;
+
+/** What is about to be sent: the counts are those of the built loads, not of the sheets. */
+export function loadPlan(
+  { fileName, size, fileCode, sheets }: WorkbookSummary,
+  { seguimiento, factyval }: PreparedLoads,
+  sameContent: SameContent,
+): LoadPlan {
+  const [first, second] = sheets;
+  return {
+    fileName,
+    fileSize: size,
+    fileCode,
+    tracking: { name: first?.name ?? '', rows: seguimiento.rows },
+    factyval: second ? { name: second.name, rows: factyval.rows } : null,
+    warnings: [...warningsOf(text.tracking, seguimiento), ...warningsOf(text.factyval, factyval)],
+    sameContent,
+  };
+}
+
+function warningsOf(sheet: string, load: PreparedLoad): string[] {
+  const warnings: string[] = [];
+  if (load.unreadDateCount > 0) {
+    warnings.push(text.unreadDates(sheet, load.unreadDateCount, load.unreadDateCells));
+  }
+  if (load.ignoredColumns.length > 0) warnings.push(text.ignoredColumns(sheet, load.ignoredColumns));
+  return warnings;
+}

@@ -1,0 +1,44 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { SameContent } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { PortalLink } from '../../components/portal-link.tsx';
+import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { runAddress } from '../run-address.ts';
+import classes from './confirm-dialog.module.css';
+
+const text = bulkImportDialogText.confirm;
+
+interface LoadWarningsProps {
+  readonly warnings: readonly string[];
+  readonly sameContent: SameContent;
+}
+
+/** What deserves a look before the load is sent. None of it forbids it. */
+export function LoadWarnings({ warnings, sameContent }: LoadWarningsProps) {
+  if (warnings.length === 0 && sameContent.kind === 'never') return null;
+  return (
+    <ul className={classes.warnings} aria-label={text.warnings}>
+      {sameContent.kind === 'loaded' && (
+        <li>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          <span>
+            {text.loadedBefore(sameContent.load, formatMoment(sameContent.load.startedAt))}{' '}
+            <PortalLink to={runAddress(sameContent.load.uploadId)}>{text.seeThatLoad}</PortalLink>
+          </span>
+        </li>
+      )}
+      {sameContent.kind === 'unknown' && (
+        <li data-meaning="information">
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          <span>{text.sameContentUnknown}</span>
+        </li>
+      )}
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          <span>{warning}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

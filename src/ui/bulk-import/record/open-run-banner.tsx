@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-load.ts';
+import type { RunSeen } from '../../../machines/bulk-import/run-record-types.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
+import classes from '../console/waiting-banner.module.css';
+import { Dialog } from '../dialogs/dialog.tsx';
+import type { RunRecordRef } from './run-record-view.tsx';
+
+interface OpenRunBannerProps {
+  readonly record: RunRecordRef;
+  readonly seen: RunSeen;
+  /** The last look failed. */
+  readonly isStale: boolean;
+}
+
+/** Whose unfinished run this is, where it stands, and the way out of one that was left behind. */
+export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
+  const { run, turn } = seen;
+  const closeFailure = useSelector(record, ({ context }) => context.closeFailure);
+  const isClosing = useSelector(record, (snapshot) => snapshot.matches('closing'));
+  const [isAsking, setAsking] = useState(false);
+  const isWorking = run.steps.some(({ state }) => state === 'en_curso');
+  const Icon = isWorking ? IconPlayerPlay : IconUserPause;
+  const isClosable = run.propia && turn !== null && turn.libreEn === 0;
+  return (
+    <section className={classes.banner} role="status">
+      <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={classes.words}>
+        <strong>{run.propia ? text.ownTitle : text.otherTitle(run.usuario)}</strong>
+        <p>{text.position(run.fileName, formatMoment(run.startedAt), ...positionOf(run))}</p>
+        <p>{isStale ? text.stale : whatNow(seen, isWorking)}</p>
+        {closeFailure && <p role="alert">{text.closeFailed(closeFailure)}</p>}
+      </div>
+      {isClosable && (
+        <div className={classes.actions}>
+          <Button variant="default" loading={isClosing} onClick={() => setAsking(true)}>
+            {text.close}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        opened={isAsking}
+        title={text.closeTitle}
+        tone="warning"
+        width={480}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              {text.closeCancel}
+            </Button>
+            <Button
+              color="danger"
+              onClick={() => {
+                setAsking(false);
+                record.send({ type: 'record.closeRequested' });
+              }}
+            >
+              {text.close}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.closeWhat(run.fileName)}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** The scripts of the last call are the sixth step of the specification. */
+const SHOWN_STEPS = LOAD_STEPS.length + 1;
+
+function positionOf({ steps, scripts }: Run): readonly [number, number] {
+  const last = steps.at(-1)?.step ?? 'borrar';
+  return [scripts.length > 0 ? SHOWN_STEPS : LOAD_STEPS.indexOf(last) + 1, SHOWN_STEPS];
+}
+
+function whatNow({ run, turn }: RunSeen, isWorking: boolean): string {
+  if (isWorking || !run.propia || turn === null) return isWorking ? text.working : '';
+  return turn.libreEn === 0 ? text.leftBehind : text.closableIn(turn.libreEn);
+}

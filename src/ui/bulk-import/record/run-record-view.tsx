@@ -1,0 +1,80 @@
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { tellRun } from '../../../machines/bulk-import/run-record.ts';
+import type { runRecordMachine } from '../../../machines/bulk-import/run-record-machine.ts';
+import type { RunSeen } from '../../../machines/bulk-import/run-record-types.ts';
+import { StateView } from '../../components/state-view.tsx';
+import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
+import { RunConsole } from '../console/run-console.tsx';
+import { OpenRunBanner } from './open-run-banner.tsx';
+import classes from './run-record.module.css';
+
+export type RunRecordRef = ActorRefFrom<typeof runRecordMachine>;
+
+interface RunRecordViewProps {
+  readonly record: RunRecordRef;
+  /** What can be done from here, under the log. */
+  readonly actions?: ReactNode;
+}
+
+/** A run as the server keeps it: its log rebuilt, whoever sent it and whenever it was. */
+export function RunRecordView({ record, actions }: RunRecordViewProps) {
+  const seen = useSelector(record, ({ context }) => context.seen);
+  const isFailed = useSelector(record, (snapshot) => snapshot.matches('failed'));
+  if (isFailed) return <RecordFailed record={record} actions={actions} />;
+  return seen === null ? <RecordLoading /> : <RecordSeen record={record} seen={seen} actions={actions} />;
+}
+
+function RecordLoading() {
+  return (
+    <div className={classes.loading} role="status">
+      <Loader size="sm" />
+      {text.loading}
+    </div>
+  );
+}
+
+function RecordFailed({ record, actions }: RunRecordViewProps) {
+  const failure = useSelector(record, ({ context }) => context.failure);
+  const isUnknown = failure?.kind === 'status' && failure.status === 404;
+  const said = isUnknown ? text.notFound : text.failed;
+  return (
+    <StateView
+      kind="error"
+      title={said.title}
+      detail={said.message}
+      action={
+        <div className={classes.actions}>
+          {!isUnknown && (
+            <Button variant="default" onClick={() => record.send({ type: 'record.retryRequested' })}>
+              {text.retry}
+            </Button>
+          )}
+          {actions}
+        </div>
+      }
+    />
+  );
+}
+
+interface RecordSeenProps extends RunRecordViewProps {
+  readonly seen: RunSeen;
+}
+
+function RecordSeen({ record, seen, actions }: RecordSeenProps) {
+  const isStale = useSelector(record, ({ context }) => context.failure !== null);
+  const { lines, result, failure } = useMemo(() => tellRun(seen.run), [seen]);
+  return (
+    <>
+      {seen.run.estado === 'en_curso' && <OpenRunBanner record={record} seen={seen} isStale={isStale} />}
+      <RunConsole
+        lines={lines}
+        standing={{ waiting: { kind: 'none' }, result, failure }}
+        isRehearsal={seen.run.ensayo}
+        actions={actions}
+      />
+    </>
+  );
+}

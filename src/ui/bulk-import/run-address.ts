@@ -1,0 +1,13 @@
+const SCREEN = '/carga-masiva';
+const RUN_PARAMETER = 'carga';
+
+/** Where a run of the record is looked at. */
+export const runAddress = (uploadId: string): string => `${SCREEN}?${RUN_PARAMETER}=${uploadId}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The run that the address names; null where it names none, or nothing that could be one. */
+export function runOfAddress(parameters: URLSearchParams): string | null {
+  const uploadId = parameters.get(RUN_PARAMETER) ?? '';
+  return UUID.test(uploadId) ? uploadId.toLowerCase() : null;
+}

@@ -1,0 +1,155 @@
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+
+const problems = (count: number): string => counted(count, 'problema', 'problemas');
+
+/** The preview's grid: its cells, what stands out in them and the ways around it. */
+export const previewText = {
+  grid: {
+    label: (sheet: string): string => `Contenido de la hoja ${sheet}`,
+    rowHeader: 'Fila',
+    noHeader: 'sin nombre',
+    reading: 'Leyendo las filas…',
+    columnButton: (letter: string, name: string): string =>
+      `Estadísticas de la columna ${letter}${name === '' ? '' : `, ${name}`}`,
+    skipped: 'Fila omitida: no se carga',
+    problemsInColumn: (count: number): string => `${problems(count)} en la columna`,
+  },
+
+  notes: {
+    error: (code: string): string => `Error de Excel ${code}`,
+    errorAsText: (code: string): string => `${code} escrito como texto`,
+    unreadDate: 'Fecha sin reconocer',
+    corrected: 'Corregida',
+    validation: (type: string, detail: string): string => (detail === '' ? type : `${type}: ${detail}`),
+  },
+
+  bar: {
+    label: 'Celda elegida',
+    goTo: 'Ir a celda',
+    goToHint: 'Escribe una celda, como E7, y pulsa Intro (Ctrl+G)',
+    header: 'Encabezado',
+    noHeader: 'Columna sin nombre',
+    blank: 'Vacía',
+    copy: 'Copiar el valor',
+    statistics: 'Columna',
+    statisticsLabel: (letter: string): string => `Estadísticas de la columna ${letter}`,
+    notAnAddress: 'Escribe una celda como E7, una fila como 7 o una columna como E.',
+    noSuchSheet: (name: string): string => `El libro no tiene una hoja «${name}».`,
+    pastLastColumn: (letter: string): string => `La hoja llega hasta la columna ${letter}.`,
+    missedRow: (row: number): string =>
+      `La fila ${formatCount(row)} no tiene datos: esta es la más cercana que sí.`,
+  },
+
+  problems: {
+    count: problems,
+    none: 'Sin problemas en las celdas',
+    position: (at: number, total: number): string => `${formatCount(at)} de ${formatCount(total)}`,
+    next: 'Problema siguiente',
+    previous: 'Problema anterior',
+    nextHint: 'Problema siguiente (F8)',
+    previousHint: 'Problema anterior (Mayús+F8)',
+    open: 'Ver la lista',
+    panel: 'Problemas del archivo',
+    close: 'Cerrar la lista de problemas',
+    truncated: (listed: number, total: number): string =>
+      `Se listan los primeros ${formatCount(listed)} de ${formatCount(total)}. En la tabla se marcan todas las celdas.`,
+    notPlaced: 'No se pudo situar en la hoja lo que encontró la validación.',
+    unplaced: (count: number): string =>
+      `${problems(count)} de la validación no ${count === 1 ? 'señala' : 'señalan'} una celda: ${count === 1 ? 'está' : 'están'} en la lista de la carga.`,
+    retry: 'Reintentar',
+    all: 'Todos',
+    filterLabel: 'Filtrar problemas',
+    search: 'Buscar en los problemas',
+    noMatch: 'Ningún problema coincide.',
+    clear: 'Quitar filtros',
+    empty: 'Ninguna celda tiene problemas.',
+    wholeRow: (row: number): string => `Fila ${formatCount(row)}`,
+    hidden: 'hoja oculta',
+    kinds: {
+      error: 'Errores de Excel',
+      errorAsText: 'Escritos como texto',
+      unreadDate: 'Fechas sin reconocer',
+      validation: 'De la validación',
+    },
+    toSender: 'Copiar para el remitente',
+    toSenderHint: 'Copia un texto con todos los problemas, listo para un correo a quien envió el archivo.',
+    seeCell: (cell: string): string => `Ver la celda ${cell}`,
+  },
+
+  sender: {
+    greeting: 'Hola:',
+    opening: (file: string, count: number): string =>
+      `El archivo «${file}» tiene ${problems(count)} que ${count === 1 ? 'impide' : 'impiden'} cargarlo bien:`,
+    sheet: (name: string): string => `Hoja ${name}`,
+    error: (code: string): string => `error de Excel ${code}`,
+    errorAsText: (code: string): string => `«${code}» está escrito como texto en lugar de un valor`,
+    unreadDate: (value: string): string => `«${value}» no se reconoce como fecha`,
+    rest: (listed: number, total: number): string =>
+      `Son los primeros ${formatCount(listed)} de ${formatCount(total)}.`,
+    closing:
+      'Por favor, corrígelos en el mismo archivo, sin cambiar los nombres de las columnas, y envíamelo de nuevo.',
+  },
+
+  column: {
+    panel: (letter: string): string => `Columna ${letter}`,
+    close: 'Cerrar las estadísticas',
+    reading: 'Contando los valores…',
+    failedTitle: 'No se pudieron contar',
+    failed: 'El archivo sigue elegido y no se ha cambiado nada.',
+    retry: 'Reintentar',
+    composition: 'Qué contiene',
+    kinds: {
+      text: 'Texto',
+      number: 'Números',
+      date: 'Fechas',
+      boolean: 'Verdadero o falso',
+      error: 'Errores',
+      blank: 'Vacías',
+    },
+    rows: 'Registros',
+    filled: 'Con valor',
+    distinct: 'Valores distintos',
+    atLeast: (count: number): string => `más de ${formatCount(count)}`,
+    repeated: 'Repetidos',
+    none: 'ninguno',
+    numbers: 'Números',
+    min: 'Mínimo',
+    max: 'Máximo',
+    mean: 'Media',
+    sum: 'Suma',
+    days: 'Fechas',
+    first: 'Primera',
+    last: 'Última',
+    lengths: 'Longitud del texto',
+    lengthRange: (shortest: number, longest: number): string =>
+      shortest === longest
+        ? counted(shortest, 'carácter', 'caracteres')
+        : `de ${formatCount(shortest)} a ${counted(longest, 'carácter', 'caracteres')}`,
+    watch: 'Conviene mirar',
+    errorsAsText: (count: number): string =>
+      counted(count, 'error escrito como texto', 'errores escritos como texto'),
+    unreadDates: (count: number): string => counted(count, 'fecha sin reconocer', 'fechas sin reconocer'),
+    numbersAsText: (count: number): string =>
+      counted(count, 'número guardado como texto', 'números guardados como texto'),
+    padded: (count: number): string =>
+      counted(count, 'texto con espacios en los extremos', 'textos con espacios en los extremos'),
+    frequent: 'Valores más repetidos',
+    frequentOfFirst: (count: number): string => `Entre los primeros ${formatCount(count)} valores distintos.`,
+    seeFirst: (value: string, row: number): string =>
+      `Ver «${value}» en la fila ${formatCount(row)}, la primera que lo tiene`,
+  },
+
+  keys: {
+    title: 'Teclas de la tabla',
+    label: 'Ver las teclas de la tabla',
+    list: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Moverse de celda en celda' },
+      { keys: ['Inicio', 'Fin'], does: 'Primera o última columna' },
+      { keys: ['Ctrl', 'Inicio'], does: 'Primera celda; con Fin, la última' },
+      { keys: ['Re Pág', 'Av Pág'], does: 'Una pantalla arriba o abajo' },
+      { keys: ['Ctrl', 'G'], does: 'Ir a una celda' },
+      { keys: ['F8'], does: 'Problema siguiente; con Mayús, el anterior' },
+      { keys: ['Ctrl', 'C'], does: 'Copiar el valor de la celda' },
+    ],
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { asSentence } from './bulk-import-format.ts';
+
+/** A run told again from the server's record, and who loads now. */
+export const bulkImportRecordText = {
+  loading: 'Buscando la carga…',
+  backToPreview: 'Volver a la vista previa',
+  loadAnother: 'Cargar un archivo',
+  retry: 'Reintentar',
+  notFound: {
+    title: 'No hay ninguna carga con ese enlace',
+    message: 'Comprueba el enlace o busca la carga en el historial.',
+  },
+  failed: { title: 'No se pudo leer esta carga', message: 'No se ha cambiado nada. Se volverá a intentar.' },
+  stale: 'No se pudo actualizar: es lo último que se sabe. Se vuelve a intentar.',
+
+  ownTitle: 'Esta carga tuya sigue abierta',
+  otherTitle: (person: string): string => `${person} está cargando`,
+  position: (file: string, since: string, step: number, steps: number): string =>
+    `«${file}», desde ${since}, paso ${step} de ${steps}.`,
+  working: 'El servidor trabaja en ella ahora mismo: aquí se ve cómo avanza.',
+  leftBehind:
+    'La página que la enviaba ya no está. Sin ella no puede seguir: ciérrala y vuelve a cargar el archivo.',
+  closableIn: (seconds: number): string =>
+    `Podrás cerrarla en ${counted(seconds, 'segundo', 'segundos')} si la otra pestaña no sigue.`,
+
+  close: 'Cerrar esta carga',
+  closing: 'Cerrando…',
+  closeTitle: 'Cerrar la carga sin terminar',
+  closeWhat: (file: string): string =>
+    `La carga de «${file}» terminará como abortada. Las obras siguen como estaban y podrás cargar el archivo de nuevo.`,
+  closeCancel: 'Dejarla abierta',
+  closeFailed: (failure: CallFailure): string =>
+    failure.kind === 'status' && failure.message
+      ? asSentence(failure.message)
+      : 'No se pudo cerrar. La carga sigue como estaba; vuelve a intentarlo.',
+
+  turn: {
+    see: 'Ver la carga',
+    other: (person: string, file: string, since: string, step: number, steps: number): string =>
+      `${person} está cargando «${file}» desde ${since}, paso ${step} de ${steps}.`,
+    own: (file: string, step: number, steps: number): string =>
+      `Tu carga de «${file}» sigue abierta en el paso ${step} de ${steps}.`,
+    rehearsal: 'Es un ensayo.',
+    free: 'Quedó a medias: al cargar podrás tomar el relevo.',
+  },
+} as const;
