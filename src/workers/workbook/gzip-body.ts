@@ -1,4 +1,3 @@
-import { Gzip } from 'fflate';
 import type { Bytes } from './bytes.ts';
 
 /** Bytes once deflated, with what a zip says of them. */
@@ -52,6 +51,7 @@ async function byEngine(pieces: AsyncIterable<Bytes>): Promise<Bytes[]> {
 }
 
 async function byLibrary(pieces: AsyncIterable<Bytes>): Promise<Bytes[]> {
+  const { Gzip } = await import('fflate');
   const chunks: Bytes[] = [];
   const gzip = new Gzip({ mtime: 0 }, (chunk) => chunks.push(Uint8Array.from(chunk)));
   for await (const piece of pieces) gzip.push(piece);

@@ -1,4 +1,5 @@
 import type { WorkBook } from 'xlsx';
+import { INDEX_SHEET } from './marked/index-sheet-name.ts';
 import { type SheetVisibility, WorkbookError } from './protocol.ts';
 import { SheetJsSheet } from './sheetjs-sheet.ts';
 import type { WorkbookSource } from './workbook-source.ts';
@@ -13,7 +14,7 @@ export function sheetJsSource(book: WorkBook): WorkbookSource {
     visibility: VISIBILITIES[book.Workbook?.Sheets?.[index]?.Hidden ?? 0] ?? 'visible',
     // Undefined where the reader failed and said nothing.
     content: book.Sheets[name],
-  })).filter(({ content }) => (content?.['!type'] ?? 'sheet') === 'sheet');
+  })).filter(({ name, content }) => name !== INDEX_SHEET && (content?.['!type'] ?? 'sheet') === 'sheet');
   return {
     dateSystem,
     sheets,

@@ -139,6 +139,12 @@ export function createWorkbookClient(
     dateReport: (request, options = {}) => run((service) => service.dateReport(request), options),
     buildLoad: (request, options = {}) =>
       run((service, { onProgress }) => service.buildLoad(request, onProgress), options),
+    markedWorkbook: (request, { signal, ...options } = {}) =>
+      unlessAborted(
+        () => run((service, { onProgress }) => service.markedWorkbook(request, onProgress), options),
+        signal,
+        () => session?.service.stopMarking().catch(() => {}),
+      ),
     close() {
       hasWorkbook = false;
       if (!session) return;
@@ -161,6 +167,32 @@ function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; s
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** For work that can be given up without ending the worker, and with it the open workbook. */
+async function unlessAborted<T>(
+  begin: () => Promise<T>,
+  signal: AbortSignal | undefined,
+  giveUp: () => void,
+): Promise<T> {
+  if (signal?.aborted) throw abortError();
+  const working = begin();
+  if (!signal) return working;
+  // Nobody waits for it once it was given up.
+  working.catch(() => {});
+  let abort = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => {
+      giveUp();
+      reject(abortError());
+    };
+  });
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([working, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 const abortError = (): DOMException =>

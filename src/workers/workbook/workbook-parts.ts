@@ -1,3 +1,4 @@
+import { INDEX_SHEET } from './marked/index-sheet-name.ts';
 import { type SheetVisibility, WorkbookError } from './protocol.ts';
 import { xmlTags } from './xml-tags.ts';
 import type { ZipEntry } from './zip-directory.ts';
@@ -26,7 +27,7 @@ export interface RichValueParts {
 
 export type ReadText = (entry: ZipEntry) => Promise<string>;
 
-interface Relation {
+export interface Relation {
   readonly id: string;
   /** Last word of its type: the transitional and the strict standard differ in what comes before. */
   readonly kind: string;
@@ -89,8 +90,9 @@ function readWorkbookXml(
   for (const { name, closing, attributes } of xmlTags(xml)) {
     if (closing) continue;
     if (name === 'workbook') isWorkbook = true;
-    if (name === 'workbookPr') date1904 = isTrue(attributes.get('date1904'));
-    if (name !== 'sheet') continue;
+    // An extension of the file has properties of the same name, and says nothing of dates.
+    if (name === 'workbookPr' && attributes.has('date1904')) date1904 = isTrue(attributes.get('date1904'));
+    if (name !== 'sheet' || attributes.get('name') === INDEX_SHEET) continue;
     const part = relationId(attributes);
     // A module of an old macro is listed among the sheets, and has no part of its own.
     if (part === '') continue;
@@ -120,7 +122,7 @@ function relationId(attributes: ReadonlyMap<string, string>): string | undefined
   return undefined;
 }
 
-async function readRelations(
+export async function readRelations(
   path: string,
   folder: string,
   find: FindEntry,
@@ -152,12 +154,12 @@ function resolved(folder: string, target: string): string {
   return steps.join('/');
 }
 
-type FindEntry = (name: string) => ZipEntry | null;
+export type FindEntry = (name: string) => ZipEntry | null;
 
 /** Part names are case-insensitive. */
-function byName(entries: readonly ZipEntry[]): FindEntry {
+export function byName(entries: readonly ZipEntry[]): FindEntry {
   const index = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   return (name) => index.get(partKey(name)) ?? null;
 }
 
-const partKey = (name: string): string => name.replace(/^\/+/, '').toLowerCase();
+export const partKey = (name: string): string => name.replace(/^\/+/, '').toLowerCase();

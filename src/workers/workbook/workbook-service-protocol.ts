@@ -1,6 +1,7 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates-protocol.ts';
+import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,
@@ -43,5 +44,8 @@ export interface WorkbookService {
   fitCorrections(corrections: readonly Correction[]): Promise<Outcome<readonly FittedCorrection[]>>;
   dateReport(request: DateReportRequest): Promise<Outcome<DateReport>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
+  markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
+  /** Ends a marking under way; the workbook stays open. */
+  stopMarking(): void;
   close(): void;
 }

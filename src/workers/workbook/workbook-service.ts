@@ -3,6 +3,8 @@ import { columnStatistics } from './column-statistics.ts';
 import { type CorrectedWorkbook, correctWorkbook, fitCorrections, summaryOf } from './corrected-workbook.ts';
 import { dateReport } from './date-report.ts';
 import type { Inflate } from './inflate.ts';
+import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
+import { markedWorkbook } from './marked/marked-workbook.ts';
 import { openWorkbook } from './open-workbook.ts';
 import {
   type BuildLoadRequest,
@@ -14,7 +16,7 @@ import {
 } from './protocol.ts';
 import { rowsOfRecords } from './record-places.ts';
 import { locateRow, readPage } from './sheet-page.ts';
-import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
+import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
 
 /** Builds kept: one for each sheet that loads. */
 const KEPT_BUILDS = 2;
@@ -22,16 +24,27 @@ const KEPT_BUILDS = 2;
 /** What the worker exposes: one open workbook, failures as codes because classes do not cross to the page. */
 export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let workbook: CorrectedWorkbook | null = null;
+  let file: WorkbookFile | null = null;
+  let marking = new AbortController();
   let builds = new Map<string, Promise<BuiltLoad>>();
 
   const close = (): void => {
     workbook = null;
+    file = null;
+    marking.abort();
     builds = new Map();
   };
 
   const opened = (): CorrectedWorkbook => {
     if (!workbook) throw new WorkbookError('unreadable');
     return workbook;
+  };
+
+  const mark = (request: MarkRequest, onProgress: OnProgress): Promise<MarkedWorkbook> => {
+    if (!file) throw new WorkbookError('unreadable');
+    marking.abort();
+    marking = new AbortController();
+    return markedWorkbook(opened(), file, request, onProgress, marking.signal);
   };
 
   const build = (request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> => {
@@ -49,10 +62,14 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   };
 
   return {
-    open: (file, onProgress, onFirstRows): Promise<Outcome<WorkbookSummary>> =>
+    open: (chosen, onProgress, onFirstRows): Promise<Outcome<WorkbookSummary>> =>
       outcomeOf(async () => {
         close();
-        workbook = await correctWorkbook(await openWorkbook(file, onProgress, { onFirstRows, inflate }), []);
+        workbook = await correctWorkbook(
+          await openWorkbook(chosen, onProgress, { onFirstRows, inflate }),
+          [],
+        );
+        file = chosen;
         return workbook.summary;
       }),
     page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>
@@ -70,6 +87,8 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     dateReport: (request) => outcomeOf(() => dateReport(opened(), request)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
+    markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),
+    stopMarking: () => marking.abort(),
     close,
   };
 }

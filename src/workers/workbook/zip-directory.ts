@@ -14,8 +14,11 @@ export interface ZipEntry {
   readonly crc: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Where the compressed bytes begin in the file. */
+  /** Where its own header begins in the file, and then the compressed bytes. */
+  readonly localOffset: number;
   readonly dataOffset: number;
+  /** Its entry in the directory. */
+  readonly record: { readonly start: number; readonly end: number };
 }
 
 const END_SIGNATURE = 0x06054b50;
@@ -64,6 +67,17 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
+/** What the file says after its directory, at its very end: a comment of the whole zip. */
+export function zipComment(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) + END_BYTES);
+}
+
+/** Where the directory begins: no part reaches beyond. */
+export function directoryStart(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(findEnd(view) + 16, true);
+}
+
 /** The end record is the last thing in the file but for a comment. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
@@ -93,7 +107,9 @@ function readEntry(bytes: Uint8Array, view: DataView, offset: number): ZipEntry 
     crc: view.getUint32(offset + 16, true),
     compressedSize,
     size,
+    localOffset,
     dataOffset: dataOffset(view, localOffset),
+    record: { start: offset, end: offset + ENTRY_BYTES + variableBytes(view, offset) },
   };
 }
 

@@ -1,0 +1,16 @@
+/** Something wrong with a cell, in words. `sheet` is its place among the sheets; row and column count from 0. */
+export interface CellProblem {
+  readonly sheet: number;
+  readonly row: number;
+  readonly column: number;
+  readonly title: string;
+  readonly detail: string;
+  /** The cell as shown. */
+  readonly value: string;
+}
+
+/** What is marked of a book; more would make a file that Excel takes minutes to open. */
+export const MARK_LIMIT = 5_000;
+
+export const inBookOrder = (left: CellProblem, right: CellProblem): number =>
+  left.sheet - right.sheet || left.row - right.row || left.column - right.column;

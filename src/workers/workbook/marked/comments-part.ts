@@ -1,0 +1,132 @@
+import { cellAddress } from '../../../shared/cell-address.ts';
+import { type Namespaces, XML_HEAD } from './namespaces.ts';
+import {
+  appendedTo,
+  attributeOf,
+  excelText,
+  openingTag,
+  type PlacedTag,
+  placedTags,
+  type Splice,
+  spliced,
+} from './xml-elements.ts';
+
+/** A note over a cell; rows and columns count from 0. */
+export interface CellNote {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** Who signs the notes: by it those of an earlier marking are known. */
+export const NOTE_AUTHOR = 'Portal de Conectividad';
+
+export interface CommentsEdit {
+  readonly xml: string;
+  /** Cells whose note was not there before, and those whose note of an earlier marking is gone. */
+  readonly added: readonly CellNote[];
+  readonly removed: readonly string[];
+}
+
+export const emptyComments = ({ main }: Namespaces): string =>
+  `${XML_HEAD}<comments xmlns="${main}"><authors></authors><commentList></commentList></comments>`;
+
+/** The comments of a sheet with the notes: one that a cell has already is kept, and the note written below it. */
+export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit {
+  const prefix = openingTag(xml, 'comments')?.prefix ?? '';
+  const authors = readAuthors(xml);
+  const known = authors.indexOf(NOTE_AUTHOR);
+  const author = known === -1 ? authors.length : known;
+  const wanted = new Map(notes.map((note) => [cellAddress(note.row, note.column), note]));
+  const splices: (Splice | null)[] = [];
+  const written: string[] = [];
+  const removed: string[] = [];
+
+  for (const comment of readComments(xml)) {
+    const address = comment.address.toUpperCase();
+    const note = wanted.get(address);
+    if (comment.author === known && known !== -1) {
+      // Of an earlier marking: said anew, or gone with its problem.
+      splices.push({ at: comment.start, remove: comment.end - comment.start, insert: '' });
+      if (!note) removed.push(address);
+      else written.push(commentOf(prefix, address, author, note));
+    } else if (note) {
+      splices.push({
+        at: comment.runsEnd,
+        remove: 0,
+        insert: runs(prefix, `\n\n${NOTE_AUTHOR}:`, note.text),
+      });
+    }
+    wanted.delete(address);
+  }
+  for (const [address, note] of wanted) written.push(commentOf(prefix, address, author, note));
+  splices.push(appendedTo(xml, 'commentList', written.join('')));
+  if (known === -1) {
+    splices.push(appendedTo(xml, 'authors', `<${prefix}author>${NOTE_AUTHOR}</${prefix}author>`));
+  }
+  return {
+    xml: spliced(
+      xml,
+      splices.filter((splice) => splice !== null),
+    ),
+    added: [...wanted.values()],
+    removed,
+  };
+}
+
+const commentOf = (prefix: string, address: string, author: number, { text }: CellNote): string =>
+  `<${prefix}comment ref="${address}" authorId="${author}" shapeId="0"><${prefix}text>${runs(prefix, `${NOTE_AUTHOR}:`, text)}</${prefix}text></${prefix}comment>`;
+
+function runs(prefix: string, heading: string, text: string): string {
+  const run = (bold: boolean, content: string): string =>
+    `<r><rPr>${bold ? '<b/>' : ''}<sz val="9"/><color indexed="81"/><rFont val="Tahoma"/><family val="2"/></rPr><t xml:space="preserve">${excelText(content)}</t></r>`;
+  const markup = run(true, `${heading}\n`) + run(false, text);
+  return prefix === '' ? markup : markup.replace(/<(\/?)(?=\w)/g, `<$1${prefix}`);
+}
+
+function readAuthors(xml: string): string[] {
+  const authors: string[] = [];
+  let open: PlacedTag | null = null;
+  for (const tag of placedTags(xml)) {
+    if (tag.name === 'commentList') break;
+    if (tag.name !== 'author') continue;
+    if (tag.selfClosing) authors.push('');
+    else if (!tag.closing) open = tag;
+    else if (open) authors.push(xml.slice(open.end, tag.start));
+  }
+  return authors;
+}
+
+interface PlacedComment {
+  readonly address: string;
+  readonly author: number;
+  readonly start: number;
+  readonly end: number;
+  /** After its last run of text: further runs go there. */
+  readonly runsEnd: number;
+}
+
+function* readComments(xml: string): Generator<PlacedComment> {
+  let open: PlacedTag | null = null;
+  let runsEnd: number | null = null;
+  for (const tag of placedTags(xml)) {
+    if (tag.name === 'comment' && !tag.closing && !tag.selfClosing) {
+      open = tag;
+      runsEnd = null;
+    } else if (open && runsEnd === null && endsRuns(tag)) {
+      runsEnd = tag.start;
+    } else if (open && tag.name === 'comment' && tag.closing) {
+      yield {
+        address: attributeOf(open, 'ref') ?? '',
+        author: Number(attributeOf(open, 'authorId')),
+        start: open.start,
+        end: tag.end,
+        runsEnd: runsEnd ?? tag.start,
+      };
+      open = null;
+    }
+  }
+}
+
+const endsRuns = ({ name, closing }: PlacedTag): boolean =>
+  (name === 'text' && closing) || ((name === 'rPh' || name === 'phoneticPr') && !closing);

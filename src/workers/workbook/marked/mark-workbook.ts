@@ -1,0 +1,164 @@
+import type { Bytes } from '../bytes.ts';
+import { WorkbookError } from '../protocol.ts';
+import { findWorkbook, readWorkbookParts } from '../workbook-parts.ts';
+import { type CellProblem, inBookOrder, MARK_LIMIT } from './cell-problem.ts';
+import { indexSheet } from './index-sheet.ts';
+import { INDEX_SHEET } from './index-sheet-name.ts';
+import { markSheet } from './mark-sheet.ts';
+import { type Namespaces, namespacesOf } from './namespaces.ts';
+import { openPackage, type Package } from './package.ts';
+import { declarePart, relate, relationsOf } from './package-parts.ts';
+import { createStyleBook, emptyStyleSheet, type StyleBook } from './style-book.ts';
+import {
+  appendedTo,
+  attributeOf,
+  openingTag,
+  type PlacedTag,
+  placedTags,
+  prefixOf,
+  spliced,
+} from './xml-elements.ts';
+
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
+const STYLES_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
+/** Of the progress, how much is finding the places; the rest is writing the file. */
+const PLANNING_SHARE = 0.2;
+
+export interface WorkbookMarking {
+  readonly fileName: string;
+  /** In any order; of more than MARK_LIMIT the first in the book's order are marked. */
+  readonly problems: readonly CellProblem[];
+  /** How many there are, where `problems` does not hold all. */
+  readonly total: number;
+  readonly onProgress: (fraction: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface MarkedFile {
+  readonly file: Blob;
+  readonly marked: number;
+}
+
+/**
+ * The workbook as it was, but for the problems: their cells filled and annotated, and a sheet more, the last, that
+ * lists them with links. Parts that need no change are copied as they are compressed; in those that do, what is not
+ * marked keeps its bytes.
+ */
+export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Promise<MarkedFile> {
+  const { signal, onProgress } = marking;
+  const book = openPackage(bytes);
+  const read = async ({ name }: { readonly name: string }): Promise<string> => (await book.text(name)) ?? '';
+  const workbook = await findWorkbook(book.entries, read);
+  if (workbook.binary) throw new WorkbookError('onlyXlsx');
+  const parts = await readWorkbookParts(workbook.entry, book.entries, read);
+  const problems = marking.problems.toSorted(inBookOrder).slice(0, MARK_LIMIT);
+  const names = namespacesOf(await read(workbook.entry));
+  const styles = await openStyles(book, workbook.entry.name, names);
+
+  let nextBlock = 1;
+  const bySheet = groupedBySheet(problems);
+  let planned = 0;
+  for (const [index, ofSheet] of bySheet) {
+    signal.throwIfAborted();
+    const part = parts.sheets[index];
+    if (!part) throw new RangeError(`There is no sheet ${index}.`);
+    await markSheet(book, {
+      entry: part.entry,
+      problems: ofSheet,
+      names,
+      filled: (style) => styles.book.marked(style),
+      takeBlocks: (count) => {
+        const first = nextBlock;
+        nextBlock += count;
+        return first;
+      },
+    });
+    planned++;
+    onProgress((PLANNING_SHARE * planned) / bySheet.size);
+  }
+  const index = indexSheet(
+    {
+      fileName: marking.fileName,
+      problems,
+      total: marking.total,
+      sheetName: (sheet) => parts.sheets[sheet]?.name ?? '',
+    },
+    names,
+    (style) => styles.book.index(style),
+  );
+  await putIndex(book, workbook.entry.name, index, names);
+  book.putLast(styles.part, () => styles.book.toXml());
+
+  const pieces: Bytes[] = [];
+  await book.write(
+    (piece) => {
+      signal.throwIfAborted();
+      pieces.push(piece);
+    },
+    (fraction) => {
+      signal.throwIfAborted();
+      onProgress(PLANNING_SHARE + (1 - PLANNING_SHARE) * fraction);
+    },
+  );
+  onProgress(1);
+  return { file: new Blob(pieces), marked: problems.length };
+}
+
+function groupedBySheet(problems: readonly CellProblem[]): Map<number, CellProblem[]> {
+  const groups = new Map<number, CellProblem[]>();
+  for (const problem of problems) {
+    const group = groups.get(problem.sheet);
+    if (group) group.push(problem);
+    else groups.set(problem.sheet, [problem]);
+  }
+  return groups;
+}
+
+async function openStyles(
+  book: Package,
+  workbookPart: string,
+  names: Namespaces,
+): Promise<{ readonly part: string; readonly book: StyleBook }> {
+  const existing = (await relationsOf(book, workbookPart)).find(({ kind }) => kind === 'styles')?.entry?.name;
+  if (existing !== undefined) {
+    return { part: existing, book: createStyleBook((await book.text(existing)) ?? '') };
+  }
+  const part = book.freeName('xl/styles', '.xml');
+  await declarePart(book, part, STYLES_TYPE);
+  await relate(book, workbookPart, `${names.relations}/styles`, part);
+  return { part, book: createStyleBook(emptyStyleSheet(names)) };
+}
+
+/** In the place of the index of an earlier marking, or as the last sheet: what counts sheets from the first is not misled. */
+async function putIndex(
+  book: Package,
+  workbookPart: string,
+  sheet: string,
+  names: Namespaces,
+): Promise<void> {
+  const xml = (await book.text(workbookPart)) ?? '';
+  const sheets = [...placedTags(xml)].filter((tag) => tag.name === 'sheet' && !tag.closing);
+  const before = sheets.find((tag) => attributeOf(tag, 'name') === INDEX_SHEET);
+  const known = before && (await partOf(book, workbookPart, before));
+  if (known) {
+    book.put(known, sheet);
+    return;
+  }
+  const root = openingTag(xml, 'workbook');
+  const part = book.freeName('xl/worksheets/sheet', '.xml');
+  book.put(part, sheet);
+  await declarePart(book, part, SHEET_TYPE);
+  const relation = await relate(book, workbookPart, `${names.relations}/worksheet`, part);
+  const bound = root && prefixOf(root, names.relations);
+  const id = bound ? `${bound}id` : `xmlns:r="${names.relations}" r:id`;
+  const number = 1 + Math.max(0, ...sheets.map((tag) => Number(attributeOf(tag, 'sheetId')) || 0));
+  const markup = `<${root?.prefix ?? ''}sheet name="${INDEX_SHEET}" sheetId="${number}" ${id}="${relation}"/>`;
+  const splice = appendedTo(xml, 'sheets', markup);
+  if (!splice) throw new WorkbookError('cannotMark');
+  book.put(workbookPart, spliced(xml, [splice]));
+}
+
+async function partOf(book: Package, workbookPart: string, tag: PlacedTag): Promise<string | undefined> {
+  const id = /\s[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(tag.attributes)?.[1];
+  return (await relationsOf(book, workbookPart)).find((relation) => relation.id === id)?.entry?.name;
+}

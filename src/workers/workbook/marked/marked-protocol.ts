@@ -1,0 +1,39 @@
+import type { RecordReference, WorkbookGatewayOptions } from '../protocol.ts';
+
+/** What crosses between the page and the worker about the workbook that is given back marked. */
+
+/** A problem of the server's validation, in its words. */
+export interface RecordProblem extends RecordReference {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Those of one sheet, with the fields the load was built with: by them the records are numbered. */
+export interface SheetProblems {
+  readonly sheet: number;
+  readonly fields: readonly string[];
+  readonly problems: readonly RecordProblem[];
+}
+
+/** The cells with Excel errors are marked whatever the request says. */
+export interface MarkRequest {
+  readonly sheets: readonly SheetProblems[];
+  /** Problems the server found, where it sent fewer. */
+  readonly recordProblems: number;
+}
+
+export interface MarkedWorkbook {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly marked: number;
+  /** More than `marked` when there were too many. */
+  readonly total: number;
+}
+
+export interface MarkedWorkbookMaker {
+  /**
+   * The open workbook as it was chosen, corrections left aside, with its problems marked. An abort stops the marking
+   * and nothing else: the workbook stays open.
+   */
+  markedWorkbook(request: MarkRequest, options?: WorkbookGatewayOptions): Promise<MarkedWorkbook>;
+}

@@ -1,0 +1,105 @@
+import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
+import type { CorrectedWorkbook } from '../corrected-workbook.ts';
+import { createProgress } from '../progress.ts';
+import { type OnProgress, WorkbookError } from '../protocol.ts';
+import { rowsOfRecords } from '../record-places.ts';
+import type { WorkbookFile } from '../workbook-service-protocol.ts';
+import { type CellProblem, MARK_LIMIT } from './cell-problem.ts';
+import { markText } from './mark-text.ts';
+import { markWorkbook } from './mark-workbook.ts';
+import type { MarkedWorkbook, MarkRequest, SheetProblems } from './marked-protocol.ts';
+
+/** The column of a record that stands for its whole row. */
+const ROW_FIELD = 'cod_obra_interno_4plus';
+const ZIP_MAGIC = 0x504b0304;
+
+/** The file once more, marked where it is wrong. */
+export async function markedWorkbook(
+  workbook: CorrectedWorkbook,
+  file: WorkbookFile,
+  request: MarkRequest,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<MarkedWorkbook> {
+  const progress = createProgress(onProgress);
+  const bytes = await contentOf(file);
+  if (new DataView(bytes.buffer).getUint32(0) !== ZIP_MAGIC) throw new WorkbookError('onlyXlsx');
+  const problems = await errorsOf(workbook);
+  for (const sheet of request.sheets) problems.push(...(await recordsOf(workbook, sheet)));
+  const total =
+    workbook.file.scans.reduce((sum, { errorCount }) => sum + errorCount, 0) +
+    Math.max(
+      request.recordProblems,
+      request.sheets.reduce((sum, { problems: { length } }) => sum + length, 0),
+    );
+  const { file: marked, marked: count } = await markWorkbook(bytes, {
+    fileName: file.name,
+    problems,
+    total,
+    onProgress: (fraction) => progress(100 * fraction),
+    signal,
+  });
+  return { file: marked, fileName: markedName(file.name), marked: count, total };
+}
+
+/** The engine refuses to read a file that has changed on disk since it was chosen. */
+async function contentOf({ content }: WorkbookFile): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await content.arrayBuffer());
+  } catch {
+    throw new WorkbookError('fileChanged');
+  }
+}
+
+/** 'Norte.xlsx' as 'Norte (marcado).xlsx'. */
+const markedName = (name: string): string =>
+  name.replace(/(?:\.([^.]*))?$/, ' (marcado).$1').replace(/\.$/, '.xlsx');
+
+/** Of the file as it came: what is corrected here is still wrong there. */
+async function errorsOf({ file }: CorrectedWorkbook): Promise<CellProblem[]> {
+  const found: CellProblem[] = [];
+  for (const [index, { errorCount }] of file.scans.entries()) {
+    if (errorCount === 0 || found.length >= MARK_LIMIT) continue;
+    const sheet = await file.sheet(index);
+    for (let row = 0; row < sheet.rows && found.length < MARK_LIMIT; row++) {
+      sheet.visitTraits(row, (column, trait) => {
+        if (trait !== ERROR && trait !== ERROR_AS_TEXT) return;
+        const code = sheet.shown(row, column);
+        found.push({
+          sheet: index,
+          row,
+          column,
+          title: markText.errorTitle(code),
+          detail: markText.errorDetail(code, trait === ERROR_AS_TEXT),
+          value: code,
+        });
+      });
+    }
+  }
+  return found;
+}
+
+async function recordsOf(
+  workbook: CorrectedWorkbook,
+  { sheet: index, fields, problems }: SheetProblems,
+): Promise<CellProblem[]> {
+  if (workbook.scans[index] === undefined) return [];
+  const records = problems.map(({ record, field }) => ({ record, field }));
+  const places = await rowsOfRecords(workbook, { sheet: index, fields, records });
+  const sheet = await workbook.file.sheet(index);
+  const rowColumn = columnNamed(sheet.columns, (column) => sheet.shown(0, column));
+  return problems.flatMap(({ title, detail }, at): CellProblem[] => {
+    const place = places[at];
+    if (!place) return [];
+    const row = place.row - 1;
+    const column = place.column ?? rowColumn;
+    return [{ sheet: index, row, column, title, detail, value: sheet.shown(row, column) }];
+  });
+}
+
+function columnNamed(columns: number, shown: (column: number) => string): number {
+  for (let column = 1; column < columns; column++) {
+    if (shown(column).trim().toLowerCase() === ROW_FIELD) return column;
+  }
+  return 0;
+}

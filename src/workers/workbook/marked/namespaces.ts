@@ -1,0 +1,19 @@
+/** The names of one edition of the standard. A part of one edition must not speak the other's. */
+export interface Namespaces {
+  readonly main: string;
+  readonly relations: string;
+}
+
+export const TRANSITIONAL: Namespaces = {
+  main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+};
+export const STRICT: Namespaces = {
+  main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
+  relations: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+};
+
+export const namespacesOf = (workbookXml: string): Namespaces =>
+  workbookXml.includes(STRICT.main) ? STRICT : TRANSITIONAL;
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

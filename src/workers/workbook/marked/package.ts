@@ -1,0 +1,99 @@
+import type { Bytes } from '../bytes.ts';
+import { byName, partKey } from '../workbook-parts.ts';
+import { xmlOf } from '../xml-bytes.ts';
+import { directoryStart, readZipDirectory, type ZipEntry, zipComment } from '../zip-directory.ts';
+import { inflatePart } from '../zip-part.ts';
+import { createZipWriter, type ZipSink } from '../zip-writer.ts';
+
+type Content = string | (() => Iterable<string | Bytes>);
+
+/** A workbook's parts, some of them replaced or new; the others are never so much as inflated. */
+export interface Package {
+  readonly entries: readonly ZipEntry[];
+  find(name: string): ZipEntry | null;
+  /** A part as it stands by now, in one line ends and as UTF-8 whatever it was; null where there is none. */
+  text(name: string): Promise<string | null>;
+  bytes(entry: ZipEntry): Promise<Bytes>;
+  put(name: string, content: Content): void;
+  /** A part that is only known once all the others are written. */
+  putLast(name: string, content: () => string): void;
+  /** The first of `before1after`, `before2after`... that is no part yet. */
+  freeName(before: string, after: string): string;
+  /** Each part in its old place, as it was or as it was put; then the new ones. */
+  write(sink: ZipSink, onWritten: (fraction: number) => void): Promise<void>;
+}
+
+const ENCODING = /^(\s*<\?xml[^>]*\sencoding\s*=\s*["'])[\w.:-]+/;
+
+export function openPackage(file: Bytes): Package {
+  const entries = readZipDirectory(file);
+  const find = byName(entries);
+  /** By the name in one case: part names are case-insensitive. */
+  const changed = new Map<string, { readonly name: string; readonly content: Content }>();
+  const last = new Map<string, { readonly name: string; readonly content: () => string }>();
+  const bytes = (entry: ZipEntry): Promise<Bytes> => inflatePart(file, entry);
+
+  return {
+    entries,
+    find,
+    bytes,
+    async text(name) {
+      const content = changed.get(partKey(name))?.content;
+      if (typeof content === 'string') return content;
+      const entry = find(name);
+      if (content !== undefined || !entry) return null;
+      return xmlOf(await bytes(entry)).replace(ENCODING, '$1UTF-8');
+    },
+    put: (name, content) => void changed.set(partKey(name), { name: find(name)?.name ?? name, content }),
+    putLast: (name, content) => void last.set(partKey(name), { name: find(name)?.name ?? name, content }),
+    freeName(before, after) {
+      for (let number = 1; ; number++) {
+        const name = `${before}${number}${after}`;
+        if (!changed.has(partKey(name)) && !find(name)) return name;
+      }
+    },
+    async write(sink, onWritten) {
+      const zip = createZipWriter(sink);
+      const inOrder = [...entries].sort((left, right) => left.localOffset - right.localOffset);
+      const end = directoryStart(file);
+      const total = inOrder.reduce((sum, { size }) => sum + size, 0);
+      let done = 0;
+      for (const [index, entry] of inOrder.entries()) {
+        if (last.has(partKey(entry.name))) continue;
+        const put = changed.get(partKey(entry.name));
+        changed.delete(partKey(entry.name));
+        if (put)
+          await zip.add(
+            entry.name,
+            told(put.content, (bytes) => onWritten((done + Math.min(bytes, entry.size)) / total)),
+          );
+        else {
+          // Up to the next part: a descriptor after the data comes along.
+          const next = inOrder[index + 1]?.localOffset ?? end;
+          zip.copy(
+            file.subarray(entry.localOffset, next),
+            file.subarray(entry.record.start, entry.record.end),
+          );
+        }
+        done += entry.size;
+        onWritten(Math.min(1, done / total));
+      }
+      for (const { name, content } of changed.values())
+        await zip.add(
+          name,
+          told(content, () => {}),
+        );
+      for (const { name, content } of last.values()) await zip.add(name, [content()]);
+      zip.close(zipComment(file) as Bytes);
+    },
+  };
+}
+
+function* told(content: Content, onBytes: (bytes: number) => void): Generator<string | Bytes> {
+  let bytes = 0;
+  for (const piece of typeof content === 'string' ? [content] : content()) {
+    yield piece;
+    bytes += piece.length;
+    onBytes(bytes);
+  }
+}
