@@ -221,12 +221,9 @@ describe('the rest of the workbook', () => {
           marked.map(([row, column]) => problemAt(row, column)),
         );
         const values = (book: Uint8Array) =>
-          utils.sheet_to_json(read(book).Sheets.A!, {
-            header: 1,
-            blankrows: true,
-            range: 'A1:J12',
-            defval: null,
-          });
+          Object.entries(read(book).Sheets.A!).flatMap(([address, { v }]) =>
+            address.startsWith('!') || v === undefined ? [] : [[address, v]],
+          );
         expect(values(bytes)).toEqual(values(before));
         const distinct = new Set(marked.map(([row, column]) => `${row},${column}`));
         const notes = read(bytes).Sheets.A!;
