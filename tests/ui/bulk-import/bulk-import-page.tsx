@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
@@ -22,14 +23,19 @@ Blob.prototype.text ??= function text(this: Blob): Promise<string> {
 };
 
 /** The page over the real machine, between the fake server and the fake worker. `env="test"`: no transitions. */
-export function openPage(options: WorldOptions = {}) {
+export function openPage({
+  address = '/carga-masiva',
+  ...options
+}: WorldOptions & { address?: string } = {}) {
   notifications.clean();
   const world = createWorld(options);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-      <Notifications />
-      <BulkImportPage actor={world.actor} />
+      <MemoryRouter initialEntries={[address]}>
+        <Notifications />
+        <BulkImportPage actor={world.actor} />
+      </MemoryRouter>
     </MantineProvider>,
   );
   return { ...world, user };
@@ -60,7 +66,9 @@ export async function openConfirm(page: Page): Promise<HTMLElement> {
   const button = await loadButton();
   await waitFor(() => expectEnabled(button));
   await page.user.click(button);
-  return screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+  await within(dialog).findByRole('button', { name: /^(Cargar|Ensayar) / });
+  return dialog;
 }
 
 function expectEnabled(button: HTMLElement): void {

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
+import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
 import type { BuiltLoad, ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
-import { aScript, aSheet } from '../../machines/bulk-import/import-world.ts';
-import { openConfirm, openPage, openPreview, type Page, startLoad, textOf } from './bulk-import-page.tsx';
+import { AT, aScript, aSheet } from '../../machines/bulk-import/import-world.ts';
+import {
+  loadButton,
+  openConfirm,
+  openPage,
+  openPreview,
+  type Page,
+  startLoad,
+  textOf,
+} from './bulk-import-page.tsx';
 
 const problem = (change: Partial<ValidationProblem>): ValidationProblem => ({
   error: 'Otros errores',
@@ -38,6 +48,31 @@ async function stopOn(page: Page, problems: readonly ValidationProblem[], count?
   return screen.findByRole('dialog', { name: 'PROCESO DETENIDO - Registros con Problemas Detectados' });
 }
 
+const earlierLoad: RunSummary = {
+  uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e33',
+  fileName: 'Enero.xlsx',
+  usuario: 'Ana Ruiz',
+  propia: false,
+  ensayo: false,
+  estado: 'completada',
+  step: null,
+  codigo: '12',
+  filasSeguimiento: 2,
+  filasFactyval: 1,
+  incidencias: 0,
+  correcciones: 0,
+  startedAt: AT,
+  endedAt: AT,
+  deshecha: null,
+};
+
+async function enabledLoadButton(): Promise<HTMLElement> {
+  const found = await loadButton();
+  await waitFor(() => expect(found.hasAttribute('disabled')).toBe(false));
+  return found;
+}
+
+const nameOf = (element: HTMLElement): string => element.getAttribute('aria-label') ?? textOf(element);
 const bodyRows = (dialog: HTMLElement): string[] => within(dialog).getAllByRole('row').slice(1).map(textOf);
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
@@ -77,15 +112,57 @@ describe('Confirmar Carga Masiva', () => {
     expect(page.fake.calls).not.toContain('borrar');
   });
 
-  it('cannot be closed while the load is prepared', async () => {
-    const page = openPage({ gateway: { buildLoad: () => new Promise<BuiltLoad>(() => {}) } });
+  it('shows how far the preparation is, asks nothing meanwhile, and can be cancelled', async () => {
+    const page = openPage({
+      gateway: {
+        buildLoad: (_request, options) => {
+          options?.onProgress?.(50);
+          return new Promise<BuiltLoad>(() => {});
+        },
+      },
+    });
+    await openPreview(page);
+    await page.user.click(await enabledLoadButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+    const bar = within(dialog).getByRole('progressbar', { name: 'Preparando los datos de la carga…' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('35'));
+    expect(within(dialog).getAllByRole('button').map(nameOf)).toEqual(['Cerrar', 'Cancelar']);
+    await page.user.click(button(dialog, 'Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.fake.calls).not.toContain('borrar');
+  });
+
+  it('tells what travels as it stands, and who loaded the same content before', async () => {
+    const page = openPage({
+      built: {
+        ignoredColumns: ['notas'],
+        unreadDateCount: 1,
+        unreadDates: [{ cell: 'K7', field: 'seg_asignacion_fecha', value: '31/02/2026' }],
+      },
+      api: () => ({
+        runs: async () => ({ items: [earlierLoad], total: 1, page: 1, pageSize: 50 }),
+      }),
+    });
     const dialog = await openConfirm(page);
-    await page.user.click(button(dialog, 'Cargar 2 registros'));
-    await waitFor(() => expect(button(dialog, 'Cancelar').hasAttribute('disabled')).toBe(true));
-    expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull();
-    await page.user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBe(dialog);
-    expect(page.actor.getSnapshot().hasTag('confirmBusy')).toBe(true);
+    expect(within(dialog).getAllByRole('listitem').slice(0, 3).map(textOf)).toEqual([
+      `Ana Ruiz ya cargó este mismo contenido el ${formatMoment(AT)}, con el archivo «Enero.xlsx». Ver esa carga`,
+      'Seguimiento: 1 fecha sin reconocer viaja tal cual (K7). La validación la nombrará.',
+      'Seguimiento: 1 columna no se carga (notas).',
+    ]);
+    expect(within(dialog).getByRole('link', { name: 'Ver esa carga' }).getAttribute('href')).toBe(
+      `/carga-masiva?carga=${earlierLoad.uploadId}`,
+    );
+  });
+
+  it('says of a rehearsal that nothing is kept', async () => {
+    const page = openPage();
+    await openPreview(page);
+    await enabledLoadButton();
+    await page.user.click(screen.getByRole('button', { name: 'Ensayar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+    await within(dialog).findByRole('button', { name: 'Ensayar 2 registros' });
+    expect(dialog.textContent).toContain('Ensayo: no se guarda nada');
+    expect(dialog.textContent).toContain('y al final se deshacen');
   });
 });
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { SameContent } from '../../../machines/bulk-import/bulk-import-types.ts';
-import { PortalLink } from '../../components/portal-link.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { runAddress } from '../run-address.ts';
@@ -23,7 +23,7 @@ export function LoadWarnings({ warnings, sameContent }: LoadWarningsProps) {
           <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
           <span>
             {text.loadedBefore(sameContent.load, formatMoment(sameContent.load.startedAt))}{' '}
-            <PortalLink to={runAddress(sameContent.load.uploadId)}>{text.seeThatLoad}</PortalLink>
+            <Link to={runAddress(sameContent.load.uploadId)}>{text.seeThatLoad}</Link>
           </span>
         </li>
       )}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { Turn } from '../../../api/contract/load-runs.ts';
 import { selectTurnWatchRef, selectUploadId } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { turnWatchMachine } from '../../../machines/bulk-import/turn-watch-machine.ts';
-import { PortalLink } from '../../components/portal-link.tsx';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
@@ -32,7 +32,7 @@ function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatc
     <section className={classes.banner} role="status">
       <span className={classes.mark} aria-hidden />
       <p>
-        {turnSentence(turn)} <PortalLink to={runAddress(turn.uploadId)}>{text.see}</PortalLink>
+        {turnSentence(turn)} <Link to={runAddress(turn.uploadId)}>{text.see}</Link>
       </p>
     </section>
   );
