@@ -1,6 +1,6 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { crc32 } from '../../src/workers/workbook/crc32.ts';
 import type { Inflate } from '../../src/workers/workbook/inflate.ts';
 import { inflateHere } from '../../src/workers/workbook/inflate.ts';
@@ -140,15 +140,32 @@ describe.each(WAYS)('a part inflated by %s', (_, inflate) => {
 });
 
 describe('the thread beside', () => {
-  it('is given no part before its first word', async () => {
+  it('is waited for until its first word, and given no small part', async () => {
     const thread = fakeThread();
     const inflate = inflateBeside(() => thread);
+    const small = zipOf(Uint8Array.of(1, 2, 3));
+    expect((await inflated(small.file, small.entry, inflate)).bytes.length).toBe(3);
     const { file, entry } = zipOf(LONG);
-    expect((await inflated(file, entry, inflate)).bytes.equals(LONG)).toBe(true);
+    const reading = inflated(file, entry, inflate);
     expect(thread.parts.length).toBe(0);
     thread.fire('message');
-    expect((await inflated(file, entry, inflate)).bytes.equals(LONG)).toBe(true);
+    expect((await reading).bytes.equals(LONG)).toBe(true);
     expect(thread.parts.length).toBe(1);
+  });
+
+  it('that does not start is not waited for long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const thread = fakeThread();
+      const inflate = inflateBeside(() => thread);
+      const { file, entry } = zipOf(LONG);
+      const reading = inflated(file, entry, inflate);
+      await vi.advanceTimersByTimeAsync(500);
+      expect((await reading).bytes.equals(LONG)).toBe(true);
+      expect(thread.parts.length).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that cannot be started is done without', async () => {
@@ -160,13 +177,16 @@ describe('the thread beside', () => {
   });
 
   it('that is lost leaves its part unreadable and the next ones to this thread', async () => {
-    const thread = { ...fakeThread(), postMessage: () => {} };
+    let given = 0;
+    const thread = { ...fakeThread(), postMessage: () => void given++ };
     const inflate = inflateBeside(() => thread);
     thread.fire('message');
     const { file, entry } = zipOf(LONG);
     const reading = inflated(file, entry, inflate);
+    const refused = expect(reading).rejects.toEqual(UNREADABLE);
+    await expect.poll(() => given).toBe(1);
     thread.fire('error');
-    await expect(reading).rejects.toEqual(UNREADABLE);
+    await refused;
     expect((await inflated(file, entry, inflate)).bytes.equals(LONG)).toBe(true);
   });
 

@@ -8,30 +8,24 @@ const PIECES_AHEAD = 8;
 /** What is used of the engine's Worker. */
 export type Thread = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
+/** A part that fills less is inflated sooner than handed over. */
+const WORTH_HANDING_BYTES = 512 * 1024;
+/** A thread that has not started by then is not waited for. */
+const START_LIMIT_MS = 500;
+
 /**
- * Inflates in a second thread, so that reading what came goes on beside it, and in this one as long as the other
- * has not started or where there can be none.
+ * Inflates in a second thread, so that reading what came goes on beside it; in this one what is small, and everything
+ * where there can be no second thread.
  */
 export function inflateBeside(startThread: () => Thread): Inflate {
-  let thread: Thread | null = null;
   const endings = new Set<(error: Error) => void>();
-  const lose = (): void => {
-    thread = null;
+  const thread = createThread(startThread, () => {
     for (const end of endings) end(new WorkbookError('unreadable'));
-  };
-  try {
-    const starting = startThread();
-    // Its first word says that it is there.
-    starting.addEventListener('message', () => {
-      thread = starting;
-    });
-    starting.addEventListener('error', lose);
-  } catch {
-    // An engine without threads inside threads.
-  }
+  });
 
   return async (part, onInflated) => {
-    if (thread === null) return inflateHere(part, onInflated);
+    const other = part.size < WORTH_HANDING_BYTES ? null : await thread();
+    if (other === null) return inflateHere(part, onInflated);
     const { port1: port, port2: theirs } = new MessageChannel();
     let onLost: (error: Error) => void = () => {};
     const lost = new Promise<never>((_, reject) => {
@@ -40,7 +34,7 @@ export function inflateBeside(startThread: () => Thread): Inflate {
     endings.add(onLost);
     try {
       const { crc, size } = part;
-      thread.postMessage({ port: theirs, crc, size } satisfies PartToInflate, [theirs]);
+      other.postMessage({ port: theirs, crc, size } satisfies PartToInflate, [theirs]);
       await Promise.race([converse(port, part, onInflated), lost]);
     } catch (error) {
       port.postMessage('stop' satisfies ToInflater);
@@ -50,6 +44,27 @@ export function inflateBeside(startThread: () => Thread): Inflate {
       port.close();
     }
   };
+}
+
+/** Gives the thread once it has said its first word; null when it never will, or no more. */
+function createThread(start: () => Thread, onLost: () => void): () => Promise<Thread | null> {
+  let thread: Promise<Thread | null>;
+  try {
+    const starting = start();
+    thread = new Promise((resolve) => {
+      starting.addEventListener('message', () => resolve(starting));
+      starting.addEventListener('error', () => {
+        thread = Promise.resolve(null);
+        resolve(null);
+        onLost();
+      });
+      setTimeout(() => resolve(null), START_LIMIT_MS);
+    });
+  } catch {
+    // An engine without threads inside threads.
+    thread = Promise.resolve(null);
+  }
+  return () => thread;
 }
 
 function converse(port: MessagePort, { pieces }: DeflatedPart, onInflated: OnInflated): Promise<void> {
