@@ -5,15 +5,17 @@ import {
   fieldMappingDatesAnswer,
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-load.ts';
+import { templateAnswer } from '../../src/api/contract/template.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
+import { templateFacts } from './template.ts';
 
 const LOADERS = { permission: 'bulk_loads' } as const;
 
 /** What the browser must know before it sends anything. */
-export function fieldRoutes(plain: FastifyInstance, database: Database): void {
+export function fieldRoutes(plain: FastifyInstance, database: Database, clock: () => Date): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const fields = new FieldLists(database);
   app.get(
@@ -36,6 +38,17 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
       schema: { body: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
     },
     async ({ body }) => ({ success: true, data: await fields.available(body.tipo_csv) }),
+  );
+  app.get(
+    '/cargamasiva/plantilla',
+    { config: LOADERS, schema: { response: { 200: templateAnswer } } },
+    async () => {
+      const campos = {
+        cm_seg_01: await fields.available('cm_seg_01'),
+        cm_fyv_01: await fields.available('cm_fyv_01'),
+      };
+      return { success: true, data: { campos, ...(await templateFacts(database.kysely, clock())) } };
+    },
   );
   app.post(
     '/cargamasiva/max-cod-obra',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { fieldRoutes } from './field-routes.ts';
+import { historyRoutes } from './history-routes.ts';
 import { RunRecords } from './run-records.ts';
 import { runRoutes } from './run-routes.ts';
 import { abandonLapsedRuns, forgetOrphanedSteps } from './runs.ts';
@@ -10,6 +11,7 @@ import { loadScripts } from './scripts.ts';
 import { emptySpool } from './spool.ts';
 import { stepRoutes } from './step-routes.ts';
 import { Steps } from './steps.ts';
+import { undoRoutes } from './undo-routes.ts';
 
 export interface BulkLoadDeps {
   readonly database: Database;
@@ -18,6 +20,8 @@ export interface BulkLoadDeps {
   readonly dataFolder: string;
   /** Absolute. Holds import/ and borrar/. */
   readonly sqlFolder: string;
+  /** Signs what was shown before an undo. */
+  readonly secret: string;
   /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
 }
@@ -26,7 +30,14 @@ const CSV_LIMIT = 256 * 1024 * 1024;
 
 /** Spec 3 section 7. Registered under /api/v2. */
 export const bulkLoadRoutes =
-  ({ database, clock, dataFolder, sqlFolder, csvLimit = CSV_LIMIT }: BulkLoadDeps): FastifyPluginAsync =>
+  ({
+    database,
+    clock,
+    dataFolder,
+    sqlFolder,
+    secret,
+    csvLimit = CSV_LIMIT,
+  }: BulkLoadDeps): FastifyPluginAsync =>
   async (app) => {
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
@@ -43,7 +54,9 @@ export const bulkLoadRoutes =
       });
     });
 
-    fieldRoutes(app, database);
+    fieldRoutes(app, database, clock);
+    historyRoutes(app, database);
+    undoRoutes(app, { database, clock, secret });
     runRoutes(app, { database, clock, steps, records: new RunRecords(database, steps), progress });
     await app.register(
       stepRoutes({

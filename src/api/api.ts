@@ -31,6 +31,7 @@ import type {
   UndoRequest,
 } from './contract/load-runs.ts';
 import type { Permissions } from './contract/permissions.ts';
+import type { TemplateData } from './contract/template.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -78,6 +79,7 @@ export interface Api {
   fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
   availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
   maxCodObra(value: string, options?: CallOptions): Promise<MaxCodObra>;
+  templateData(options?: CallOptions): Promise<TemplateData>;
 
   borrar(request: BorrarRequest, options: RunCallOptions): Promise<BorrarAnswer>;
   guardarSeguimiento(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;

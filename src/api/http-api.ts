@@ -32,6 +32,7 @@ import {
   undoAnswer,
   undoPreviewAnswer,
 } from './contract/load-runs.ts';
+import { templateAnswer } from './contract/template.ts';
 
 /** Spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -109,6 +110,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
     availableFields: async (type, call) =>
       (await get(availableFieldsAnswer, '/cargamasiva/available-fields', call, { tipo_csv: type })).data,
     maxCodObra: (value, call) => post(maxCodObraAnswer, '/cargamasiva/max-cod-obra', { value }, call),
+    templateData: async (call) => (await get(templateAnswer, '/cargamasiva/plantilla', call)).data,
 
     borrar: (body, run) => step(borrarAnswer, 'borrar', 'borrar', body, run),
     guardarSeguimiento: (csv, fileName, run) =>

@@ -85,6 +85,20 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.maxCodObra('%SIN-OBRAS%')).toEqual({ maxNumCodObra: null });
     });
 
+    it('tells what a template is made of: fields, known values, a row that loads, and the patterns', async () => {
+      const { api } = await signIn(OPERATOR);
+      const { campos, valores, ejemplo, patrones } = await api.templateData();
+      expect(campos.cm_seg_01).toEqual(await api.availableFields('cm_seg_01'));
+      expect(campos.cm_fyv_01).toEqual(await api.availableFields('cm_fyv_01'));
+      expect(patrones).toContainEqual({ prefijo: '4P', patron: 'NOR-FTTH', ultimo: 12, cifras: 4 });
+      expect(valores.cm_seg_01.site_cod).toContain('SIT-00001');
+      for (const type of ['cm_seg_01', 'cm_fyv_01'] as const) {
+        const needed = campos[type].campos.filter((field) => campos[type].configuracion[field]?.obligatorio);
+        const given = needed.filter((field) => field !== 'cod_obra_interno_4plus');
+        expect(Object.keys(ejemplo[type])).toEqual(expect.arrayContaining(given));
+      }
+    });
+
     it('knows no run it was never told of', async () => {
       const { api } = await signIn(OPERATOR);
       expect(await failureOf(api.run(crypto.randomUUID()))).toMatchObject({ status: 404 });

@@ -15,6 +15,7 @@ import {
   type UndoBlocker,
 } from '../../src/api/contract/load-runs.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
+import type { TemplateData } from '../../src/api/contract/template.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 
 export interface FakePerson {
@@ -251,6 +252,11 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       loader('/cargamasiva/max-cod-obra');
       return { maxNumCodObra: value === '%NOR-FTTH%' ? 12 : null };
     },
+    async templateData(call) {
+      await enter('templateData', '/cargamasiva/plantilla', call?.signal);
+      loader('/cargamasiva/plantilla');
+      return TEMPLATE_DATA;
+    },
     borrar: (request, run) =>
       step('borrar', 'borrar', run, JSON.stringify(request), () => {
         for (const other of runs.values()) {
@@ -444,6 +450,27 @@ function availableFields(type: LoadType): AvailableFields {
     ),
   };
 }
+
+const TEMPLATE_DATA: TemplateData = {
+  campos: { cm_seg_01: availableFields('cm_seg_01'), cm_fyv_01: availableFields('cm_fyv_01') },
+  valores: {
+    cm_seg_01: { proyecto: ['Despliegue FTTH Norte 2026'], site_cod: ['SIT-00001', 'SIT-00002'] },
+    cm_fyv_01: {},
+  },
+  ejemplo: {
+    cm_seg_01: {
+      proyecto: 'Despliegue FTTH Norte 2026',
+      subproyecto: 'Fase 1',
+      site_cod: 'SIT-00001',
+      seg_asignacion_fecha: '2026-01-15',
+    },
+    cm_fyv_01: { fyv_linea: '1', fyv_concepto: 'Tendido', fyv_importe: '100.5' },
+  },
+  patrones: [
+    { prefijo: '4P', patron: 'NOR-FTTH', ultimo: 12, cifras: 4 },
+    { prefijo: '4P', patron: 'SUR-FTTH', ultimo: 180, cifras: 4 },
+  ],
+};
 
 const SAVED = () => ({ success: true, message: 'Archivo guardado.' });
 

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { availableFieldsAnswer } from './bulk-load.ts';
+import { envelope } from './envelope.ts';
+
+const bySheet = <T extends z.core.$ZodType>(of: T) => z.object({ cm_seg_01: of, cm_fyv_01: of });
+
+/**
+ * GET /cargamasiva/plantilla: what the workbook that the portal hands out is made of. `valores` are those known of a
+ * field, offered as a list; `ejemplo` fills a row that loads as it is, but for the CodObra, which hangs from the
+ * pattern. `patrones`: those that works have, as '4P-NOR-FTTH-0012' has NOR-FTTH; `cifras` are those of its number.
+ */
+export const templateAnswer = envelope(
+  z.object({
+    campos: bySheet(availableFieldsAnswer.shape.data),
+    valores: bySheet(z.record(z.string(), z.array(z.string()))),
+    ejemplo: bySheet(z.record(z.string(), z.string())),
+    patrones: z.array(
+      z.object({ prefijo: z.string(), patron: z.string(), ultimo: z.number(), cifras: z.number() }),
+    ),
+  }),
+);
+export type TemplateData = z.infer<typeof templateAnswer>['data'];
