@@ -1,6 +1,7 @@
+import { read } from 'xlsx';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { ParsedSheet, SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
-import { readWithSheetJs } from '../../src/workers/workbook/sheetjs.ts';
+import { READING_OPTIONS } from '../../src/workers/workbook/sheetjs.ts';
 import { sheetJsSource } from '../../src/workers/workbook/sheetjs-source.ts';
 import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
 import type { WorkbookSource } from '../../src/workers/workbook/workbook-source.ts';
@@ -32,7 +33,7 @@ export async function readBook(bytes: Uint8Array): Promise<BookContents & { read
 
 /** As SheetJS alone reads it, without anything of ours in between. */
 export async function readWithOracle(bytes: Uint8Array): Promise<BookContents> {
-  const source = sheetJsSource(readWithSheetJs(bytes as Uint8Array<ArrayBuffer>));
+  const source = sheetJsSource(read(bytes, { ...READING_OPTIONS, type: 'array' }));
   return contentsOf(source, await allSheets(source));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
+import { PrefixStripper } from '../../src/workers/workbook/prefix-stripper.ts';
 import { readBook } from '../support/sheet-contents.ts';
 import { type XmlBook, xmlBookBytes, xmlBookParts, zipBytes } from '../support/workbooks.ts';
 
@@ -118,6 +119,11 @@ describe('one cell, read as it streams', () => {
       '15/01/2024 12:00',
     ],
     [cell('r="A1" t="d"', '<v>T12:30:00</v>'), number(0.520_833_333_333_333_4, 'h:mm:ss'), '12:30:00'],
+    [cell('r="A1" t="d"', '<v>PT36H30M0.000S</v>'), number(1.520_833_333_333_333_3, 'h:mm:ss'), '12:30:00'],
+    [cell('r="A1" s="1" t="d"', '<v>PT0S</v>'), number(0, 'dd/mm/yyyy'), '00/01/1900'],
+    [cell('r="A1" t="d"', '<v>PT</v>'), text('PT'), 'PT'],
+    [cell('r="A1" t="d"', '<v>1582-10-15</v>'), text('1582-10-15'), '1582-10-15'],
+    [cell('r="A1" s="1"', '<v>-5</v>'), number(-5, 'dd/mm/yyyy'), '-5'],
     [cell('r="A1" t="d"', '<v>31/02/2024</v>'), text('31/02/2024'), '31/02/2024'],
     [cell('r="A1" s="1"', '<v>45306</v>'), number(45_306, 'dd/mm/yyyy'), '15/01/2024'],
     [cell('r="A1" s="2"', '<v>1234.5</v>'), number(1234.5, '#,##0.00'), '1,234.50'],
@@ -250,7 +256,7 @@ describe('what is not written as usual goes to SheetJS', () => {
   it.each<[string, string, SheetCell]>([
     ['a comment among the rows', `<!-- nota -->${cell('r="A1"', '<v>1</v>')}`, number(1)],
     ['CDATA', cell('r="A1" t="str"', '<v><![CDATA[a<b]]></v>'), text('a<b')],
-    ['prefixed rows', cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:'), number(1)],
+    ['rows of another prefix', cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:'), number(1)],
     ['an address apart from its name', cell('r = "A1"', '<v>1</v>'), number(1)],
     ['a number that is none', cell('r="A1"', '<v>12abc</v>'), number(12)],
   ])('%s', async (_, rows, expected) => {
@@ -285,17 +291,6 @@ describe('what is not written as usual goes to SheetJS', () => {
     expect(sheets.map(({ cells }) => cells[0]?.[2])).toEqual([number(1), number(2), number(3)]);
   });
 
-  it('shared texts with prefixes', async () => {
-    const book = [{ name: 'A', rows: cell('r="A1" t="s"', '<v>0</v>') }];
-    const parts = xmlBookParts({ sheets: book, sharedStrings: '<si/>' }).map((part) =>
-      part.name === 'xl/sharedStrings.xml'
-        ? { ...part, content: '<x:sst xmlns:x="m"><x:si><x:t>a</x:t></x:si></x:sst>' }
-        : part,
-    );
-    const { sheets, streamed } = await readBook(zipBytes(parts));
-    expect([streamed, sheets[0]!.cells[0]?.[2]]).toEqual([[false], text('a')]);
-  });
-
   it.each(['utf-16le', 'utf-16be', 'windows-1252'])('parts in %s', async (encoding) => {
     const encode = (xml: string): Uint8Array => {
       const declared = `<?xml version="1.0" encoding="${encoding.replace(/[lb]e$/, '')}"?>${xml.replace(/^<\?xml[^>]*>/, '')}`;
@@ -317,6 +312,61 @@ describe('what is not written as usual goes to SheetJS', () => {
       [text('día'), text('ñ')],
     ]);
   });
+});
+
+describe('parts whose tags have a prefix', () => {
+  const prefixed = (xml: string): string => xml.replaceAll(/<(\/?)(?![?!])/g, '<$1x:');
+
+  it('stream like the others', async () => {
+    const sheet = `<worksheet xmlns:x="m"><sheetData>${cell('r="A1" t="s"', '<v>0</v>')}<row r="2"><c r="A2"><f>1+1</f></c><c r="B2" t="inlineStr"><is><t>&lt;x:a</t></is></c></row></sheetData></worksheet>`;
+    const parts = xmlBookParts({ sheets: [{ name: 'A', rows: '' }], sharedStrings: '<si/>' }).map((part) => {
+      if (part.name.endsWith('sheet1.xml'))
+        return { ...part, content: `\uFEFF<?xml version="1.0"?>\n${prefixed(sheet)}` };
+      if (part.name !== 'xl/sharedStrings.xml') return part;
+      return { ...part, content: prefixed('<sst xmlns:x="m"><si><t>a</t></si></sst>') };
+    });
+    const { sheets, streamed } = await readBook(zipBytes(parts));
+    expect(streamed).toEqual([true]);
+    expect(sheets[0]!.cells.map(([row, column, found]) => [row, column, found])).toEqual([
+      [1, 1, text('a')],
+      [2, 2, text('<x:a')],
+    ]);
+  });
+
+  it.each([1, 2, 3, 7, 50])('wherever the inflater cuts them: every %d bytes', (size) => {
+    const xml = prefixed('<?xml version="1.0"?><a q=">"><row r="1"><c><v>1 &lt; x:2</v></c></row></a>');
+    const bytes = new TextEncoder().encode(xml);
+    let stripped = '';
+    const stripper = new PrefixStripper((piece) => {
+      stripped += new TextDecoder().decode(piece);
+    });
+    for (let at = 0; at < bytes.length; at += size) stripper.push(bytes.subarray(at, at + size));
+    stripper.finish();
+    expect(stripped).toBe(xml.replaceAll(/<(\/?)x:/g, '<$1'));
+  });
+
+  it.each(['', '<', 'no es XML', '<a><x:b/></a>', '<?xml version="1.0"?>'])('%j passes as it is', (xml) => {
+    const pieces: string[] = [];
+    const stripper = new PrefixStripper((piece) => pieces.push(new TextDecoder().decode(piece)));
+    stripper.push(new TextEncoder().encode(xml));
+    stripper.finish();
+    expect(pieces.join('')).toBe(xml);
+  });
+});
+
+it.each([
+  ['<workbookPr date1904="1"/>', '1904'],
+  [
+    '<workbookPr date1904="true"/><extLst><ext><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>',
+    '1904',
+  ],
+  ['<workbookPr date1904="0"/>', '1900'],
+  ['<workbookPr/>', '1900'],
+])('the date system of %s', async (workbookProperties, system) => {
+  const { dateSystem } = await readBook(
+    xmlBookBytes({ sheets: [{ name: 'A', rows: '' }], workbookProperties }),
+  );
+  expect(dateSystem).toBe(system);
 });
 
 it('a macro module listed among the sheets is none', async () => {

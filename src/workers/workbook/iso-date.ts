@@ -3,6 +3,8 @@ import type { DateSystem } from '../../shared/dates.ts';
 /** A cell of type `d`: a day, a time or both, as ISO 8601 writes them. A time zone is left out, as Excel has none. */
 const MOMENT =
   /^(?:(\d{4})-(\d\d)-(\d\d))?(?:(?:T|\s|^)(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+/** How the strict standard writes a stretch of time, such as one shown as `[h]:mm`. */
+const STRETCH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECONDS_A_DAY = 86_400;
 /** Days from 0000-03-01 to 1899-12-30. */
 const EPOCH = 693_899;
@@ -16,16 +18,24 @@ export interface IsoMoment {
   readonly hasTime: boolean;
 }
 
-/** Null when it is no such moment, or a day the calendar does not have. */
+/** Null when it is no such moment, a day the calendar does not have, or one before Excel's first. */
 export function readIsoMoment(text: string, system: DateSystem): IsoMoment | null {
   const match = MOMENT.exec(text.trim());
-  if (!match) return null;
+  if (!match) return readStretch(text.trim());
   const [, year, month, day, hours, minutes, seconds = '0'] = match;
   if (year === undefined && hours === undefined) return null;
   const time = hours === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   const days = year === undefined ? 0 : serialOfDay(Number(year), Number(month), Number(day), system);
-  if (days === null || time > SECONDS_A_DAY) return null;
+  if (days === null || days < 0 || time > SECONDS_A_DAY) return null;
   return { serial: days + time / SECONDS_A_DAY, hasDay: year !== undefined, hasTime: hours !== undefined };
+}
+
+function readStretch(text: string): IsoMoment | null {
+  const match = STRETCH.exec(text);
+  if (!match || !/\d/.test(text)) return null;
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] = match;
+  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return { serial: Number(days) + time / SECONDS_A_DAY, hasDay: false, hasTime: true };
 }
 
 function serialOfDay(year: number, month: number, day: number, system: DateSystem): number | null {

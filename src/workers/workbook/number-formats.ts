@@ -53,19 +53,17 @@ export type NumberFormats = readonly (string | null)[];
 
 export function readNumberFormats(stylesXml: string): NumberFormats {
   const written = new Map<number, string>();
-  const formats: (string | null)[] = [];
-  let inCellStyles = false;
-  for (const { name, closing, attributes } of xmlTags(stylesXml)) {
-    if (name === 'cellXfs') inCellStyles = !closing;
+  const ids: number[] = [];
+  // A differential style has formats too, numbered as it likes.
+  let section = '';
+  for (const { name, closing, selfClosing, attributes } of xmlTags(stylesXml)) {
+    if (name === 'cellXfs' || name === 'numFmts') section = closing || selfClosing ? '' : name;
     else if (closing) continue;
-    else if (name === 'numFmt')
+    else if (name === 'numFmt' && section === 'numFmts')
       written.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
-    else if (name === 'xf' && inCellStyles) {
-      const id = Number(attributes.get('numFmtId') ?? 0);
-      formats.push(named(written.get(id) ?? BUILT_IN.get(id)));
-    }
+    else if (name === 'xf' && section === 'cellXfs') ids.push(Number(attributes.get('numFmtId') ?? 0));
   }
-  return formats;
+  return ids.map((id) => named(written.get(id) ?? BUILT_IN.get(id)));
 }
 
 /** Styles are kept in 16 bits; Excel stops at 65,490. */

@@ -1,5 +1,6 @@
 import { SSF } from 'xlsx';
 import type { DateSystem } from '../../shared/dates.ts';
+import { showsDay } from './cell-text.ts';
 import { exactNumber } from './exact-number.ts';
 import { SHORT_DATE, SHORT_MOMENT } from './number-formats.ts';
 
@@ -15,7 +16,9 @@ export const followsCountry = (format: string | null): boolean => SHOWN_HERE.has
 export function numberShown(value: number, format: string | null, dateSystem: DateSystem): string {
   try {
     const code = SHOWN_HERE.get(format) ?? format ?? 'General';
-    return SSF.format(code, value, { date1904: dateSystem === '1904' });
+    const shown = SSF.format(code, value, { date1904: dateSystem === '1904' });
+    // A date out of the calendar, which Excel shows as a row of '#'. Another format may well show nothing.
+    return shown === '' && showsDay(format) ? exactNumber(value) : shown;
   } catch {
     return exactNumber(value);
   }

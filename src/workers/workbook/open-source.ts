@@ -1,9 +1,9 @@
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
-import { fileKind, requireExcelName } from './file-kind.ts';
+import { type FileKind, fileKind, requireExcelName } from './file-kind.ts';
 import type { Inflate } from './inflate.ts';
-import { requireReadableOle2 } from './ole2.ts';
+import { workbookStream } from './ole2.ts';
 import { WorkbookError } from './protocol.ts';
-import { orFailure, readPartsWithSheetJs, readWithSheetJs } from './sheetjs.ts';
+import { orFailure, readPartsWithSheetJs, readRecordsWithSheetJs } from './sheetjs.ts';
 import { sheetJsSource } from './sheetjs-source.ts';
 import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
@@ -18,10 +18,15 @@ export async function openSource(file: WorkbookFile, inflate?: Inflate): Promise
   requireExcelName(file);
   if (file.content.size > MAX_FILE_BYTES) throw new WorkbookError('tooLarge');
   const bytes = new Uint8Array(await file.content.arrayBuffer());
-  const source = fileKind(bytes) === 'zip' ? await openZip(bytes, inflate) : openOle2(bytes);
+  const source = await openKind(fileKind(bytes), bytes, inflate);
   if (source.sheets.length === 0) throw new WorkbookError('noSheets');
   if (source.sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
   return source;
+}
+
+async function openKind(kind: FileKind, bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
+  if (kind === 'zip') return openZip(bytes, inflate);
+  return openRecords(kind === 'ole2' ? workbookStream(bytes) : bytes);
 }
 
 async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
@@ -42,7 +47,5 @@ async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<Work
 const NO_CELLS =
   /\/(?:media|drawings|embeddings|printerSettings|persons|threadedComments)\/|comments\d*\.|vbaProject/i;
 
-function openOle2(bytes: Bytes): WorkbookSource {
-  requireReadableOle2(bytes);
-  return sheetJsSource(orFailure(() => readWithSheetJs(bytes)));
-}
+const openRecords = (records: Bytes): WorkbookSource =>
+  sheetJsSource(orFailure(() => readRecordsWithSheetJs(records)));

@@ -70,8 +70,10 @@ export class SheetJsSheet implements ParsedSheet {
   shown(row: number, column: number): string {
     const value = this.cell(row, column);
     if (value?.kind !== 'number') return value ? plainText(value) : '';
-    if (followsCountry(value.format)) return numberShown(value.value, value.format, this.#dateSystem);
-    return this.#data[row]?.[column]?.w ?? exactNumber(value.value);
+    const written = this.#data[row]?.[column]?.w;
+    if (followsCountry(value.format) || written === '')
+      return numberShown(value.value, value.format, this.#dateSystem);
+    return written ?? exactNumber(value.value);
   }
 
   #valueOf(cell: CellObject, row: number, column: number): SheetCell | null {

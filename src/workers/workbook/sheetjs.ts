@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx';
+import { CODE_PAGES } from './code-pages.ts';
 import { WorkbookError } from './protocol.ts';
 import type { Bytes } from './zip-part.ts';
 
@@ -11,7 +12,7 @@ declare module 'xlsx' {
  * Only what a load needs. `nodim`: the sheet's own idea of its range is not believed, three cells may claim a
  * million rows. `cellText`: the names of #SPILL! and #CALC! written by other programs exist only as text.
  */
-const OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
+export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
   dense: true,
   nodim: true,
   cellFormula: false,
@@ -23,8 +24,21 @@ const OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
   bookVBA: false,
 };
 
-export const readWithSheetJs = (bytes: Bytes): XLSX.WorkBook =>
-  XLSX.read(bytes, { ...OPTIONS, type: 'array' });
+/** The records of an .xls, out of their container. */
+export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
+  // Texts were Unicode from Excel 97 on; before it, bytes in the code page of whoever wrote them.
+  if (!isUnicode(records)) XLSX.set_cptable(CODE_PAGES);
+  return XLSX.read(records, { ...READING_OPTIONS, type: 'buffer' });
+}
+
+const BOF_OF_EXCEL_5_AND_LATER = 0x0809;
+const EXCEL_97 = 0x0600;
+
+function isUnicode(records: Bytes): boolean {
+  if (records.length < 8) return false;
+  const view = new DataView(records.buffer, records.byteOffset, records.byteLength);
+  return view.getUint16(0, true) === BOF_OF_EXCEL_5_AND_LATER && view.getUint16(4, true) >= EXCEL_97;
+}
 
 /** Hands the reader the parts it needs and no others: what it does not see cannot slow or mislead it. */
 export function readPartsWithSheetJs(parts: ReadonlyMap<string, Uint8Array>): XLSX.WorkBook {
@@ -34,7 +48,7 @@ export function readPartsWithSheetJs(parts: ReadonlyMap<string, Uint8Array>): XL
       FullPaths: ['Root Entry/', ...names.map((name) => `Root Entry/${name}`)],
       FileIndex: [{ name: 'Root Entry', type: 5 }, ...names.map((name) => file(name, parts.get(name)))],
     },
-    { ...OPTIONS },
+    { ...READING_OPTIONS },
   );
 }
 

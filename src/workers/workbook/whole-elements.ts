@@ -1,3 +1,5 @@
+import { PrefixStripper } from './prefix-stripper.ts';
+
 /** Reads the elements of a part that have wholly arrived. */
 export interface ElementReader {
   /** Returns how many of the `filled` bytes it is done with; the rest comes back, with more behind it. */
@@ -12,6 +14,7 @@ const GATHERED_BYTES = 256 * 1024;
 /** Carries bytes from an inflater, which cuts anywhere, to a reader of whole elements. */
 export class WholeElements {
   readonly #reader: ElementReader;
+  readonly #stripper = new PrefixStripper((bytes) => this.#gather(bytes));
   #bytes: Uint8Array;
   #filled = 0;
 
@@ -21,6 +24,17 @@ export class WholeElements {
   }
 
   push(chunk: Uint8Array): void {
+    this.#stripper.push(chunk);
+  }
+
+  finish(): void {
+    this.#stripper.finish();
+    // What was there before must not pass for the end of the part.
+    this.#bytes.fill(0, this.#filled);
+    this.#reader.finish(this.#bytes, this.#filled);
+  }
+
+  #gather(chunk: Uint8Array): void {
     for (let taken = 0; taken < chunk.length; ) {
       const piece = chunk.subarray(taken, taken + this.#bytes.length - this.#filled);
       this.#bytes.set(piece, this.#filled);
@@ -28,12 +42,6 @@ export class WholeElements {
       taken += piece.length;
       if (this.#filled === this.#bytes.length) this.#hand();
     }
-  }
-
-  finish(): void {
-    // What was there before must not pass for the end of the part.
-    this.#bytes.fill(0, this.#filled);
-    this.#reader.finish(this.#bytes, this.#filled);
   }
 
   #hand(): void {

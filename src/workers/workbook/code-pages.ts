@@ -1,0 +1,50 @@
+/**
+ * The code pages that Windows and the Macintosh wrote texts in, for the reader of old files: decoded by the engine,
+ * whose names for them these are.
+ */
+const NAMES = new Map([
+  [866, 'ibm866'],
+  [874, 'windows-874'],
+  [932, 'shift_jis'],
+  [936, 'gbk'],
+  [949, 'euc-kr'],
+  [950, 'big5'],
+  [1200, 'utf-16le'],
+  [1201, 'utf-16be'],
+  [10_000, 'macintosh'],
+  [10_007, 'x-mac-cyrillic'],
+  [32_768, 'macintosh'],
+  [65_001, 'utf-8'],
+  ...[1250, 1251, 1253, 1254, 1255, 1256, 1257, 1258].map((page): [number, string] => [
+    page,
+    `windows-${page}`,
+  ]),
+]);
+
+/** Latin 1 but for 0x80 to 0x9F. Spelt out: some engines take this code page for Latin 1 itself. */
+const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function western(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) {
+    text += byte >= 0x80 && byte < 0xa0 ? WESTERN_SPECIALS.charAt(byte - 0x80) : String.fromCharCode(byte);
+  }
+  return text;
+}
+
+const decoders = new Map<string, TextDecoder>();
+
+function decoded(page: number, bytes: Uint8Array): string {
+  const name = NAMES.get(page);
+  if (name === undefined) return western(bytes);
+  const decoder = decoders.get(name) ?? new TextDecoder(name, { ignoreBOM: true });
+  decoders.set(name, decoder);
+  return decoder.decode(bytes);
+}
+
+/** In the shape the library asks for; it writes nothing here, so nothing is encoded. */
+export const CODE_PAGES = {
+  utils: {
+    decode: (page: number, bytes: ArrayLike<number>): string => decoded(page, Uint8Array.from(bytes)),
+  },
+};

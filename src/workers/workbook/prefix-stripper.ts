@@ -1,0 +1,76 @@
+const LESS = 0x3c;
+const SLASH = 0x2f;
+/** Where a part has not named its root by then, it is not stripped. */
+const LONGEST_OPENING = 16 * 1024;
+/** The declaration of a part, then its root. */
+const ROOT = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*)*<(?:([A-Za-z_][\w.-]*):)?[A-Za-z]+[\s/>]/;
+const NONE = new Uint8Array(0);
+
+/** Hands on the bytes of a part, its tags without the prefix that its root has: `<x:row>` comes out as `<row>`. */
+export class PrefixStripper {
+  readonly #hand: (bytes: Uint8Array) => void;
+  /** Null until the root has arrived; empty where it has none: all that follows is then handed on as it is. */
+  #prefix: Uint8Array | null = null;
+  /** What has arrived and not been handed on. */
+  #held = NONE;
+
+  constructor(hand: (bytes: Uint8Array) => void) {
+    this.#hand = hand;
+  }
+
+  push(chunk: Uint8Array): void {
+    const bytes = joined(this.#held, chunk);
+    this.#prefix ??= prefixOf(bytes);
+    this.#held = this.#prefix === null ? bytes.slice() : NONE;
+    if (this.#prefix?.length === 0) this.#hand(bytes);
+    else if (this.#prefix) this.#strip(this.#prefix, bytes);
+  }
+
+  finish(): void {
+    if (this.#held.length > 0) this.#hand(this.#held);
+  }
+
+  #strip(prefix: Uint8Array, bytes: Uint8Array): void {
+    const stripped = new Uint8Array(bytes.length);
+    let written = 0;
+    let taken = 0;
+    const take = (end: number): void => {
+      stripped.set(bytes.subarray(taken, end), written);
+      written += end - taken;
+      taken = end;
+    };
+    for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1)) {
+      const name = bytes[at + 1] === SLASH ? at + 2 : at + 1;
+      if (name + prefix.length > bytes.length) {
+        // Cut short: what follows will tell.
+        this.#held = bytes.slice(at);
+        break;
+      }
+      if (startsWith(bytes, name, prefix)) {
+        take(name);
+        taken += prefix.length;
+      }
+    }
+    take(bytes.length - this.#held.length);
+    this.#hand(stripped.subarray(0, written));
+  }
+}
+
+/** Null while it cannot be told. */
+function prefixOf(bytes: Uint8Array): Uint8Array | null {
+  const opening = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_OPENING));
+  const root = ROOT.exec(opening);
+  if (!root) return bytes.length < LONGEST_OPENING ? null : NONE;
+  return root[1] ? new TextEncoder().encode(`${root[1]}:`) : NONE;
+}
+
+const startsWith = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
+  word.every((byte, index) => bytes[at + index] === byte);
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second;
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
