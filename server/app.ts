@@ -72,6 +72,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       clock,
       dataFolder,
       sqlFolder,
+      secret,
       ...(csvLimit === undefined ? {} : { csvLimit }),
     }),
     { prefix: API },

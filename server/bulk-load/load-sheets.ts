@@ -7,7 +7,6 @@ import type {
 import { codObraPattern } from '../../src/shared/file-code.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { isReversible } from './reversible.ts';
 import { keepCorrections } from './run-corrections.ts';
 import { auditRun, endRun, type RunRow } from './runs.ts';
 import type { ScriptProgress } from './script-progress.ts';
@@ -18,6 +17,7 @@ import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
 import { actorOf, type Finish, type StepCall } from './steps.ts';
 import { takeTurn } from './turn.ts';
 import { keepTurn } from './turn-holder.ts';
+import { WriteTally } from './write-tally.ts';
 
 interface LoadDeps {
   readonly database: Database;
@@ -99,6 +99,7 @@ export async function loadFactyval(
     return await progress.during(run.id, (watch) =>
       database.transaction(async (tx) => {
         await keepTurn(tx, run.id, clock());
+        const written = await WriteTally.take(tx);
         const scriptsRun = await runScripts(tx, scripts, {
           cargaId: run.id,
           userName: call.user.name,
@@ -106,7 +107,8 @@ export async function loadFactyval(
           rehearsal: run.ensayo,
           watch,
         });
-        if (!(await isReversible(tx))) await markIrreversible(tx, run);
+        const reversible = (await WriteTally.take(tx)).isReversibleSince(written);
+        if (!reversible) await markIrreversible(tx, run);
         return conclude(tx, scriptsRun, messageOf(scriptsRun, run.ensayo));
       }, LONG),
     );

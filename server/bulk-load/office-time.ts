@@ -6,6 +6,14 @@ const clockFormat = new Intl.DateTimeFormat('es-ES', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const momentFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: OFFICE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE, dateStyle: 'short' });
 
 /** '10:42' */
@@ -13,3 +21,6 @@ export const officeClock = (moment: Date): string => clockFormat.format(moment);
 
 /** '2026-11-21' */
 export const officeDay = (moment: Date): string => dayFormat.format(moment);
+
+/** '21 nov 2026, 10:42' */
+export const officeMoment = (moment: Date): string => momentFormat.format(moment);

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { signedInUser } from '../http/permission.ts';
 import { closeRun } from './close-run.ts';
-import { noSuchRun, type RunAddress, runIdIn } from './run-address.ts';
+import { noSuchRun, runAddress, runIdIn } from './run-address.ts';
 import { describeRun, type RunRecords } from './run-records.ts';
 import type { ScriptProgress } from './script-progress.ts';
 import { actorOf, type Steps } from './steps.ts';
@@ -38,9 +38,9 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
     },
   );
 
-  app.get<{ Params: RunAddress }>(
+  app.get(
     '/cargamasiva/ejecuciones/:uploadId',
-    { config: READERS, schema: { response: { 200: runAnswer } } },
+    { config: READERS, schema: { params: runAddress, response: { 200: runAnswer } } },
     async (request) => {
       const record = await records.find(runIdIn(request.params));
       if (!record) throw noSuchRun();
@@ -49,9 +49,9 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
     },
   );
 
-  app.post<{ Params: RunAddress }>(
+  app.post(
     '/cargamasiva/ejecuciones/:uploadId/cerrar',
-    { config: LOADERS, schema: { response: { 200: closeRunAnswer } } },
+    { config: LOADERS, schema: { params: runAddress, response: { 200: closeRunAnswer } } },
     async (request) => {
       const actor = actorOf({ user: signedInUser(request), requestId: request.id });
       return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), actor) } };

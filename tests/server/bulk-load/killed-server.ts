@@ -39,7 +39,7 @@ const held = stopping(database, async (stop, backend) => {
 });
 
 const clock = (): Date => new Date(Date.now() + ahead);
-const app = await serveOn({ database: held, clock, dataFolder, sqlFolder: SQL_FOLDER });
+const app = await serveOn({ database: held, clock, dataFolder, sqlFolder: SQL_FOLDER, secret: 'killed' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 createInterface(process.stdin).on('line', async (line) => {

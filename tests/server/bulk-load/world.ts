@@ -14,6 +14,8 @@ import { MIGRATIONS, openTestDatabase } from '../../support/server.ts';
 
 export const SQL_FOLDER = join(findProjectRoot(), 'server/sql');
 
+const SECRET = 'a secret that only tests know';
+
 const person = (id: number, name: string, permissions: SignedInUser['permissions']): SignedInUser => ({
   id,
   name,
@@ -42,15 +44,20 @@ export interface World {
   serve(
     options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database'>>,
   ): Promise<FastifyInstance>;
-  /** The sample again, and no loads. */
+  /** The sample again, no loads, and the morning it was. */
   reset(): Promise<void>;
   query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
+const MORNING = new Date('2026-11-21T09:42:00Z');
+
 export class TestClock {
-  private moment = new Date('2026-11-21T09:42:00Z');
+  private moment = MORNING;
   readonly now = (): Date => this.moment;
+  reset(): void {
+    this.moment = MORNING;
+  }
   advance(ms: number): void {
     this.moment = new Date(this.moment.getTime() + ms);
   }
@@ -64,7 +71,14 @@ export async function createWorld(engine: Engine): Promise<World> {
   const clock = new TestClock();
   const servers: FastifyInstance[] = [];
   const serve: World['serve'] = async (options = {}) => {
-    const app = await serveOn({ database, clock: clock.now, dataFolder, sqlFolder: SQL_FOLDER, ...options });
+    const app = await serveOn({
+      database,
+      clock: clock.now,
+      dataFolder,
+      sqlFolder: SQL_FOLDER,
+      secret: SECRET,
+      ...options,
+    });
     servers.push(app);
     return app;
   };
@@ -77,8 +91,9 @@ export async function createWorld(engine: Engine): Promise<World> {
     app: await serve(),
     serve,
     query,
-    reset: () =>
-      database.transaction(async (tx) => {
+    reset: () => {
+      clock.reset();
+      return database.transaction(async (tx) => {
         await tx.run('update carga_turno set carga = null, hasta = null');
         await tx.run('delete from factyval where carga is not null');
         await tx.run('delete from seguimiento where obra in (select id from obra where carga is not null)');
@@ -89,7 +104,8 @@ export async function createWorld(engine: Engine): Promise<World> {
             carga_correccion, auditoria`,
         );
         await tx.run('delete from carga');
-      }),
+      });
+    },
     close: async () => {
       for (const server of servers) await server.close();
       await database.close();

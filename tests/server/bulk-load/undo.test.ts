@@ -1,0 +1,273 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type UndoPreview, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
+import { ENGINES } from '../../support/server.ts';
+import { line, TestRun, work } from './run.ts';
+import { createWorld, EXPORTER, LUIS, SQL_FOLDER, type World } from './world.ts';
+
+/** Every live row, whole. */
+const LIVE = [
+  'select * from subproyecto order by id',
+  'select * from obra order by id',
+  'select * from seguimiento order by obra',
+  'select * from factyval order by id',
+];
+
+describe.each(ENGINES)('undoing a load on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const live = async (): Promise<unknown[]> => {
+    const tables = [];
+    for (const query of LIVE) tables.push(await world.query(query));
+    return tables;
+  };
+  const preview = async (run: TestRun): Promise<UndoPreview> =>
+    undoPreviewAnswer.parse((await run.ask(`/ejecuciones/${run.uploadId}/deshacer`)).json()).data;
+  const undo = (run: TestRun, testigo: string | null) =>
+    run.tell('/deshacer', { testigo: testigo ?? '', motivo: 'era el fichero de otro mes' });
+  const loaded = async (works = [work(13), work(14)], lines = [line(13)]): Promise<TestRun> => {
+    const run = new TestRun(world.app);
+    expect((await run.load(works, lines)).json().success).toBe(true);
+    return run;
+  };
+  const reasons = ({ bloqueos }: UndoPreview) =>
+    bloqueos.map(({ tabla, obra, motivo, por }) => [tabla, obra, motivo, por]);
+
+  it('takes away exactly what it put in', async () => {
+    const before = await live();
+    const run = await loaded(
+      [work(13, { subproyecto: 'Fase 9' }), work(14, { subproyecto: 'Fase 8' }), work(15)],
+      // The last line hangs from a work that the portal had.
+      [line(13), line(13, { fyv_linea: '2' }), line(12, { fyv_linea: '7' })],
+    );
+    const resumen = [
+      { action: 'Obras que se quitan', table: 'obra', cuenta: 3 },
+      { action: 'Seguimientos que se quitan', table: 'seguimiento', cuenta: 3 },
+      { action: 'Líneas de factyval que se quitan', table: 'factyval', cuenta: 3 },
+      { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: 2 },
+    ];
+    const shown = await preview(run);
+    expect(shown).toMatchObject({ posible: true, motivo: null, resumen, bloqueos: [], totalBloqueos: 0 });
+    const done = await undo(run, shown.testigo);
+    expect(undoAnswer.parse(done.json()).data).toEqual({ resumen });
+    expect(await live()).toEqual(before);
+    expect((await run.ejecucion()).json().data).toMatchObject({
+      estado: 'con_pendientes',
+      deshecha: { en: '2026-11-21T09:42:00.000Z', por: 'Ana Ruiz' },
+    });
+    expect(
+      await world.query("select usuario, entidad, despues from auditoria where accion = 'carga.deshecha'"),
+    ).toEqual([
+      { usuario: 'Ana Ruiz', entidad: 'carga', despues: { motivo: 'era el fichero de otro mes', resumen } },
+    ]);
+    // The way back: the same file goes in again.
+    await loaded([work(13, { subproyecto: 'Fase 9' })], [line(13)]);
+  });
+
+  it('leaves a subproject that others use by now, and says so', async () => {
+    const run = await loaded([work(13, { subproyecto: 'Fase 9' }), work(14, { subproyecto: 'Fase 8' })]);
+    await loaded([work(15, { subproyecto: 'fase 9' })], []);
+    const shown = await preview(run);
+    expect(shown.resumen.slice(3)).toEqual([
+      { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: 1 },
+      {
+        action: 'Subproyectos que se quedan porque ya los usan otros',
+        table: 'subproyecto',
+        cuenta: 1,
+      },
+    ]);
+    expect((await undo(run, shown.testigo)).statusCode).toBe(200);
+    expect(await world.query('select nombre from subproyecto where carga is not null')).toEqual([
+      { nombre: 'Fase 9' },
+    ]);
+    expect(await world.query('select cod from obra where carga is not null')).toEqual([
+      { cod: '4P-NOR-FTTH-0015' },
+    ]);
+  });
+
+  it('is refused with the rows that somebody touched, whatever way', async () => {
+    const run = await loaded([work(13), work(14), work(15), work(16), work(17)], [line(13), line(16)]);
+    await loaded([work(18)], [line(17), line(17, { fyv_linea: '2' })]);
+    await world.database.transaction(async (tx) => {
+      await tx.run("select set_config('portal.usuario', 'Eva', true)");
+      await tx.run("update obra set estado = 'Terminada' where cod = '4P-NOR-FTTH-0013'");
+      await tx.run("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0014'");
+      await tx.run(
+        "update seguimiento set responsable = 'Leo' where cod_obra_interno_4plus = '4P-NOR-FTTH-0015'",
+      );
+      await tx.run("update factyval set fyv_importe = 1 where cod_obra_interno_4plus = '4P-NOR-FTTH-0016'");
+      await tx.run("delete from factyval where cod_obra_interno_4plus = '4P-NOR-FTTH-0013'");
+    });
+    const before = await live();
+    const shown = await preview(run);
+    expect(reasons(shown)).toEqual([
+      ['factyval', '', 'ya no están todas las líneas que puso', null],
+      ['obra', '4P-NOR-FTTH-0013', 'la obra se cambió', 'Eva'],
+      ['obra', '4P-NOR-FTTH-0014', 'la obra está en la papelera', 'Eva'],
+      ['seguimiento', '4P-NOR-FTTH-0015', 'su seguimiento se cambió', 'Eva'],
+      ['factyval', '4P-NOR-FTTH-0016', 'la línea 1 de factyval se cambió', 'Eva'],
+      [
+        'factyval',
+        '4P-NOR-FTTH-0017',
+        'tiene 2 líneas de factyval de la carga de «Obras noviembre.xlsx»',
+        'Ana Ruiz',
+      ],
+    ]);
+    expect([shown.posible, shown.testigo, shown.totalBloqueos, shown.motivo]).toEqual([
+      false,
+      null,
+      6,
+      '6 filas de lo que puso esta carga se tocaron después: no se puede deshacer.',
+    ]);
+    expect(shown.bloqueos[1]?.en).not.toBeNull();
+    expect((await undo(run, 'nada')).statusCode).toBe(409);
+    expect(await live()).toEqual(before);
+  });
+
+  it('tells a hundred blockers and counts them all', async () => {
+    const run = await loaded(
+      Array.from({ length: 120 }, (_, index) => work(13 + index)),
+      [],
+    );
+    await world.query("update obra set estado = 'Terminada' where carga is not null");
+    const { bloqueos, totalBloqueos } = await preview(run);
+    expect([bloqueos.length, totalBloqueos]).toEqual([100, 120]);
+  });
+
+  it('needs what was shown to hold still, for five minutes', async () => {
+    const run = await loaded();
+    const { testigo } = await preview(run);
+    const before = await live();
+    const refusal =
+      'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Vuelve a mirarlo y confirma.';
+    world.clock.advance(300_000);
+    const late = await undo(run, testigo);
+    expect([late.statusCode, late.json().message]).toEqual([409, refusal]);
+    const [end, signature] = (testigo ?? '').split('.');
+    for (const forged of ['', 'x', `${Number(end) + 900_000}.${signature}`]) {
+      expect((await undo(run, forged)).json().message).toBe(refusal);
+    }
+    // Of another load.
+    const other = await loaded([work(20)], []);
+    expect((await undo(run, (await preview(other)).testigo)).json().message).toBe(refusal);
+    await undo(other, (await preview(other)).testigo);
+    expect(await live()).toEqual(before);
+    // A subproject that came to be used in between.
+    const fresh = await loaded([work(30, { subproyecto: 'Fase 9' })], []);
+    const shown = await preview(fresh);
+    await loaded([work(31, { subproyecto: 'Fase 9' })], []);
+    expect((await undo(fresh, shown.testigo)).json().message).toBe(refusal);
+    expect((await undo(fresh, (await preview(fresh)).testigo)).statusCode).toBe(200);
+  });
+
+  it('happens once when asked ten times at once', async () => {
+    const before = await live();
+    const run = await loaded();
+    const { testigo } = await preview(run);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(run, testigo)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await live()).toEqual(before);
+    expect((await preview(run)).motivo).toBe('Ana Ruiz deshizo esta carga el 21 nov 2026, 10:42.');
+    expect(await world.query("select id from auditoria where accion = 'carga.deshecha'")).toHaveLength(1);
+  });
+
+  it('waits while somebody loads, and nothing of either mixes', async () => {
+    const run = await loaded();
+    const { testigo } = await preview(run);
+    const luis = new TestRun(world.app, LUIS);
+    await luis.borrar(2);
+    const refused = await undo(run, testigo);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      409,
+      '30',
+      'Luis Gil está cargando «Obras noviembre.xlsx» desde las 10:42, paso 1 de 6.',
+    ]);
+    expect((await preview(run)).motivo).toBe(refused.json().message);
+    // At every moment of the load.
+    const rows = Array.from({ length: 2_000 }, (_, index) => work(100 + index));
+    await luis.cargar(rows);
+    let done = false;
+    const loading = luis.cargarFactyval([line(13, { fyv_linea: '9' })]).then((answer) => {
+      done = true;
+      return answer;
+    });
+    const codes = new Set<number>();
+    while (!done) codes.add((await undo(run, testigo)).statusCode);
+    expect((await loading).json().success).toBe(true);
+    expect([...codes].filter((code) => code !== 409)).toEqual([]);
+    // The load hung a line from a work of the first: that blocks it now.
+    expect(reasons(await preview(run))).toEqual([
+      [
+        'factyval',
+        '4P-NOR-FTTH-0013',
+        'tiene una línea de factyval de la carga de «Obras noviembre.xlsx»',
+        'Luis Gil',
+      ],
+    ]);
+    expect(await world.query('select count(*) as n from obra where carga is not null')).toEqual([
+      { n: 2_002 },
+    ]);
+  });
+
+  it('does nothing when another table has come to depend on a row', async () => {
+    const run = await loaded();
+    const before = await live();
+    await world.query('create table nota (obra bigint references obra)');
+    try {
+      await world.query('insert into nota select min(id) from obra where carga is not null');
+      const refused = await undo(run, (await preview(run)).testigo);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'Hay datos que ya dependen de lo que puso esta carga, en la tabla «nota»: no se ha deshecho nada.',
+      ]);
+      expect(await live()).toEqual(before);
+    } finally {
+      await world.query('drop table nota');
+    }
+  });
+
+  it('is for loads that put something in', async () => {
+    const motives = [];
+    const open = new TestRun(world.app);
+    await open.borrar();
+    motives.push((await preview(open)).motivo);
+    await open.cargar([work(12)]);
+    await open.cargarFactyval([]);
+    motives.push((await preview(open)).motivo);
+    const rehearsed = new TestRun(world.app);
+    await rehearsed.load([work(13)], [], { ensayo: true });
+    motives.push((await preview(rehearsed)).motivo);
+    expect(motives).toEqual([
+      'Esta carga todavía no ha terminado.',
+      'Esta carga no dejó nada en el portal: no hay nada que deshacer.',
+      'Fue un ensayo: no guardó nada que deshacer.',
+    ]);
+    expect((await undo(rehearsed, 'x')).statusCode).toBe(409);
+    expect((await undo(new TestRun(world.app), 'x')).statusCode).toBe(404);
+    const exporter = Object.assign(new TestRun(world.app, EXPORTER), { uploadId: open.uploadId });
+    expect((await undo(exporter, 'x')).statusCode).toBe(403);
+    const silent = await rehearsed.tell('/deshacer', { testigo: 'x', motivo: '   ' });
+    expect([silent.statusCode, silent.json().errors[0].source.pointer]).toEqual([422, '/motivo']);
+  });
+
+  it('is not offered when a script of one’s own changed rows that were there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+    cpSync(SQL_FOLDER, folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'import/065-propio.sql'),
+      "-- type: modification\n-- description: Propio\nupdate obra set estado = 'Vieja' where cod = '4P-NOR-FTTH-0001';",
+    );
+    const run = new TestRun(await world.serve({ sqlFolder: folder }));
+    await run.load([work(13)]);
+    expect((await preview(run)).motivo).toBe(
+      'Los scripts de esta carga cambiaron también filas que ya estaban: no se puede deshacer por sí sola.',
+    );
+  });
+});
