@@ -33,6 +33,8 @@ export interface PortalWorld {
   readonly transport: TransportSignals;
   /** Keeps the last CSV of this tab. */
   readonly csvStore: BulkImportDeps['sessionStore'];
+  /** What a person chose, kept beyond this visit. */
+  readonly preferences: BulkImportDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: BulkImportDeps['everySecond'];
   readonly download: BulkImportDeps['download'];
@@ -52,6 +54,7 @@ export function createPortal(world: PortalWorld) {
           api: world.api,
           workbook: world.workbook,
           sessionStore: world.csvStore,
+          preferences: world.preferences,
           clock: world.clock,
           everySecond: world.everySecond,
           download: world.download,
@@ -70,10 +73,8 @@ const WORKER_IDLE_MS = 60_000;
 /** The world of the page: its own origin, its worker, its storage. */
 export function createBrowserWorld(): PortalWorld {
   const passing = storageOrMemory(() => window.sessionStorage);
-  const sessionStore = createSessionStore({
-    lasting: storageOrMemory(() => window.localStorage),
-    passing,
-  });
+  const lasting = storageOrMemory(() => window.localStorage);
+  const sessionStore = createSessionStore({ lasting, passing });
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
   return {
@@ -85,6 +86,7 @@ export function createBrowserWorld(): PortalWorld {
     sessionStore,
     transport: signals,
     csvStore: passing,
+    preferences: lasting,
     clock: () => new Date(),
     everySecond,
     download,

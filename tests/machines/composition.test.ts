@@ -14,6 +14,7 @@ const world: PortalWorld = {
   sessionStore,
   transport: createTransportSignals(() => null).signals,
   csvStore: passing,
+  preferences: createMemoryStore(),
   clock: () => new Date(0),
   everySecond: () => () => {},
   download: () => {},

@@ -23,6 +23,7 @@ export const workbookNotUsed: WorkbookGateway = {
   fitCorrections: unused,
   dateReport: unused,
   markedWorkbook: unused,
+  template: unused,
   buildLoad: unused,
   close: () => {},
 };
@@ -66,6 +67,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       sessionStore,
       transport: signals,
       csvStore: passing,
+      preferences: lasting,
       clock: () => new Date(0),
       everySecond: () => () => {},
       download: () => {},

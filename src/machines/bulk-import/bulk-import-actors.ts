@@ -3,9 +3,10 @@ import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
 import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
-import type { FieldsLookup, ProgressListener } from './bulk-import-setup.ts';
+import type { FieldsLookup, ReadingListener } from './bulk-import-setup.ts';
 import type { FieldsFailure, LastCodObra } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
+import { type CorrectionsDeps, createCorrectionsActors } from './corrections-actors.ts';
 import { exportProblems } from './export-problems.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds } from './load-run-types.ts';
@@ -43,9 +44,11 @@ export interface BulkImportDeps {
     | 'runs'
     | 'turn'
     | 'closeRun'
+    | 'lastCorrections'
   >;
   readonly workbook: WorkbookGateway;
   readonly sessionStore: TextStore;
+  readonly preferences: CorrectionsDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: RunRecordDeps['everySecond'];
   readonly download: (fileName: string, text: string) => void;
@@ -66,6 +69,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
       ...createPreviewActors(deps),
+      ...createCorrectionsActors(deps),
       loadRun: loadRunMachine.provide({
         actors: {
           keepCsv: keepCsv(deps),
@@ -83,10 +87,11 @@ export const closeWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
 
 export const readWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
   fromPromise(
-    ({ input, signal }: { input: { file: File; listener: ProgressListener }; signal: AbortSignal }) =>
+    ({ input, signal }: { input: { file: File; listener: ReadingListener }; signal: AbortSignal }) =>
       workbook.open(input.file, {
         signal,
         onProgress: (percent) => input.listener.send({ type: 'reading.progressed', percent }),
+        onFirstRows: (firstRows) => input.listener.send({ type: 'reading.firstRowsKnown', firstRows }),
       }),
   );
 

@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate';
-import { bulkImport, NOTHING_CHOSEN } from './bulk-import-setup.ts';
+import { bulkImport } from './bulk-import-setup.ts';
 import { fileReady } from './file-ready.ts';
+import { NOTHING_CHOSEN } from './nothing-chosen.ts';
 import { processing } from './processing.ts';
 import { WATCH, WATCH_WITHOUT_FILE, watching } from './watching.ts';
 
@@ -107,6 +108,7 @@ export const bulkImportMachine = bulkImport.createMachine({
         },
       },
       on: {
+        'reading.firstRowsKnown': { actions: { type: 'keepFirstRows', params: ({ event }) => event } },
         'reading.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
         'import.readingCancelled': { target: 'noFile', actions: 'forget' },
       },

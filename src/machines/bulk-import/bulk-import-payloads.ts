@@ -103,6 +103,15 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'import.dialogOpened': [{ dialog: 'excelErrors' }],
     'import.problemsExportRequested': [{ at: AT }],
     'reading.progressed': [{ percent: 50 }],
+    'reading.firstRowsKnown': [
+      { firstRows: { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] } },
+    ],
+    'corrections.changed': [
+      { corrections: [], corrected: { summary: workbook, skippedRows: [], effects: [] } },
+    ],
+    'earlier.taken': [{ corrections: [] }],
+    'dates.ordersChanged': [{ orders: {} }],
+    'dates.reported': [{ reports: [] }],
     'preparing.progressed': [{ percent: 50 }],
     'run.waitingChanged': [
       { waiting: { kind: 'none' } },
@@ -141,6 +150,9 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     sheetWindow: crash,
     problemWalk: crash,
     columnPanel: crash,
+    corrections: crash,
+    earlierCorrections: crash,
+    dateCourt: crash,
     relayEmitted: crash,
     readWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     lookUpCodObra: crash,

@@ -37,6 +37,8 @@ export const selectIsConsoleFailed = has('consoleFailed');
 export const selectLeaveNeedsWarning = has('leaveNeedsWarning');
 
 export const selectProgress = ({ context }: BulkImportSnapshot): number => context.progress;
+/** The beginning of the first sheet while the rest is read. */
+export const selectFirstRows = ({ context }: BulkImportSnapshot) => context.firstRows;
 export const selectFileName = ({ context }: BulkImportSnapshot) => context.fileName;
 export const selectWorkbook = ({ context }: BulkImportSnapshot) => context.workbook;
 export const selectReadingFailure = ({ context }: BulkImportSnapshot) => context.readingFailure;

@@ -1,7 +1,8 @@
-import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import { codObraPattern } from '../../shared/file-code.ts';
-import type { WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { DateReport } from '../../workers/workbook/dates-protocol.ts';
+import type { DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
 import type {
@@ -20,52 +21,40 @@ import type {
 } from './bulk-import-types.ts';
 import { workbookFailureOf } from './call-failure.ts';
 import { columnPanelMachine } from './column-panel-machine.ts';
+import { correctionsMachine } from './corrections-machine.ts';
+import type { CorrectionsEmitted } from './corrections-types.ts';
+import { dateCourtMachine } from './date-court-machine.ts';
+import { type EarlierCorrectionsEmitted, earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
 import { contentBlock, importBlock } from './import-block.ts';
 import { importConsole } from './import-console.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
+import { dateRulesOf } from './load-builds.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds, LoadRunOutput } from './load-run-types.ts';
+import { NOTHING_CHOSEN } from './nothing-chosen.ts';
 import { problemWalkMachine } from './problem-walk-machine.ts';
 import { runRecordMachine } from './run-record-machine.ts';
 import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
 import { turnWatchMachine } from './turn-watch-machine.ts';
 
-/** Who is told how far the reading is, or the building. */
+/** Who is told how far the building is. */
 export interface ProgressListener {
-  send(event: {
-    readonly type: 'reading.progressed' | 'preparing.progressed';
-    readonly percent: number;
-  }): void;
+  send(event: { readonly type: 'preparing.progressed'; readonly percent: number }): void;
+}
+/** Who is told how far the reading is, and what it found first. */
+export interface ReadingListener {
+  send(
+    event:
+      | { readonly type: 'reading.progressed'; readonly percent: number }
+      | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows },
+  ): void;
 }
 export interface LoadsToBuild {
   readonly builds: Builds;
   readonly listener: ProgressListener;
 }
 export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
-
-export const NOTHING_CHOSEN = {
-  fileName: null,
-  progress: 0,
-  readingFailure: null,
-  workbook: null,
-  lastCodObra: { kind: 'checking' },
-  fields: null,
-  fieldsFailure: null,
-  contentBlock: null,
-  uploadId: null,
-  startedAt: null,
-  prepared: null,
-  preparedPercent: 0,
-  sameContent: { kind: 'unknown' },
-  isRehearsal: false,
-  watchedId: null,
-  waiting: { kind: 'none' },
-  result: null,
-  failure: null,
-  openDialogs: [],
-  exportFailed: false,
-} as const satisfies Omit<BulkImportContext, 'delays'>;
 
 /** The run itself broke: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
@@ -83,6 +72,9 @@ export const bulkImport = setup({
       sheetWindow: 'sheetWindow';
       problemWalk: 'problemWalk';
       columnPanel: 'columnPanel';
+      corrections: 'corrections';
+      earlierCorrections: 'earlierCorrections';
+      dateCourt: 'dateCourt';
       loadRun: 'loadRun';
       turnWatch: 'turnWatch';
       runRecord: 'runRecord';
@@ -103,10 +95,13 @@ export const bulkImport = setup({
     sheetWindow: sheetWindowMachine,
     problemWalk: problemWalkMachine,
     columnPanel: columnPanelMachine,
+    corrections: correctionsMachine,
+    earlierCorrections: earlierCorrectionsMachine,
+    dateCourt: dateCourtMachine,
     loadRun: loadRunMachine,
     turnWatch: turnWatchMachine,
     runRecord: runRecordMachine,
-    readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ProgressListener }>(
+    readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ReadingListener }>(
       'readWorkbook',
     ),
     closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
@@ -128,10 +123,12 @@ export const bulkImport = setup({
       entry: (event as Extract<BulkImportEvent, { type: 'run.wrote' }>).entry,
     })),
     keepFileName: assign((_, { file }: { file: File }) => ({ ...NOTHING_CHOSEN, fileName: file.name })),
+    keepFirstRows: assign((_, { firstRows }: { firstRows: FirstRows }) => ({ firstRows })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepWorkbook: assign((_, workbook: WorkbookSummary) => ({
       workbook,
       progress: 100,
+      firstRows: null,
       openDialogs: [
         ...(workbook.errorCount > 0 ? (['excelErrors'] as const) : []),
         ...(workbook.thirdSheetHasContent ? (['thirdSheet'] as const) : []),
@@ -246,6 +243,44 @@ export const bulkImport = setup({
       fieldsFailure: null,
       contentBlock: null,
     }),
+    keepCorrections: assign((_, { corrections, corrected }: CorrectionsEmitted) => ({
+      corrections,
+      correctionEffects: corrected.effects,
+      skippedRows: corrected.skippedRows,
+      workbook: corrected.summary,
+      contentBlock: null,
+    })),
+    tellContentChanged: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
+      enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
+      enqueue.sendTo('dateCourt', { type: 'dates.contentChanged' });
+      enqueue.sendTo('problemWalk', {
+        type: 'problems.correctionsChanged',
+        corrections: context.corrections,
+        errors: context.workbook?.errors ?? [],
+        errorCount: context.workbook?.errorCount ?? 0,
+      });
+    }),
+    takeEarlier: sendTo('corrections', (_, { corrections }: EarlierCorrectionsEmitted) => ({
+      type: 'corrections.made',
+      corrections,
+    })),
+    keepDateOrders: assign((_, { orders }: { orders: DateOrders }) => ({ dateOrders: orders })),
+    tellDateRules: enqueueActions(({ context, enqueue }) => {
+      const dates = dateRulesOf(context);
+      if (dates === null) return;
+      enqueue.sendTo('sheetWindow', { type: 'preview.dateRulesChanged', dates });
+      enqueue.sendTo('columnPanel', { type: 'statistics.dateRulesChanged', dates });
+      enqueue.sendTo('dateCourt', { type: 'dates.fieldsKnown', fields: dates.fields });
+    }),
+    tellUnreadDates: sendTo('problemWalk', (_, { reports }: { reports: readonly DateReport[] }) => ({
+      type: 'problems.unreadDatesChanged',
+      unreadDates: reports.map(({ sheet, unreadDates, unreadDateCount }) => ({
+        sheet,
+        dates: unreadDates,
+        count: unreadDateCount,
+      })),
+    })),
     closeDialog: assign(({ context }) => ({ openDialogs: context.openDialogs.slice(1) })),
     openDialog: assign((_, { dialog }: { dialog: ImportDialog }) => ({ openDialogs: [dialog] })),
     keepExportFailed: assign({ exportFailed: true }),
@@ -262,6 +297,8 @@ export const bulkImport = setup({
     hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
     hasPattern: ({ context }) => codObraPattern(context.workbook?.firstCodObra ?? '') !== null,
+    hasOtherPattern: ({ context }, { corrected }: CorrectionsEmitted) =>
+      codObraPattern(corrected.summary.firstCodObra) !== codObraPattern(context.workbook?.firstCodObra ?? ''),
     isCodeAnswer: (_, { kind }: LastCodObra) => kind === 'value' || kind === 'newPattern',
     hasFields: (_, lookup: FieldsLookup) => 'fields' in lookup,
     isLoadable: (_, prepared: PreparedLoads) => contentBlock(prepared) === null,

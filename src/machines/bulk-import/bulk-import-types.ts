@@ -1,8 +1,18 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
+import type { Correction } from '../../api/contract/corrections.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import type { WorkbookFailure, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { CorrectionEffect } from '../../workers/workbook/corrections-protocol.ts';
+import type {
+  DateOrders,
+  FirstRows,
+  WorkbookFailure,
+  WorkbookSummary,
+} from '../../workers/workbook/protocol.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { ConsoleEntry } from './console-types.ts';
+import type { CorrectionsEmitted } from './corrections-types.ts';
+import type { DateCourtEmitted } from './date-court-machine.ts';
+import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
 import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run-types.ts';
 
 /** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
@@ -126,6 +136,8 @@ export interface BulkImportContext {
   readonly fileName: string | null;
   /** 0 to 100 while reading. */
   readonly progress: number;
+  /** While reading: the beginning of the first sheet, as soon as it is known. */
+  readonly firstRows: FirstRows | null;
   readonly readingFailure: ReadingFailure | null;
   readonly workbook: WorkbookSummary | null;
   readonly lastCodObra: LastCodObra;
@@ -189,6 +201,7 @@ export type BulkImportIntent =
 /** What its own actors report, and the portal when the session is good again. */
 export type BulkImportReport =
   | { readonly type: 'reading.progressed'; readonly percent: number }
+  | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows }
   | { readonly type: 'preparing.progressed'; readonly percent: number }
   | SessionRenewed
   | CorrectionsEmitted

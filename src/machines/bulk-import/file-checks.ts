@@ -1,9 +1,11 @@
 import { codObraPattern } from '../../shared/file-code.ts';
 import { bulkImport } from './bulk-import-setup.ts';
+import { CODE_EDITS } from './file-edits.ts';
 
 /** The card 'Último CodObra': the file's code against the last one of its pattern. */
 export const codeCheck = bulkImport.createStateConfig({
   initial: 'reading',
+  on: CODE_EDITS,
   states: {
     reading: {
       always: [{ guard: 'hasPattern', target: 'checkingCode' }, { target: 'codeUnavailable' }],
@@ -65,7 +67,7 @@ export const fieldsCheck = bulkImport.createStateConfig({
         onError: { target: 'fieldsUnknown', actions: 'keepFieldsFault' },
       },
     },
-    fieldsKnown: {},
+    fieldsKnown: { entry: 'tellDateRules' },
     fieldsUnknown: {
       on: { 'import.fieldsLookupRetried': 'loadingFields', 'session.renewed': 'loadingFields' },
     },

@@ -1,6 +1,9 @@
 import { bulkImport } from './bulk-import-setup.ts';
+import { CORRECTION_LIMITS } from './corrections-types.ts';
 import { codeCheck, fieldsCheck } from './file-checks.ts';
+import { FILE_EDITS } from './file-edits.ts';
 import { importRequest } from './import-request.ts';
+import { loadingSheets } from './load-builds.ts';
 import { WATCH } from './watching.ts';
 
 /** A part of the preview crashed. */
@@ -16,7 +19,7 @@ const BROKEN_PREVIEW = {
 export const fileReady = bulkImport.createStateConfig({
   tags: ['preview'],
   type: 'parallel',
-  on: WATCH,
+  on: { ...WATCH, ...FILE_EDITS },
   invoke: [
     {
       id: 'sheetWindow',
@@ -36,6 +39,30 @@ export const fileReady = bulkImport.createStateConfig({
       onError: BROKEN_PREVIEW,
     },
     { id: 'columnPanel', src: 'columnPanel', input: { dates: null }, onError: BROKEN_PREVIEW },
+    {
+      id: 'corrections',
+      src: 'corrections',
+      input: ({ context }) => ({
+        corrections: context.corrections,
+        effects: context.correctionEffects,
+        limits: CORRECTION_LIMITS,
+      }),
+      onError: BROKEN_PREVIEW,
+    },
+    { id: 'earlierCorrections', src: 'earlierCorrections', onError: BROKEN_PREVIEW },
+    {
+      id: 'dateCourt',
+      src: 'dateCourt',
+      input: ({ context }) => ({ sheets: loadingSheets(context) }),
+      onError: BROKEN_PREVIEW,
+    },
+    // After those it hears.
+    {
+      id: 'relayEmitted',
+      src: 'relayEmitted',
+      input: ({ self }) => ({ parent: self, names: ['corrections', 'earlierCorrections', 'dateCourt'] }),
+      onError: BROKEN_PREVIEW,
+    },
   ],
   states: {
     import: importRequest,

@@ -11,13 +11,13 @@ import type {
 
 type Checked = Pick<
   BulkImportContext,
-  'workbook' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'contentBlock'
+  'workbook' | 'skippedRows' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'contentBlock'
 >;
 
 /** Why this file may not be loaded now; null when it may. The gravest reason first. */
 export function importBlock(context: Checked): ImportBlock | null {
   const { workbook, lastCodObra, fields, fieldsFailure, contentBlock } = context;
-  if (workbook === null || (workbook.sheets[0]?.dataRows ?? 0) === 0) {
+  if (workbook === null || rowsToLoad(context, 0) === 0) {
     return workbook !== null && workbook.errorCount > 0
       ? { code: 'excelErrors', count: workbook.errorCount }
       : { code: 'notEnoughData' };
@@ -31,6 +31,12 @@ export function importBlock(context: Checked): ImportBlock | null {
   if (fieldsFailure !== null) return { code: 'fieldsMissing', failure: fieldsFailure };
   return fields === null ? { code: 'stillChecking' } : null;
 }
+
+/** Of a sheet, without those the operator left out. */
+export const rowsToLoad = (
+  { workbook, skippedRows }: Pick<BulkImportContext, 'workbook' | 'skippedRows'>,
+  sheet: number,
+): number => (workbook?.sheets[sheet]?.dataRows ?? 0) - (skippedRows[sheet] ?? 0);
 
 export type CodeMatch = 'match' | 'mismatch' | 'unknown';
 

@@ -1,4 +1,5 @@
 import { bulkImport } from './bulk-import-setup.ts';
+import { REQUEST_EDITS } from './file-edits.ts';
 import { buildsOf } from './load-builds.ts';
 
 /**
@@ -7,6 +8,7 @@ import { buildsOf } from './load-builds.ts';
  */
 export const importRequest = bulkImport.createStateConfig({
   initial: 'browsing',
+  on: REQUEST_EDITS,
   states: {
     browsing: {
       on: {

@@ -1,5 +1,10 @@
 import type { AvailableFields } from '../../api/contract/bulk-load.ts';
-import type { BuildLoadRequest, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type {
+  BuildLoadRequest,
+  DateOrders,
+  DateRules,
+  WorkbookSummary,
+} from '../../workers/workbook/protocol.ts';
 import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
 import type { Builds, LoadRunInput } from './load-run-types.ts';
 
@@ -8,13 +13,13 @@ const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
 
 /** Which two loads the workbook gives. A workbook without a second sheet sends factyval with zero rows. */
-export function loadBuilds(workbook: WorkbookSummary, fields: LoadFields): Builds {
+export function loadBuilds(workbook: WorkbookSummary, fields: LoadFields, dateOrders: DateOrders): Builds {
   const build = (sheet: number | null, list: AvailableFields, fileName: string): BuildLoadRequest => ({
     sheet,
     fields: list.campos,
     requiredFields: list.campos.filter((field) => list.configuracion[field]?.obligatorio === true),
     dateFields: list.campos.filter((field) => Object.hasOwn(fields.dates, field)),
-    dateOrders: {},
+    dateOrders,
     fileName,
   });
   const names = csvNames(workbook.fileName);
@@ -37,9 +42,9 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
 }
 
 /** Only asked once the button may be pressed, when both stand. */
-export function buildsOf({ workbook, fields }: BulkImportContext): Builds {
+export function buildsOf({ workbook, fields, dateOrders }: BulkImportContext): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
-  return loadBuilds(workbook, fields);
+  return loadBuilds(workbook, fields, dateOrders);
 }
 
 export function runInputOf(context: BulkImportContext): LoadRunInput {
@@ -50,3 +55,10 @@ export function runInputOf(context: BulkImportContext): LoadRunInput {
   const { fileName } = workbook;
   return { uploadId, startedAt, fileName, isRehearsal, prepared, builds: buildsOf(context), delays };
 }
+
+/** Null until the server says which fields are dates. */
+export const dateRulesOf = ({ fields, dateOrders }: BulkImportContext): DateRules | null =>
+  fields && { fields: Object.keys(fields.dates), orders: dateOrders };
+
+export const loadingSheets = ({ workbook }: BulkImportContext): readonly number[] =>
+  [TRACKING_SHEET, FACTYVAL_SHEET].filter((sheet) => workbook?.sheets[sheet] !== undefined);

@@ -93,6 +93,9 @@ describePaths(bulkImportMachine, {
   input: { delays: BULK_IMPORT_DELAYS },
   neverDone: [
     'importConsole',
+    'corrections',
+    'earlierCorrections',
+    'dateCourt',
     'turnWatch',
     'runRecord',
     'sheetWindow',

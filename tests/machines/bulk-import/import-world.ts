@@ -97,6 +97,7 @@ export function createWorld(options: WorldOptions = {}) {
   fake.openSession(TOKEN, OPERATOR);
   const workbook = fakeWorkbook(options);
   const stored = new Map<string, string>();
+  const preferences = new Map<string, string>();
   const downloads: { fileName: string; text: string }[] = [];
   const emitted: BulkImportEmitted[] = [];
   const clock = new SimulatedClock();
@@ -106,6 +107,10 @@ export function createWorld(options: WorldOptions = {}) {
         api: { ...fake.api, ...options.api?.(fake) },
         workbook,
         sessionStore: { setItem: options.storeText ?? ((key, text) => stored.set(key, text)) },
+        preferences: {
+          getItem: (key) => preferences.get(key) ?? null,
+          setItem: (key, text) => preferences.set(key, text),
+        },
         clock: () => new Date(AT),
         everySecond: () => () => {},
         download: (fileName, text) => downloads.push({ fileName, text }),
@@ -126,6 +131,7 @@ export function createWorld(options: WorldOptions = {}) {
     fake,
     workbook,
     stored,
+    preferences,
     downloads,
     emitted,
     renewSession: () => {
@@ -249,6 +255,7 @@ function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook 
     }),
     fitCorrections: async (corrections) =>
       corrections.map((correction) => ({ correction, fitted: correction, cells: 1, misfit: null })),
+    template: async ({ fileCode }) => new Blob([`plantilla ${fileCode}`]),
     async markedWorkbook({ recordProblems }, { onProgress } = {}) {
       onProgress?.(50);
       const total = summary.errorCount + recordProblems;

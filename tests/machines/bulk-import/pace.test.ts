@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { LOAD_STEPS } from '../../../src/api/contract/bulk-load.ts';
 import type { ConsoleEntry } from '../../../src/machines/bulk-import/console-types.ts';
-import { CONSOLE_LINES_MAX, importConsole } from '../../../src/machines/bulk-import/import-console.ts';
+import {
+  CONSOLE_LINES_SHOWN,
+  importConsole,
+  wholeConsole,
+} from '../../../src/machines/bulk-import/import-console.ts';
 import { AT, aScript, consoleCodes, createWorld, startRun, stepAtWork, type World } from './import-world.ts';
 
 const PAUSES = { stepPause: 800, scriptPause: 500 };
@@ -48,16 +52,21 @@ describe('the pace of the console', () => {
 describe('the lines of the console', () => {
   const entry: ConsoleEntry = { at: AT, step: null, level: 'info', code: 'runStarted', params: {}, ms: null };
 
-  it('drops the oldest and goes on counting', () => {
+  it('shows the latest and keeps them all', () => {
     const log = createActor(importConsole).start();
-    for (let line = 0; line < CONSOLE_LINES_MAX + 2; line++) log.send({ type: 'console.wrote', entry });
-    const { lines } = log.getSnapshot().context;
+    const written = CONSOLE_LINES_SHOWN * 3 + 2;
+    for (let line = 0; line < written; line++) log.send({ type: 'console.wrote', entry });
+    const { lines, older } = log.getSnapshot().context;
     expect([lines.length, lines[0]?.id, lines.at(-1)?.id]).toEqual([
-      CONSOLE_LINES_MAX,
-      3,
-      CONSOLE_LINES_MAX + 2,
+      CONSOLE_LINES_SHOWN + 2,
+      CONSOLE_LINES_SHOWN * 2 + 1,
+      written,
     ]);
+    expect(older.map((block) => block.length)).toEqual([CONSOLE_LINES_SHOWN, CONSOLE_LINES_SHOWN]);
+    expect(wholeConsole(log.getSnapshot().context).map(({ id }) => id)).toEqual(
+      Array.from({ length: written }, (_, index) => index + 1),
+    );
     log.send({ type: 'console.cleared' });
-    expect(log.getSnapshot().context).toEqual({ lines: [], written: 0 });
+    expect(log.getSnapshot().context).toEqual({ lines: [], older: [], written: 0 });
   });
 });

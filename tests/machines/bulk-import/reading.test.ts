@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { ApiFailure } from '../../../src/api/api.ts';
+import { workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
 import {
   selectCodeMatch,
+  selectFirstRows,
   selectImportBlock,
   selectLastCodObra,
   selectOpenDialog,
@@ -10,7 +12,11 @@ import {
   selectSheetNotices,
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { pageOf } from '../../../src/machines/bulk-import/sheet-window-rules.ts';
-import { WorkbookError, type WorkbookFailure } from '../../../src/workers/workbook/protocol.ts';
+import {
+  WorkbookError,
+  type WorkbookFailure,
+  type WorkbookSummary,
+} from '../../../src/workers/workbook/protocol.ts';
 import {
   AT,
   aSheet,
@@ -65,6 +71,45 @@ describe('reading a file', () => {
     const after = world.actor.getSnapshot();
     expect([selectPhase(after), after.context.fileName, after.context.progress]).toEqual(['noFile', null, 0]);
     expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('the first rows', () => {
+  const FIRST_ROWS = { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] };
+
+  it('are there while the rest is read, and gone with the file', async () => {
+    const world = createWorld({
+      gateway: {
+        open: (_file, given) => {
+          given?.onFirstRows?.(FIRST_ROWS);
+          return new Promise(() => {});
+        },
+      },
+    });
+    chooseFile(world);
+    const reading = await until(world, (now) => now.context.firstRows !== null);
+    expect([selectPhase(reading), selectFirstRows(reading)]).toEqual(['reading', FIRST_ROWS]);
+    world.actor.send({ type: 'import.readingCancelled' });
+    expect(selectFirstRows(world.actor.getSnapshot())).toBeNull();
+  });
+
+  it('give way to the file once it is read', async () => {
+    let finish: (summary: WorkbookSummary) => void = () => {};
+    const world = createWorld({
+      gateway: {
+        open: (_file, given) => {
+          given?.onFirstRows?.(FIRST_ROWS);
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        },
+      },
+    });
+    chooseFile(world);
+    await until(world, (now) => now.context.firstRows !== null);
+    finish(workbook);
+    const snapshot = await until(world, (now) => now.matches('fileReady'));
+    expect(selectFirstRows(snapshot)).toBeNull();
   });
 });
 

@@ -57,7 +57,8 @@ describe('a run', () => {
     expect(value).toBe('completeOk');
     expect(
       world.fake.calls.filter(
-        (call) => !['availableFields', 'fieldMappingDates', 'maxCodObra', 'runs'].includes(call),
+        (call) =>
+          !['availableFields', 'fieldMappingDates', 'maxCodObra', 'runs', 'lastCorrections'].includes(call),
       ),
     ).toEqual(['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval']);
     expect(context.result).toMatchObject({

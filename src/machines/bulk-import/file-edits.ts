@@ -1,0 +1,38 @@
+import type { DateReport } from '../../workers/workbook/dates-protocol.ts';
+import type { DateOrders } from '../../workers/workbook/protocol.ts';
+import type { CorrectionsEmitted } from './corrections-types.ts';
+import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
+
+const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
+
+/** Of the region `import`: what was built from the file is no longer what it says. */
+export const REQUEST_EDITS = {
+  'corrections.changed': {
+    target: '.browsing',
+    actions: [{ type: 'keepCorrections', ...CHANGED }, 'forgetRequest', 'tellContentChanged'],
+  },
+} as const;
+
+/** Of the region `code`: E2 was corrected. */
+export const CODE_EDITS = {
+  'corrections.changed': { guard: { type: 'hasOtherPattern', ...CHANGED }, target: '.reading' },
+} as const;
+
+/** What the operator changes over the file, and what its dates were read as. */
+export const FILE_EDITS = {
+  'earlier.taken': {
+    actions: { type: 'takeEarlier', params: ({ event }: { event: EarlierCorrectionsEmitted }) => event },
+  },
+  'dates.ordersChanged': {
+    actions: [
+      { type: 'keepDateOrders', params: ({ event }: { event: { orders: DateOrders } }) => event },
+      'tellDateRules',
+    ],
+  },
+  'dates.reported': {
+    actions: {
+      type: 'tellUnreadDates',
+      params: ({ event }: { event: { reports: readonly DateReport[] } }) => event,
+    },
+  },
+} as const;

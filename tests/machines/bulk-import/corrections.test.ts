@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import {
+  selectCodeMatch,
+  selectImportBlock,
+} from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import { DATE_ORDERS_KEY } from '../../../src/machines/bulk-import/corrections-actors.ts';
+import { withMade } from '../../../src/machines/bulk-import/corrections-rules.ts';
+import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections-types.ts';
+import type { DateReport } from '../../../src/workers/workbook/dates-protocol.ts';
+import type { WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
+import {
+  AT,
+  aWorkbook,
+  chooseFile,
+  confirm,
+  createWorld,
+  readyToImport,
+  runToEnd,
+  UPLOAD_ID,
+  until,
+  type World,
+} from './import-world.ts';
+
+const cell = (celda: string, antes: string, despues: string): Correction => ({
+  tipo: 'celda',
+  hoja: 0,
+  celda,
+  columna: 'site_cod',
+  obra: '4P-NOR-FTTH-0013',
+  antes,
+  despues,
+});
+const TRIM: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
+const SKIP: Correction = { tipo: 'omitirFila', hoja: 0, fila: 3, obra: '4P-NOR-FTTH-0014' };
+
+/** A worker that says what the lists it is given leave. */
+function correctingWorld(
+  seen: (corrections: readonly Correction[]) => Partial<WorkbookSummary> = () => ({}),
+) {
+  const lists: (readonly Correction[])[] = [];
+  const world = createWorld({
+    gateway: {
+      correct: async (corrections) => {
+        lists.push(corrections);
+        const skipped = corrections.filter(({ tipo }) => tipo === 'omitirFila').length;
+        return {
+          summary: { ...aWorkbook, ...seen(corrections) },
+          skippedRows: [skipped, 0],
+          effects: corrections.map(() => ({ cells: 1, misfit: null })),
+        };
+      },
+    },
+  });
+  return { ...world, lists };
+}
+
+const child = ({ actor }: Pick<World, 'actor'>) => {
+  const corrections = actor.getSnapshot().children.corrections;
+  if (corrections === undefined) throw new Error('No file is open.');
+  return corrections;
+};
+async function edit(world: World, event: CorrectionsEvent): Promise<readonly Correction[]> {
+  child(world).send(event);
+  await waitFor(child(world), (now) => now.matches('settled'));
+  return world.actor.getSnapshot().context.corrections;
+}
+const make = (world: World, ...corrections: Correction[]) =>
+  edit(world, { type: 'corrections.made', corrections });
+
+describe('the list of corrections', () => {
+  it('keeps one for each cell, with what the file says, and none for a cell put back', () => {
+    const first = cell('D2', 'SIT-1', 'SIT-2');
+    expect(withMade([first, TRIM], [cell('D2', 'SIT-2', 'SIT-3')])).toEqual([
+      TRIM,
+      cell('D2', 'SIT-1', 'SIT-3'),
+    ]);
+    expect(withMade([first], [cell('D2', 'SIT-2', 'SIT-1')])).toEqual([]);
+    expect(withMade([first, SKIP], [cell('D3', 'a', 'b'), SKIP])).toEqual([
+      first,
+      SKIP,
+      cell('D3', 'a', 'b'),
+    ]);
+  });
+
+  it('goes back and forth, and each step reaches the worker whole', async () => {
+    const world = correctingWorld();
+    await readyToImport(world);
+    const one = cell('D2', 'SIT-1', 'SIT-2');
+    expect(await make(world, one)).toEqual([one]);
+    expect(await make(world, TRIM, SKIP)).toEqual([one, TRIM, SKIP]);
+    expect(await edit(world, { type: 'corrections.removed', index: 0 })).toEqual([TRIM, SKIP]);
+    expect(await edit(world, { type: 'corrections.undone' })).toEqual([one, TRIM, SKIP]);
+    expect(await edit(world, { type: 'corrections.undone' })).toEqual([one]);
+    expect(await edit(world, { type: 'corrections.redone' })).toEqual([one, TRIM, SKIP]);
+    expect(await edit(world, { type: 'corrections.cleared' })).toEqual([]);
+    expect(await edit(world, { type: 'corrections.undone' })).toEqual([one, TRIM, SKIP]);
+    const all = [one, TRIM, SKIP];
+    expect(world.lists).toEqual([[one], all, [TRIM, SKIP], all, [one], all, [], all]);
+  });
+
+  it('stays as it was when the worker cannot', async () => {
+    const world = createWorld({ gateway: { correct: () => Promise.reject(new Error('gone')) } });
+    await readyToImport(world);
+    expect(await make(world, TRIM)).toEqual([]);
+    expect(child(world).getSnapshot().context).toMatchObject({
+      failure: 'notApplied',
+      history: { past: [], list: [], future: [] },
+    });
+  });
+
+  it('lifts the block of an error cell that was corrected, and rows left out count', async () => {
+    const error = { sheet: 'SEGUIMIENTO', error: '#N/A' } as WorkbookSummary['errors'][number];
+    const faulty = { errors: [error], errorCount: 1 };
+    const world = correctingWorld((corrections) => (corrections.length === 0 ? faulty : {}));
+    const { open } = world.workbook;
+    world.workbook.open = async (...args) => ({ ...(await open(...args)), ...faulty });
+    chooseFile(world);
+    await until(world, (snapshot) => selectCodeMatch(snapshot) === 'match');
+    expect(selectImportBlock(world.actor.getSnapshot())).toEqual({ code: 'excelErrors', count: 1 });
+    await make(world, cell('D2', '#N/A', 'SIT-1'));
+    await until(world, (snapshot) => selectImportBlock(snapshot) === null);
+    await make(world, SKIP, { ...SKIP, fila: 2 });
+    expect(selectImportBlock(world.actor.getSnapshot())).toEqual({ code: 'notEnoughData' });
+  });
+
+  it('asks for the last CodObra again when the pattern was corrected', async () => {
+    const world = correctingWorld((corrections) =>
+      corrections.length === 0 ? {} : { firstCodObra: '4P-SUR-FTTH-0001' },
+    );
+    await readyToImport(world);
+    const asked = () => world.fake.calls.filter((call) => call === 'maxCodObra').length;
+    const before = asked();
+    await make(world, cell('E2', '4P-NOR-FTTH-0013', '4P-SUR-FTTH-0001'));
+    await until(world, (snapshot) => !snapshot.matches({ fileReady: { code: 'checkingCode' } }));
+    expect(asked()).toBe(before + 1);
+    await make(world, TRIM);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('outlives a run', async () => {
+    const world = correctingWorld();
+    await readyToImport(world);
+    await make(world, TRIM);
+    world.fake.failNext('cargar', {
+      kind: 'status',
+      status: 400,
+      message: null,
+      requestId: null,
+      fields: {},
+      retryAfter: null,
+    });
+    await confirm(world);
+    await until(world, (snapshot) => snapshot.matches('processing'));
+    world.actor.send({ type: 'import.consoleReady', at: AT });
+    await until(world, (snapshot) => snapshot.matches('failed'));
+    world.actor.send({ type: 'import.restartRequested' });
+    await until(world, (snapshot) => snapshot.matches('fileReady'));
+    expect(child(world).getSnapshot().context).toMatchObject({
+      history: { past: [], list: [TRIM], future: [] },
+      effects: [{ cells: 1, misfit: null }],
+    });
+  });
+});
+
+describe('the corrections of the last load', () => {
+  it('are offered for this file and taken by choice', async () => {
+    const world = correctingWorld();
+    const corrections = [cell('D2', 'SIT-1', 'SIT-2'), TRIM];
+    world.fake.addRun({
+      uploadId: UPLOAD_ID,
+      usuario: 'Ana Ruiz',
+      fileName: 'Febrero.xlsx',
+      estado: 'completada',
+      corrections,
+    });
+    await readyToImport(world);
+    const earlier = world.actor.getSnapshot().children.earlierCorrections;
+    if (earlier === undefined) throw new Error('Nothing looks for earlier corrections.');
+    await waitFor(earlier, (now) => now.matches('offered'));
+    earlier.send({ type: 'earlier.reviewRequested' });
+    await waitFor(earlier, (now) => now.matches('reviewing'));
+    earlier.send({ type: 'earlier.accepted', chosen: [1] });
+    await until(world, ({ context }) => context.corrections.length > 0);
+    expect(world.actor.getSnapshot().context.corrections).toEqual([TRIM]);
+  });
+});
+
+describe('the date court', () => {
+  const FIELD = 'seg_asignacion_fecha';
+  const report: DateReport = {
+    sheet: 0,
+    columns: [],
+    unreadDates: [{ cell: 'D2', field: FIELD, value: 'pendiente' }],
+    unreadDateCount: 1,
+  };
+
+  it('gives the order chosen to the builds and remembers it for the next file', async () => {
+    const asked: unknown[] = [];
+    const world = createWorld({
+      gateway: {
+        dateReport: async ({ sheet, dates }) => {
+          asked.push([sheet, dates.orders]);
+          return { ...report, sheet };
+        },
+      },
+    });
+    await readyToImport(world);
+    const court = world.actor.getSnapshot().children.dateCourt;
+    if (court === undefined) throw new Error('No file is open.');
+    await waitFor(court, (now) => now.matches('read'));
+    court.send({ type: 'dates.orderChosen', field: FIELD, order: 'mdy' });
+    await waitFor(court, (now) => now.matches('read') && now.context.orders[FIELD] === 'mdy');
+    expect(asked).toEqual([
+      [0, {}],
+      [1, {}],
+      [0, { [FIELD]: 'mdy' }],
+      [1, { [FIELD]: 'mdy' }],
+    ]);
+    expect(JSON.parse(world.preferences.get(DATE_ORDERS_KEY) ?? '')).toEqual({ [FIELD]: 'mdy' });
+    await runToEnd(world);
+    expect(world.workbook.builds.map(({ dateOrders }) => dateOrders)).toContainEqual({ [FIELD]: 'mdy' });
+
+    world.actor.send({ type: 'import.anotherFileRequested' });
+    await until(world, (snapshot) => snapshot.matches({ noFile: 'ready' }));
+    await readyToImport(world);
+    await until(world, ({ context }) => context.dateOrders[FIELD] === 'mdy');
+  });
+
+  it.each(['no es JSON', '{"seg_asignacion_fecha":"ymd"}', '[1]'])(
+    'takes %s in the store as nothing',
+    async (kept) => {
+      const world = createWorld();
+      world.preferences.set(DATE_ORDERS_KEY, kept);
+      await readyToImport(world);
+      const court = world.actor.getSnapshot().children.dateCourt;
+      if (court === undefined) throw new Error('No file is open.');
+      await waitFor(court, (now) => now.matches('read'));
+      expect(court.getSnapshot().context.orders).toEqual({});
+    },
+  );
+});
