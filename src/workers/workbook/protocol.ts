@@ -3,6 +3,7 @@ import type { DateOrder } from '../../shared/dates-text.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates-protocol.ts';
 import type { MarkedWorkbookMaker } from './marked/marked-protocol.ts';
+import type { TemplateMaker } from './template/template-protocol.ts';
 
 /** What crosses between the page and the workbook worker. Everything here is structured-clonable. */
 
@@ -280,7 +281,7 @@ export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
  * opening another closes the first. Rejects with WorkbookError, or AbortError once the signal aborts
  * (which ends the worker: the workbook must be opened again).
  */
-export interface WorkbookGateway extends MarkedWorkbookMaker {
+export interface WorkbookGateway extends MarkedWorkbookMaker, TemplateMaker {
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
   /** Where the row that Excel numbers so stands; null in a sheet without data rows. */

@@ -139,6 +139,7 @@ export function createWorkbookClient(
     dateReport: (request, options = {}) => run((service) => service.dateReport(request), options),
     buildLoad: (request, options = {}) =>
       run((service, { onProgress }) => service.buildLoad(request, onProgress), options),
+    template: (request) => run((service) => service.template(request), {}),
     markedWorkbook: (request, { signal, ...options } = {}) =>
       unlessAborted(
         () => run((service, { onProgress }) => service.markedWorkbook(request, onProgress), options),

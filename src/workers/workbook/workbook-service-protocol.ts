@@ -17,6 +17,7 @@ import type {
   WorkbookSummary,
 } from './protocol.ts';
 import type { WindowOptions } from './sheet-page.ts';
+import type { TemplateRequest } from './template/template-protocol.ts';
 
 /** What client and worker say to each other. Errors travel as codes: Comlink loses their classes. */
 export type Outcome<T> =
@@ -45,6 +46,7 @@ export interface WorkbookService {
   dateReport(request: DateReportRequest): Promise<Outcome<DateReport>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
+  template(request: TemplateRequest): Promise<Outcome<Blob>>;
   /** Ends a marking under way; the workbook stays open. */
   stopMarking(): void;
   close(): void;

@@ -16,6 +16,7 @@ import {
 } from './protocol.ts';
 import { rowsOfRecords } from './record-places.ts';
 import { locateRow, readPage } from './sheet-page.ts';
+import { makeTemplate } from './template/make-template.ts';
 import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
 
 /** Builds kept: one for each sheet that loads. */
@@ -88,6 +89,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),
+    template: (request) => outcomeOf(() => makeTemplate(request)),
     stopMarking: () => marking.abort(),
     close,
   };
