@@ -83,7 +83,19 @@ describe('corrections', () => {
       ['Norte', 'SIT-2', 'x', '4P-NOR-FTTH-0014'],
       ['Norte', 'SIT-3', '', '4P-NOR-FTTH-0015'],
     ]);
-    expect(JSON.parse(await loadBody(built, 'u').text())).toMatchObject({ totalRows: 3, correcciones: made });
+    expect(JSON.parse(await loadBody(built, 'u').text())).toMatchObject({
+      totalRows: 3,
+      correcciones: [
+        {
+          ...made[0],
+          columna: ' Site_Cod ',
+          obra: '4P-NOR-FTTH-0014',
+          antes: '#N/A',
+        },
+        ...made.slice(1, 5),
+        { ...made[5], obra: '4P-NOR-FTTH-0016' },
+      ],
+    });
     expect(await book.page()).toEqual([
       {
         number: 2,

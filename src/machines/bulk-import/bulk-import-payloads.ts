@@ -107,7 +107,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { firstRows: { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] } },
     ],
     'corrections.changed': [
-      { corrections: [], corrected: { summary: workbook, skippedRows: [], effects: [] } },
+      { corrected: { corrections: [], summary: workbook, skippedRows: [], effects: [] } },
     ],
     'earlier.taken': [{ corrections: [] }],
     'dates.ordersChanged': [{ orders: {} }],

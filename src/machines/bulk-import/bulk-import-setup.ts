@@ -243,8 +243,8 @@ export const bulkImport = setup({
       fieldsFailure: null,
       contentBlock: null,
     }),
-    keepCorrections: assign((_, { corrections, corrected }: CorrectionsEmitted) => ({
-      corrections,
+    keepCorrections: assign((_, { corrected }: CorrectionsEmitted) => ({
+      corrections: corrected.corrections,
       correctionEffects: corrected.effects,
       skippedRows: corrected.skippedRows,
       workbook: corrected.summary,

@@ -29,14 +29,13 @@ export const correctionsMachine = setup({
   },
   actions: {
     keepHistory: assign((_, history: CorrectionHistory) => ({ history, failure: null })),
-    keepApplied: assign(({ context }, { effects }: CorrectedSummary) => ({
-      applied: context.history,
-      effects,
-    })),
+    keepApplied: assign(({ context }, { corrections, effects }: CorrectedSummary) => {
+      const history = { ...context.history, list: corrections };
+      return { history, applied: history, effects };
+    }),
     tellChanged: emit(
-      ({ context }, corrected: CorrectedSummary): CorrectionsEmitted => ({
+      (_, corrected: CorrectedSummary): CorrectionsEmitted => ({
         type: 'corrections.changed',
-        corrections: context.history.list,
         corrected,
       }),
     ),

@@ -15,6 +15,7 @@ export const cellCorrection: Correction = {
 };
 
 export const corrected: CorrectedSummary = {
+  corrections: [cellCorrection],
   summary: workbook,
   skippedRows: [0, 0],
   effects: [{ cells: 1, misfit: null }],

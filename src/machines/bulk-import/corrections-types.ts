@@ -52,6 +52,5 @@ export type CorrectionsEvent =
 
 export type CorrectionsEmitted = {
   readonly type: 'corrections.changed';
-  readonly corrections: readonly Correction[];
   readonly corrected: CorrectedSummary;
 };

@@ -2,11 +2,29 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import { parseAddress } from '../../shared/cell-address.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectionEffect, Misfit } from './corrections-protocol.ts';
-import { columnNamed } from './sheet-places.ts';
+import { columnNamed, obraColumn } from './sheet-places.ts';
 
 export const misfit = (why: Misfit): CorrectionEffect => ({ cells: 0, misfit: why });
 const changes = (cells: number): CorrectionEffect =>
   cells === 0 ? misfit('nothingToChange') : { cells, misfit: null };
+
+/** With what the file says where the correction is made: the page may not have read it. */
+export function completed(sheet: CorrectedSheet, correction: Correction): Correction {
+  if (correction.tipo === 'omitirFila') return { ...correction, obra: obraOf(sheet, correction.fila - 1) };
+  const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
+  if (correction.tipo !== 'celda' || place === null) return correction;
+  const { row, column } = place;
+  return {
+    ...correction,
+    columna: sheet.shown(0, column),
+    obra: obraOf(sheet, row),
+    antes: sheet.original.shown(row, column),
+  };
+}
+
+/** The header is no work's. */
+const obraOf = (sheet: CorrectedSheet, row: number): string =>
+  row < 1 ? '' : sheet.shown(row, obraColumn(sheet)).trim();
 
 /** A correction made for this very file, over those applied before it. */
 export function applyCorrection(sheet: CorrectedSheet, correction: Correction): CorrectionEffect {

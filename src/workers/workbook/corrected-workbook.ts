@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import { applyCorrection, misfit } from './apply-correction.ts';
+import { applyCorrection, completed, misfit } from './apply-correction.ts';
 import { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectedSummary, CorrectionEffect, FittedCorrection } from './corrections-protocol.ts';
 import { fitCorrection } from './fit-correction.ts';
@@ -21,7 +21,13 @@ export interface CorrectedWorkbook extends OpenWorkbook {
   readonly onScreen: (index: number) => Promise<CorrectedSheet>;
 }
 
-export const summaryOf = ({ summary, skippedRows, effects }: CorrectedWorkbook): CorrectedSummary => ({
+export const summaryOf = ({
+  corrections,
+  summary,
+  skippedRows,
+  effects,
+}: CorrectedWorkbook): CorrectedSummary => ({
+  corrections,
   summary,
   skippedRows,
   effects,
@@ -30,33 +36,37 @@ export const summaryOf = ({ summary, skippedRows, effects }: CorrectedWorkbook):
 /** The file as it came, seen through a list of corrections; the whole list, each over those before it. */
 export async function correctWorkbook(
   file: OpenWorkbook,
-  corrections: readonly Correction[],
+  asked: readonly Correction[],
 ): Promise<CorrectedWorkbook> {
-  const correctionsOf = (index: number): readonly Correction[] =>
-    corrections.filter(({ hoja }) => hoja === index);
-  const onScreen = correctedSheets(file, correctionsOf);
+  const askedOf = (index: number): readonly Correction[] => asked.filter(({ hoja }) => hoja === index);
+  const onScreen = correctedSheets(file, askedOf);
   const sheet = async (index: number): Promise<ParsedSheet> => {
-    if (correctionsOf(index).length === 0) return file.sheet(index);
+    if (askedOf(index).length === 0) return file.sheet(index);
     return remaining((await onScreen(index)).sheet);
   };
 
-  const effects = new Map<number, IterableIterator<CorrectionEffect>>();
+  const made = new Map<number, IterableIterator<Made>>();
   const scans: SheetScan[] = [...file.scans];
   const skippedRows = file.scans.map(() => 0);
-  for (const index of new Set(corrections.map(({ hoja }) => hoja))) {
+  for (const index of new Set(asked.map(({ hoja }) => hoja))) {
     const untouched = file.scans[index];
     if (untouched === undefined) continue;
     const corrected = await onScreen(index);
-    effects.set(index, corrected.effects.values());
+    made.set(index, corrected.made.values());
     skippedRows[index] = corrected.sheet.skippedRows.size;
     scans[index] = rescanned(file, index, untouched, corrected.sheet);
   }
+  const all = asked.map(
+    (correction): Made =>
+      made.get(correction.hoja)?.next().value ?? { correction, effect: misfit('noSheet') },
+  );
+  const corrections = all.map(({ correction }) => correction);
   return {
     ...file,
     file,
     corrections,
-    correctionsOf,
-    effects: corrections.map(({ hoja }) => effects.get(hoja)?.next().value ?? misfit('noSheet')),
+    correctionsOf: (index) => corrections.filter(({ hoja }) => hoja === index),
+    effects: all.map(({ effect }) => effect),
     skippedRows,
     scans,
     sheet,
@@ -88,10 +98,14 @@ export async function fitCorrections(
   });
 }
 
+interface Made {
+  readonly correction: Correction;
+  readonly effect: CorrectionEffect;
+}
 interface Corrected {
   readonly sheet: CorrectedSheet;
   /** One for each correction of the sheet, in their order. */
-  readonly effects: readonly CorrectionEffect[];
+  readonly made: readonly Made[];
 }
 
 /** A sheet that was read again, after it had left the cache, is corrected again. */
@@ -107,7 +121,13 @@ function correctedSheets(file: OpenWorkbook, correctionsOf: (index: number) => r
 
 function correctedSheet(original: ParsedSheet, corrections: readonly Correction[]): Corrected {
   const sheet = new CorrectedSheet(original);
-  return { sheet, effects: corrections.map((correction) => applyCorrection(sheet, correction)) };
+  return {
+    sheet,
+    made: corrections.map((asked) => {
+      const correction = completed(sheet, asked);
+      return { correction, effect: applyCorrection(sheet, correction) };
+    }),
+  };
 }
 
 const remaining = (sheet: CorrectedSheet): ParsedSheet =>

@@ -24,6 +24,8 @@ export interface CorrectionEffect {
 
 /** The workbook as its corrections leave it. */
 export interface CorrectedSummary {
+  /** Those asked for, with the header, the CodObra and the value that the file has at each. */
+  readonly corrections: readonly Correction[];
   /** `dataRows` counts the rows left out too: they stay on screen. */
   readonly summary: WorkbookSummary;
   /** Of each sheet. */

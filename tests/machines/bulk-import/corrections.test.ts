@@ -46,6 +46,7 @@ function correctingWorld(
         lists.push(corrections);
         const skipped = corrections.filter(({ tipo }) => tipo === 'omitirFila').length;
         return {
+          corrections,
           summary: { ...aWorkbook, ...seen(corrections) },
           skippedRows: [skipped, 0],
           effects: corrections.map(() => ({ cells: 1, misfit: null })),

@@ -249,6 +249,7 @@ function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook 
     columnStatistics: () => Promise.reject(new Error('This test asks for no statistics.')),
     rowsOfRecords: async ({ records }) => records.map(({ record }) => ({ row: record + 1, column: null })),
     correct: async (corrections) => ({
+      corrections,
       summary,
       skippedRows: summary.sheets.map(() => 0),
       effects: corrections.map(() => ({ cells: 1, misfit: null })),
