@@ -1,7 +1,9 @@
+import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  'end-to-end': runEndToEndBench,
   import: runImportBench,
   reader: runReaderBench,
 };

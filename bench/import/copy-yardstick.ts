@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { findExecutable } from '../../scripts/testing/executables.ts';
+import { runPsql } from './psql.ts';
 
 const BYTE_ORDER_MARK = '\u{feff}';
 const OPTIONS = "format csv, delimiter ';', header true";
@@ -23,11 +23,11 @@ export async function copyByPsql(csvFile: string, url: string): Promise<number |
   const psql = findExecutable(['psql']);
   if (psql === null) return null;
   const csv = readFileSync(csvFile, 'utf8').replace(BYTE_ORDER_MARK, '');
-  await runPsql(psql, url, `drop table if exists yardstick; ${tableFor(csv)}`);
+  await runPsql(psql, url, ['-c', `drop table if exists yardstick; ${tableFor(csv)}`]);
   const started = performance.now();
-  await runPsql(psql, url, `copy yardstick from stdin with (${OPTIONS})`, csvFile);
+  await runPsql(psql, url, ['-c', `copy yardstick from stdin with (${OPTIONS})`], createReadStream(csvFile));
   const ms = performance.now() - started;
-  await runPsql(psql, url, 'drop table yardstick');
+  await runPsql(psql, url, ['-c', 'drop table yardstick']);
   return ms;
 }
 
@@ -35,16 +35,3 @@ const tableFor = (csv: string): string => {
   const columns = csv.slice(0, csv.indexOf('\n')).split(';');
   return `create table yardstick (${columns.map((column) => `${column} text`).join(', ')})`;
 };
-
-function runPsql(psql: string, url: string, sql: string, input?: string): Promise<void> {
-  const child = spawn(psql, ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql], {
-    env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  if (input === undefined) child.stdin.end();
-  else createReadStream(input).pipe(child.stdin);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`psql ended with ${code}`))));
-  });
-}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { launchBrowser } from '../../tests/e2e/support/browser.ts';
+import { serveFiles } from '../serve-files.ts';
 import { type RendererMemory, rendererMemory } from './renderer-memory.ts';
 
 const SHEETJS = createRequire(import.meta.url).resolve('xlsx/dist/xlsx.full.min.js');
@@ -23,21 +22,16 @@ export interface SheetjsReading {
 
 /** SheetJS with its default options in a worker of the same browser: what one line of code would have cost. */
 export async function readWithSheetjs(bookFile: string): Promise<SheetjsReading> {
-  const files: Readonly<Record<string, [type: string, body: string | Buffer]>> = {
+  const served = await serveFiles({
     '/': ['text/html', '<!doctype html><title>SheetJS</title>'],
     '/xlsx.js': ['text/javascript', readFileSync(SHEETJS)],
     '/worker.js': ['text/javascript', WORKER],
     '/book': ['application/octet-stream', readFileSync(bookFile)],
-  };
-  const server = createServer((request, answer) => {
-    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
-    answer.writeHead(200, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(served.url);
     const memoryBefore = await rendererMemory(browser);
     const readMs = await page.evaluate(async () => {
       const book = await (await fetch('/book')).arrayBuffer();
@@ -51,6 +45,6 @@ export async function readWithSheetjs(bookFile: string): Promise<SheetjsReading>
     return { readMs, memory: await rendererMemory(browser), memoryBefore };
   } finally {
     await browser.close();
-    server.close();
+    served.close();
   }
 }

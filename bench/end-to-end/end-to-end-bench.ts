@@ -1,0 +1,135 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfChanged } from '../../scripts/build-product.mjs';
+import { cargarFactyvalAnswer, type Run } from '../../src/api/contract/bulk-load.ts';
+import { launchBrowser, newVisitor } from '../../tests/e2e/support/browser.ts';
+import { ImportScreen } from '../../tests/e2e/support/import-screen.ts';
+import { runRecord, watchRuns } from '../../tests/e2e/support/run-record.ts';
+import { enterAs, PEOPLE } from '../../tests/e2e/support/sign-in.ts';
+import { sampleBook } from '../../tests/e2e/support/workbooks.ts';
+import { type BenchEngine, benchEngines } from '../import/engines.ts';
+import { median, repeat } from '../median.ts';
+import { memoryOf } from '../process-memory.ts';
+import { engineFigures, type SavedCsvs } from './engine-yardsticks.ts';
+import { inflateOnly } from './inflate-yardstick.ts';
+import { type EngineReport, publish } from './report.ts';
+
+const ROWS = Number(process.env.END_TO_END_ROWS ?? 100_000);
+const REPEATS = Number(process.env.END_TO_END_REPEATS ?? 3);
+const LIMIT_MS = 300_000;
+
+/** The book chosen in Chromium until its rows are in the live tables, beside what the same work costs bare. */
+export async function runEndToEndBench(): Promise<void> {
+  await buildIfChanged();
+  const engines = await benchEngines();
+  try {
+    console.log(`${ROWS} + ${ROWS / 2} filas: se escribe el libro…`);
+    const { path } = await sampleBook(`end-to-end-${ROWS}`, ['--rows', String(ROWS), '--columns', '40']);
+    const inflateMs = median(await repeat(REPEATS, () => inflateOnly(path)));
+    const reports: EngineReport[] = [];
+    for (const engine of engines) {
+      console.log(`${engine.engine}: carga…`);
+      reports.push(await measureEngine(engine, path, inflateMs));
+    }
+    publish({ rows: ROWS, repeats: REPEATS, fileBytes: statSync(path).size, inflateMs, reports });
+  } finally {
+    for (const engine of engines) await engine.stop();
+  }
+}
+
+/** Load and yardstick by turns, so that what else the machine does meets both. */
+async function measureEngine(engine: BenchEngine, book: string, inflateMs: number): Promise<EngineReport> {
+  const runs = await repeat(REPEATS, () => measureOnce(engine, book));
+  const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));
+  const bare = runs.map(({ bare }) => bare).filter((figures) => figures !== null);
+  const scripts = runs[0]?.load.scripts ?? [];
+  return {
+    engine: engine.engine,
+    totalMs: middle(runs, ({ load }) => load.totalMs),
+    readingMs: middle(runs, ({ load }) => load.readingMs),
+    preparingMs: middle(runs, ({ load }) => load.preparingMs),
+    loadingMs: middle(runs, ({ load }) => load.loadingMs),
+    scripts: scripts.map(({ script }, index) => ({
+      script,
+      ms: middle(runs, ({ load }) => load.scripts[index]?.ms ?? Number.NaN),
+    })),
+    serverMemoryMb: Math.max(...runs.map(({ load }) => load.serverMemoryMb)),
+    inflateMs,
+    copyMs: bare.length > 0 ? middle(bare, ({ copyMs }) => copyMs) : null,
+    scriptsMs: bare.length > 0 ? middle(bare, ({ scriptsMs }) => scriptsMs) : null,
+  };
+}
+
+interface LoadFigures {
+  /** From the file chosen to the end of the run: its rows are in the live tables. */
+  readonly totalMs: number;
+  /** From the file chosen to the button that loads it. */
+  readonly readingMs: number;
+  /** From that button to the dialog with the counts: both loads are built. */
+  readonly preparingMs: number;
+  /** From the confirmation to the end of the run. */
+  readonly loadingMs: number;
+  readonly scripts: readonly { readonly script: string; readonly ms: number }[];
+  /** What the server grew by, at its highest. */
+  readonly serverMemoryMb: number;
+}
+
+async function measureOnce(engine: BenchEngine, book: string) {
+  const { server } = await engine.start();
+  const browser = await launchBrowser();
+  try {
+    const { page } = await newVisitor(browser, server.url);
+    page.setDefaultTimeout(LIMIT_MS);
+    const runs = watchRuns(page);
+    await enterAs(page, server.dataFolder, PEOPLE.operator);
+    const screen = new ImportScreen(page);
+    await screen.open();
+    const before = memoryOf(server.processId ?? 0);
+    const chosenAt = Date.now();
+    await screen.choose(book);
+    await page.getByText('VÁLIDO', { exact: true }).waitFor();
+    await screen.loadButton.and(page.locator(':enabled')).waitFor();
+    const readAt = Date.now();
+    await screen.loadButton.click();
+    const confirm = screen.dialog('Confirmar Carga Masiva').getByRole('button', { name: /^Cargar / });
+    await confirm.and(page.locator(':enabled')).waitFor();
+    const preparedAt = Date.now();
+    await confirm.click();
+    await screen.waitForEnd(LIMIT_MS);
+    const after = memoryOf(server.processId ?? 0);
+    const run = await runRecord(page, runs[0] ?? '');
+    if (!['completada', 'con_pendientes'].includes(run.estado)) {
+      throw new Error(`the load ended «${run.estado}»: nothing to measure`);
+    }
+    const endedAt = Date.parse(run.endedAt ?? '');
+    const load: LoadFigures = {
+      totalMs: endedAt - chosenAt,
+      readingMs: readAt - chosenAt,
+      preparingMs: preparedAt - readAt,
+      loadingMs: endedAt - preparedAt,
+      scripts: scriptsOf(run),
+      serverMemoryMb: before && after ? after.peak - before.now : Number.NaN,
+    };
+    console.log(`${engine.engine}: ${load.totalMs} ms; sus varas de medir…`);
+    return { load, bare: await engineFigures(engine, savedCsvs(server.dataFolder, run.uploadId)) };
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+}
+
+function scriptsOf(run: Run) {
+  const last = run.steps.find(({ step }) => step === 'cargar-factyval');
+  return cargarFactyvalAnswer.parse(last?.answer).scripts_results.map(({ script, ms }) => ({ script, ms }));
+}
+
+/** The CSVs of the run as the server kept them. */
+function savedCsvs(dataFolder: string, uploadId: string): SavedCsvs {
+  const folder = join(dataFolder, 'cargas', uploadId);
+  const named = (step: string): string => {
+    const file = readdirSync(folder).find((name) => name.startsWith(step));
+    if (file === undefined) throw new Error(`the server kept no ${step}`);
+    return join(folder, file);
+  };
+  return { tracking: named('guardar-seguimiento'), factyval: named('guardar-factyval') };
+}

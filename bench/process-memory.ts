@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+export interface ProcessMemory {
+  /** Resident megabytes: now, and at their highest so far. */
+  readonly now: number;
+  readonly peak: number;
+}
+
+/** Read from the operating system; null where /proc does not exist or the process is gone. */
+export function memoryOf(pid: number): ProcessMemory | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytes = (field: string) =>
+      Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+    return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  } catch {
+    return null;
+  }
+}
