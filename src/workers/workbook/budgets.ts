@@ -12,10 +12,14 @@ export const MAX_SHEETS = 256;
 
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 export const MAX_ZIP_ENTRIES = 10_000;
-/** All parts of a zip once inflated. */
-export const MAX_DECLARED_BYTES = 1024 * 1024 * 1024;
-/** One part once inflated: the reader turns it into one string, and no engine has longer ones. */
-export const MAX_PART_BYTES = 480 * 1024 * 1024;
+/** All parts of a zip once inflated: a million rows of twenty columns and half as many lines take 1,100 MB. */
+export const MAX_DECLARED_BYTES = 1536 * 1024 * 1024;
+/** A part that is held whole once inflated, not read as it comes: no engine has longer strings. */
+export const MAX_WHOLE_PART_BYTES = 480 * 1024 * 1024;
+/** What a reader gathers of a part before the row or text it is in ends. */
+export const MAX_ELEMENT_BYTES = 128 * 1024 * 1024;
+/** Cells of a sheet that hold a value: 13 bytes each. */
+export const MAX_SHEET_CELLS = 48 * 1024 * 1024;
 /** Inflated bytes for each compressed one. Honest sheets stay under 100; deflate can reach 1,032. */
 export const MAX_RATIO = 300;
 /** Below this size a part is let through whatever its ratio. */

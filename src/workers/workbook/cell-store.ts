@@ -1,3 +1,6 @@
+import { MAX_SHEET_CELLS } from './budgets.ts';
+import { WorkbookError } from './protocol.ts';
+
 /** What a cell's number means. */
 export const NUMBER = 0;
 /** An index in the workbook's texts. */
@@ -40,6 +43,11 @@ export class CellStore {
   #starts = new Uint32Array(FIRST_ROWS);
   #row = -1;
   #columns = 0;
+  readonly #mostCells: number;
+
+  constructor(mostCells = MAX_SHEET_CELLS) {
+    this.#mostCells = mostCells;
+  }
 
   /** One past the last row with a cell. */
   get rows(): number {
@@ -134,6 +142,7 @@ export class CellStore {
   }
 
   #openBlock(): void {
+    if (this.size >= this.#mostCells) throw new WorkbookError('tooLarge');
     this.#block = new Block(BLOCK_CELLS);
     this.#blocks.push(this.#block);
     this.#used = 0;

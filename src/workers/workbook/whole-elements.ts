@@ -1,4 +1,6 @@
+import { MAX_ELEMENT_BYTES } from './budgets.ts';
 import { PrefixStripper } from './prefix-stripper.ts';
+import { WorkbookError } from './protocol.ts';
 
 /** Reads the elements of a part that have wholly arrived. */
 export interface ElementReader {
@@ -55,6 +57,7 @@ export class WholeElements {
   }
 
   #grow(): void {
+    if (this.#bytes.length >= MAX_ELEMENT_BYTES) throw new WorkbookError('tooLarge');
     const larger = new Uint8Array(this.#bytes.length * 2);
     larger.set(this.#bytes.subarray(0, this.#filled));
     this.#bytes = larger;

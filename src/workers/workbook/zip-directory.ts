@@ -1,10 +1,4 @@
-import {
-  MAX_DECLARED_BYTES,
-  MAX_PART_BYTES,
-  MAX_RATIO,
-  MAX_ZIP_ENTRIES,
-  RATIO_MATTERS_FROM_BYTES,
-} from './budgets.ts';
+import { MAX_DECLARED_BYTES, MAX_RATIO, MAX_ZIP_ENTRIES, RATIO_MATTERS_FROM_BYTES } from './budgets.ts';
 import { WorkbookError } from './protocol.ts';
 
 /** One part of a zip as the central directory declares it, checked against its local header. */
@@ -67,6 +61,26 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
+/** More than the directory of any workbook needs. */
+export const ZIP_END_BYTES = 1024 * 1024;
+
+/**
+ * Refuses by the end of a large file what `readZipDirectory` would refuse for its budgets: before the rest is read.
+ * A directory that begins before this end is left to it.
+ */
+export function requireModestEnd(fileEnd: Uint8Array, fileBytes: number): void {
+  const view = new DataView(fileEnd.buffer, fileEnd.byteOffset, fileEnd.byteLength);
+  const end = findEnd(view);
+  const sizes: PartSizes[] = [];
+  let offset = view.getUint32(end + 16, true) - (fileBytes - fileEnd.length);
+  if (offset < 0) return;
+  while (offset + ENTRY_BYTES <= end && view.getUint32(offset, true) === ENTRY_SIGNATURE) {
+    sizes.push(readPlace(view, offset));
+    offset += ENTRY_BYTES + variableBytes(view, offset);
+  }
+  requireWithinBudgets(sizes);
+}
+
 /** What the file says after its directory, at its very end: a comment of the whole zip. */
 export function zipComment(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) + END_BYTES);
@@ -113,9 +127,8 @@ function readEntry(bytes: Uint8Array, view: DataView, offset: number): ZipEntry 
   };
 }
 
-interface Place {
-  readonly size: number;
-  readonly compressedSize: number;
+type PartSizes = Pick<ZipEntry, 'size' | 'compressedSize'>;
+interface Place extends PartSizes {
   readonly localOffset: number;
 }
 
@@ -149,13 +162,12 @@ function dataOffset(view: DataView, local: number): number {
   return local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
 }
 
-function requireWithinBudgets(entries: readonly ZipEntry[]): void {
+function requireWithinBudgets(parts: readonly PartSizes[]): void {
   let declared = 0;
-  for (const { size, compressedSize } of entries) {
+  for (const { size, compressedSize } of parts) {
     declared += size;
     const bloated = size >= RATIO_MATTERS_FROM_BYTES && size > compressedSize * MAX_RATIO;
-    if (size > MAX_PART_BYTES || declared > MAX_DECLARED_BYTES || bloated)
-      throw new WorkbookError('tooLarge');
+    if (declared > MAX_DECLARED_BYTES || bloated) throw new WorkbookError('tooLarge');
   }
 }
 

@@ -1,3 +1,4 @@
+import { MAX_WHOLE_PART_BYTES } from './budgets.ts';
 import type { Bytes } from './bytes.ts';
 import { type Inflate, inflateHere, type OnInflated } from './inflate.ts';
 import { WorkbookError } from './protocol.ts';
@@ -33,6 +34,7 @@ export async function streamPart(
 
 /** All the inflated bytes of one part at once. */
 export async function inflatePart(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): Promise<Bytes> {
+  if (entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
   const inflated = new Uint8Array(entry.size);
   let written = 0;
   const append = (bytes: Uint8Array): void => {
