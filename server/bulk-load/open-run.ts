@@ -1,5 +1,6 @@
 import type { BorrarAnswer, BorrarRequest } from '../../src/api/contract/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { RunRecords } from './run-records.ts';
 import { type Actor, abandonRun, auditRun, findRun, recordStep, stepsOf } from './runs.ts';
 import { runModification } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
@@ -18,17 +19,23 @@ interface OpeningDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly steps: Steps;
+  readonly records: RunRecords;
   readonly clearScripts: readonly ImportScript[];
 }
 
 /** `borrar`: takes the turn, opens the run and empties the auxiliary tables, all or nothing. */
-export function openRun(
-  { database, clock, steps, clearScripts }: OpeningDeps,
+export async function openRun(
+  { database, clock, steps, records, clearScripts }: OpeningDeps,
   call: StepCall,
   request: BorrarRequest,
 ): Promise<StepAnswer> {
   const now = clock();
   const started = performance.now();
+  // Nobody waits for the end of another's load to be told that it runs.
+  const other = records.standingHolder();
+  if (other && other.run.upload_id !== call.uploadId && freeIn(other, call.user.id, now) > 0) {
+    throw turnTaken(other, call.user.id, now);
+  }
   return database.transaction(async (tx) => {
     const turn = await lockTurn(tx);
     const existing = await findRun(tx.kysely, call.uploadId);

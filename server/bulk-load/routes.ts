@@ -43,6 +43,7 @@ export const bulkLoadRoutes =
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database, clock);
     const progress = new ScriptProgress();
+    const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
     const savedFolder = join(dataFolder, 'cargas');
 
@@ -57,13 +58,14 @@ export const bulkLoadRoutes =
     fieldRoutes(app, database, clock);
     historyRoutes(app, database);
     undoRoutes(app, { database, clock, secret });
-    runRoutes(app, { database, clock, steps, records: new RunRecords(database, steps), progress });
+    runRoutes(app, { database, clock, steps, records, progress });
     await app.register(
       stepRoutes({
         database,
         clock,
         steps,
         progress,
+        records,
         importScripts,
         clearScripts,
         spoolFolder,

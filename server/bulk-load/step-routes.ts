@@ -12,6 +12,7 @@ import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
 import { openRun } from './open-run.ts';
 import { receiveFile } from './receive-file.ts';
+import type { RunRecords } from './run-records.ts';
 import { saveFile } from './saved-files.ts';
 import type { ScriptProgress } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
@@ -24,6 +25,7 @@ export interface StepRoutesDeps {
   readonly clock: () => Date;
   readonly steps: Steps;
   readonly progress: ScriptProgress;
+  readonly records: RunRecords;
   readonly importScripts: readonly ImportScript[];
   readonly clearScripts: readonly ImportScript[];
   readonly spoolFolder: string;

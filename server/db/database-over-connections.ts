@@ -1,7 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { Connection, ConnectionSource } from './connection.ts';
-import { type Database, DatabaseError, type Engine, type Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseError,
+  type Engine,
+  type StandingCopy,
+  type Transaction,
+} from './database.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
 import { StandingCopies } from './standing-copies.ts';
+import type { Tables } from './tables.ts';
 
 /** The Database both engines offer, built on what they differ in. */
 export function databaseOver(engine: Engine, source: ConnectionSource): Database {
@@ -13,10 +21,14 @@ export function databaseOver(engine: Engine, source: ConnectionSource): Database
     engine,
     kysely,
     transaction: (work, { long = false } = {}) => runTransaction(source, work, long ? copies : null),
-    standingCopy: (read) => copies?.add(read) ?? { answer: (fromDatabase) => fromDatabase(kysely) },
+    standingCopy: (read) => copies?.add(read) ?? noCopy(kysely),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };
+}
+
+function noCopy<T>(kysely: Kysely<Tables>): StandingCopy<T> {
+  return { answer: (fromDatabase) => fromDatabase(kysely), standing: () => undefined };
 }
 
 async function runTransaction<T>(

@@ -58,11 +58,16 @@ class Copy<T> implements StandingCopy<T> {
     this.taken = null;
   }
 
+  standing(): T | undefined {
+    return this.isPublished ? this.taken?.value : undefined;
+  }
+
   async answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
   ): Promise<A> {
-    const known = this.isPublished && this.taken !== null ? fromCopy(this.taken.value) : undefined;
+    const copy = this.standing();
+    const known = copy === undefined ? undefined : fromCopy(copy);
     if (known !== undefined) return known;
     return new Promise<A>((resolve, reject) => {
       const answerFromCopy = (copy: T): void => {

@@ -1,16 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAnswer } from '../../../src/api/contract/bulk-load.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { type Stop, stopping } from './stops.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, LUIS, type World } from './world.ts';
 
 describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);
   });
+  beforeEach(() => world.reset());
   afterAll(() => world.close());
+
+  it('keep another operator waiting for no longer than it takes to say so', async () => {
+    const refused: unknown[] = [];
+    const app = await world.serve({
+      database: stopping(world.database, async (stop) => {
+        if (stop !== 'commit') return;
+        const { statusCode, headers, body } = await new TestRun(app, LUIS).borrar();
+        refused.push([statusCode, Number(headers['retry-after']) > 0, JSON.parse(body).message]);
+      }),
+    });
+    const loading = new TestRun(app);
+    await loading.borrar();
+    await loading.cargar([work(13)]);
+    expect((await loading.cargarFactyval([])).json().success).toBe(true);
+    const sentence = 'Ana Ruiz está cargando «Obras noviembre.xlsx» desde las 10:42, paso 6 de 6.';
+    expect(refused).toEqual([[409, true, sentence]]);
+  });
 
   it('can be followed while they run', async () => {
     const stops: Stop[] = [];
