@@ -3,6 +3,8 @@ import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
+import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
+import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
 import {
   createPermissionsImplementations,
   type PermissionsDeps,
@@ -38,6 +40,7 @@ export interface PortalWorld {
   readonly clock: () => Date;
   readonly everySecond: BulkImportDeps['everySecond'];
   readonly download: BulkImportDeps['download'];
+  readonly saveFile: BulkImportDeps['saveFile'];
   readonly reload: PermissionsDeps['reload'];
 }
 
@@ -49,6 +52,7 @@ export function createPortal(world: PortalWorld) {
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
+      loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
       bulkImport: bulkImportMachine.provide(
         createBulkImportImplementations({
           api: world.api,
@@ -58,6 +62,7 @@ export function createPortal(world: PortalWorld) {
           clock: world.clock,
           everySecond: world.everySecond,
           download: world.download,
+          saveFile: world.saveFile,
         }),
       ),
     },
@@ -89,7 +94,8 @@ export function createBrowserWorld(): PortalWorld {
     preferences: lasting,
     clock: () => new Date(),
     everySecond,
-    download,
+    download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
+    saveFile,
     reload: () => window.location.reload(),
   };
 }
@@ -135,8 +141,8 @@ function everySecond(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function download(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+function saveFile(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

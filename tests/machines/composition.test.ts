@@ -18,6 +18,7 @@ const world: PortalWorld = {
   clock: () => new Date(0),
   everySecond: () => () => {},
   download: () => {},
+  saveFile: () => {},
   reload: () => {},
 };
 

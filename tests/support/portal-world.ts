@@ -71,6 +71,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       clock: () => new Date(0),
       everySecond: () => () => {},
       download: () => {},
+      saveFile: () => {},
       reload: () => {
         reloads += 1;
       },

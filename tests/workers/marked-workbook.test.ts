@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { MARK_LIMIT } from '../../src/workers/workbook/marked/cell-problem.ts';
+
 import { INDEX_SHEET } from '../../src/workers/workbook/marked/index-sheet-name.ts';
 import { markWorkbook } from '../../src/workers/workbook/marked/mark-workbook.ts';
+import { MARK_LIMIT } from '../../src/workers/workbook/marked/marked-protocol.ts';
 import { changedParts, mark, partsOf, problemAt, rawParts } from '../support/marked.ts';
 import {
   errorCell,

@@ -10,6 +10,8 @@ import { type CorrectionsDeps, createCorrectionsActors } from './corrections-act
 import { exportProblems } from './export-problems.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds } from './load-run-types.ts';
+import { makeMarkedBook } from './marked-book-actors.ts';
+import { markedBookMachine } from './marked-book-machine.ts';
 import { buildLoads } from './prepare-loads.ts';
 import { createPreviewActors } from './preview-actors.ts';
 import { whatHappened } from './recorded-step.ts';
@@ -23,6 +25,8 @@ import {
 import { runRecordMachine } from './run-record-machine.ts';
 import { serverStepMachine } from './server-step-machine.ts';
 import type { AskedRun, SentStep, StepAnswer, StepRequest } from './server-step-types.ts';
+import { createTemplateImplementations } from './template-actors.ts';
+import { templateMachine } from './template-machine.ts';
 import { turnWatchMachine } from './turn-watch-machine.ts';
 
 /** The page's session storage, or any other keeper of text. */
@@ -45,6 +49,11 @@ export interface BulkImportDeps {
     | 'turn'
     | 'closeRun'
     | 'lastCorrections'
+    | 'templateData'
+    | 'runProblems'
+    | 'runCorrections'
+    | 'previewUndo'
+    | 'undo'
   >;
   readonly workbook: WorkbookGateway;
   readonly sessionStore: TextStore;
@@ -52,6 +61,7 @@ export interface BulkImportDeps {
   readonly clock: () => Date;
   readonly everySecond: RunRecordDeps['everySecond'];
   readonly download: (fileName: string, text: string) => void;
+  readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
 /** What `bulkImportMachine.provide` takes. */
@@ -68,6 +78,8 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       turnWatch: turnWatchMachine.provide({ actors: { askTurn: askTurn(deps) } }),
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
+      template: templateMachine.provide(createTemplateImplementations(deps)),
+      markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),
       ...createCorrectionsActors(deps),
       loadRun: loadRunMachine.provide({

@@ -32,6 +32,8 @@ export const bulkImportMachine = bulkImport.createMachine({
       input: ({ context }) => ({ delays: context.delays }),
       onError: '.broken',
     },
+    { id: 'template', src: 'template', onError: '.broken' },
+    { id: 'markedBook', src: 'markedBook', onError: '.broken' },
   ],
   on: {
     'import.dialogClosed': { guard: 'hasDialogOpen', actions: 'closeDialog' },

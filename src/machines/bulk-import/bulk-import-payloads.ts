@@ -162,6 +162,8 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     findSameContent: crash,
     findOpenRun: crash,
     turnWatch: crash,
+    template: crash,
+    markedBook: crash,
     runRecord: crash,
     exportProblems: crash,
   },

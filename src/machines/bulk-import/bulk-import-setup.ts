@@ -31,11 +31,13 @@ import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { dateRulesOf } from './load-builds.ts';
 import { loadRunMachine } from './load-run-machine.ts';
 import type { Builds, LoadRunOutput } from './load-run-types.ts';
+import { markedBookMachine } from './marked-book-machine.ts';
 import { NOTHING_CHOSEN } from './nothing-chosen.ts';
 import { problemWalkMachine } from './problem-walk-machine.ts';
 import { runRecordMachine } from './run-record-machine.ts';
 import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
+import { templateMachine } from './template-machine.ts';
 import { turnWatchMachine } from './turn-watch-machine.ts';
 
 /** Who is told how far the building is. */
@@ -77,6 +79,8 @@ export const bulkImport = setup({
       dateCourt: 'dateCourt';
       loadRun: 'loadRun';
       turnWatch: 'turnWatch';
+      template: 'template';
+      markedBook: 'markedBook';
       runRecord: 'runRecord';
       readWorkbook: 'readWorkbook';
       relayEmitted: 'relayEmitted';
@@ -100,6 +104,8 @@ export const bulkImport = setup({
     dateCourt: dateCourtMachine,
     loadRun: loadRunMachine,
     turnWatch: turnWatchMachine,
+    template: templateMachine,
+    markedBook: markedBookMachine,
     runRecord: runRecordMachine,
     readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ReadingListener }>(
       'readWorkbook',

@@ -97,6 +97,8 @@ describePaths(bulkImportMachine, {
     'earlierCorrections',
     'dateCourt',
     'turnWatch',
+    'template',
+    'markedBook',
     'runRecord',
     'sheetWindow',
     'problemWalk',

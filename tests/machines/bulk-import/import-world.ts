@@ -99,6 +99,7 @@ export function createWorld(options: WorldOptions = {}) {
   const stored = new Map<string, string>();
   const preferences = new Map<string, string>();
   const downloads: { fileName: string; text: string }[] = [];
+  const files: { fileName: string; file: Blob }[] = [];
   const emitted: BulkImportEmitted[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -114,6 +115,7 @@ export function createWorld(options: WorldOptions = {}) {
         clock: () => new Date(AT),
         everySecond: () => () => {},
         download: (fileName, text) => downloads.push({ fileName, text }),
+        saveFile: (fileName, file) => files.push({ fileName, file }),
       }),
     ),
     {
@@ -133,6 +135,7 @@ export function createWorld(options: WorldOptions = {}) {
     stored,
     preferences,
     downloads,
+    files,
     emitted,
     renewSession: () => {
       token = 'token-again';

@@ -9,8 +9,5 @@ export interface CellProblem {
   readonly value: string;
 }
 
-/** What is marked of a book; more would make a file that Excel takes minutes to open. */
-export const MARK_LIMIT = 5_000;
-
 export const inBookOrder = (left: CellProblem, right: CellProblem): number =>
   left.sheet - right.sheet || left.row - right.row || left.column - right.column;

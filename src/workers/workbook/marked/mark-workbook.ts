@@ -1,10 +1,11 @@
 import type { Bytes } from '../bytes.ts';
 import { WorkbookError } from '../protocol.ts';
 import { findWorkbook, readWorkbookParts } from '../workbook-parts.ts';
-import { type CellProblem, inBookOrder, MARK_LIMIT } from './cell-problem.ts';
+import { type CellProblem, inBookOrder } from './cell-problem.ts';
 import { indexSheet } from './index-sheet.ts';
 import { INDEX_SHEET } from './index-sheet-name.ts';
 import { markSheet } from './mark-sheet.ts';
+import { MARK_LIMIT } from './marked-protocol.ts';
 import { type Namespaces, namespacesOf } from './namespaces.ts';
 import { openPackage, type Package } from './package.ts';
 import { declarePart, relate, relationsOf } from './package-parts.ts';

@@ -37,3 +37,6 @@ export interface MarkedWorkbookMaker {
    */
   markedWorkbook(request: MarkRequest, options?: WorkbookGatewayOptions): Promise<MarkedWorkbook>;
 }
+
+/** What is marked of a book at most; more would make a file that Excel takes minutes to open. */
+export const MARK_LIMIT = 5_000;

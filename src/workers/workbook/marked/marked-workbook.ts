@@ -4,10 +4,10 @@ import { createProgress } from '../progress.ts';
 import { type OnProgress, WorkbookError } from '../protocol.ts';
 import { rowsOfRecords } from '../record-places.ts';
 import type { WorkbookFile } from '../workbook-service-protocol.ts';
-import { type CellProblem, MARK_LIMIT } from './cell-problem.ts';
+import type { CellProblem } from './cell-problem.ts';
 import { markText } from './mark-text.ts';
 import { markWorkbook } from './mark-workbook.ts';
-import type { MarkedWorkbook, MarkRequest, SheetProblems } from './marked-protocol.ts';
+import { MARK_LIMIT, type MarkedWorkbook, type MarkRequest, type SheetProblems } from './marked-protocol.ts';
 
 /** The column of a record that stands for its whole row. */
 const ROW_FIELD = 'cod_obra_interno_4plus';

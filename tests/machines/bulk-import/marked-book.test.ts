@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Api } from '../../../src/api/api.ts';
+import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import { makeMarkedBook } from '../../../src/machines/bulk-import/marked-book-actors.ts';
+import {
+  type MarkedBookEmitted,
+  type MarkingSource,
+  markedBookMachine,
+} from '../../../src/machines/bulk-import/marked-book-machine.ts';
+import { markedBookPayloads } from '../../../src/machines/bulk-import/marked-book-payloads.ts';
+import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
+import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
+import { describePaths } from '../../support/replay.ts';
+
+describePaths(markedBookMachine, {
+  payloads: markedBookPayloads,
+  limit: 5_000,
+  states: ['resting', 'marking', 'failed'],
+});
+
+const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): ValidationProblem => ({
+  error: 'Otros errores',
+  detalle: 'falta proyecto',
+  hoja: 'cm_seg_01',
+  fila,
+  campo: 'proyecto',
+  proyecto: null,
+  subproyecto: null,
+  site_cod: null,
+  csv_cod_externo_cliente: null,
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: null,
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
+  ...change,
+});
+
+const fields = { cm_seg_01: ['proyecto'], cm_fyv_01: ['fyv_linea'] };
+const withRun: MarkingSource = { uploadId: 'u-1', fields };
+
+function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookGateway> = {}) {
+  const requests: MarkRequest[] = [];
+  const saved: [string, Blob][] = [];
+  const pages: unknown[] = [];
+  const file = new Blob(['marcado']);
+  const runProblems: Api['runProblems'] = async (uploadId, { page = 1, pageSize = 50 }) => {
+    pages.push([uploadId, page, pageSize]);
+    const from = (Number(page) - 1) * Number(pageSize);
+    const items = problems.slice(from, from + Number(pageSize));
+    return { items, total: problems.length, page: Number(page), pageSize: Number(pageSize) };
+  };
+  const actor = createActor(
+    markedBookMachine.provide({
+      actors: {
+        makeMarkedBook: makeMarkedBook({
+          api: { runProblems },
+          workbook: {
+            async markedWorkbook(request, { onProgress } = {}) {
+              requests.push(request);
+              onProgress?.(40);
+              return { file, fileName: 'Norte (marcado).xlsx', marked: 3, total: 4 };
+            },
+            ...gateway,
+          },
+          saveFile: (name, content) => saved.push([name, content]),
+        }),
+      },
+    }),
+  );
+  const emitted: MarkedBookEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return { actor, requests, saved, pages, emitted, file };
+}
+
+describe('the marked book', () => {
+  it('is saved with the Excel errors alone when no run is named', async () => {
+    const { actor, requests, saved, pages, emitted, file } = open([problem(1)]);
+    actor.send({ type: 'marking.requested', source: { uploadId: null, fields } });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(pages).toEqual([]);
+    expect(requests).toEqual([{ sheets: [], recordProblems: 0 }]);
+    expect(saved).toEqual([['Norte (marcado).xlsx', file]]);
+    expect(emitted).toEqual([
+      { type: 'marking.saved', book: { fileName: 'Norte (marcado).xlsx', marked: 3, total: 4 } },
+    ]);
+    expect(actor.getSnapshot().context.percent).toBe(40);
+  });
+
+  it('takes every problem of the run, each under its sheet', async () => {
+    const { actor, requests, pages } = open([
+      problem(7, { campo: null, detalle: null, error: 'Obra repetida' }),
+      problem(2, { hoja: 'cm_fyv_01', campo: 'fyv_linea' }),
+      problem(null),
+      problem(9, { hoja: null }),
+    ]);
+    actor.send({ type: 'marking.requested', source: withRun });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(pages).toEqual([['u-1', 1, 1000]]);
+    expect(requests).toEqual([
+      {
+        recordProblems: 4,
+        sheets: [
+          {
+            sheet: 0,
+            fields: ['proyecto'],
+            problems: [{ record: 7, field: null, title: 'Obra repetida', detail: '' }],
+          },
+          {
+            sheet: 1,
+            fields: ['fyv_linea'],
+            problems: [{ record: 2, field: 'fyv_linea', title: 'Otros errores', detail: 'falta proyecto' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('asks for no more problems than are marked', async () => {
+    const many = Array.from({ length: MARK_LIMIT + 2500 }, (_, index) => problem(index + 1));
+    const { actor, requests, pages } = open(many);
+    actor.send({ type: 'marking.requested', source: withRun });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(pages).toHaveLength(MARK_LIMIT / 1000);
+    expect(requests[0]).toMatchObject({ recordProblems: MARK_LIMIT + 2500 });
+    expect(requests[0]!.sheets[0]!.problems).toHaveLength(MARK_LIMIT);
+  });
+
+  it('tells the worker to stop when it is cancelled, and saves nothing', async () => {
+    let stopped: AbortSignal | undefined;
+    const { actor, saved } = open([], {
+      markedWorkbook: (_, { signal } = {}) => {
+        stopped = signal;
+        return new Promise(() => {});
+      },
+    });
+    actor.send({ type: 'marking.requested', source: { uploadId: null, fields } });
+    actor.send({ type: 'marking.cancelled' });
+    expect(stopped?.aborted).toBe(true);
+    expect(actor.getSnapshot().value).toBe('resting');
+    expect(saved).toEqual([]);
+  });
+
+  it('says what the file cannot be marked for', async () => {
+    const { actor } = open([], {
+      markedWorkbook: () => Promise.reject(Object.assign(new Error('onlyXlsx'), { failure: 'onlyXlsx' })),
+    });
+    actor.send({ type: 'marking.requested', source: { uploadId: null, fields } });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'workbook', failure: 'onlyXlsx' });
+  });
+});

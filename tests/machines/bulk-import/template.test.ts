@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createTemplateImplementations } from '../../../src/machines/bulk-import/template-actors.ts';
+import { type TemplateEmitted, templateMachine } from '../../../src/machines/bulk-import/template-machine.ts';
+import { templatePayloads } from '../../../src/machines/bulk-import/template-payloads.ts';
+import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/template-rules.ts';
+import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
+import { createFakeApi } from '../../support/fake-api.ts';
+import { describePaths } from '../../support/replay.ts';
+
+describePaths(templateMachine, {
+  payloads: templatePayloads,
+  limit: 5_000,
+  states: ['closed', 'loading', 'unavailable', 'choosing', 'saving'],
+});
+
+function open() {
+  const fake = createFakeApi({ token: () => 'token' });
+  fake.openSession('token', 'operaciones@conectividad.example');
+  const requests: TemplateRequest[] = [];
+  const saved: string[] = [];
+  const emitted: TemplateEmitted[] = [];
+  const actor = createActor(
+    templateMachine.provide(
+      createTemplateImplementations({
+        api: fake.api,
+        workbook: {
+          async template(request) {
+            requests.push(request);
+            return new Blob(['plantilla']);
+          },
+        },
+        saveFile: (name) => saved.push(name),
+      }),
+    ),
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return { fake, actor, requests, saved, emitted };
+}
+type Opened = ReturnType<typeof open>;
+
+async function choosing(opened: Opened): Promise<void> {
+  opened.actor.send({ type: 'template.opened' });
+  await waitFor(opened.actor, (snapshot) => snapshot.matches('choosing'));
+}
+
+describe('the template', () => {
+  it('carries the last number of its pattern, the next CodObra, and what the portal knows of each field', async () => {
+    const opened = open();
+    await choosing(opened);
+    opened.actor.send({ type: 'template.requested', pattern: ' nor-ftth ' });
+    await waitFor(opened.actor, (snapshot) => snapshot.matches('closed'));
+    expect(opened.saved).toEqual(['plantilla_NOR-FTTH.xlsx']);
+    expect(opened.emitted).toEqual([
+      { type: 'template.saved', template: { fileName: 'plantilla_NOR-FTTH.xlsx', fileCode: 12 } },
+    ]);
+    const [{ fileCode, tracking, factyval }] = opened.requests as [TemplateRequest];
+    expect(fileCode).toBe(12);
+    expect(tracking.map(({ name, required, example }) => [name, required, example])).toEqual([
+      ['proyecto', true, 'Despliegue FTTH Norte 2026'],
+      ['subproyecto', true, 'Fase 1'],
+      ['site_cod', true, 'SIT-00001'],
+      ['cod_obra_interno_4plus', true, '4P-NOR-FTTH-0013'],
+      ['seg_asignacion_fecha', true, '2026-01-15'],
+      ['seg_fin_obra_fecha', false, null],
+    ]);
+    expect(tracking[2]?.values).toEqual(['SIT-00001', 'SIT-00002']);
+    expect(factyval.find(({ name }) => name === 'cod_obra_interno_4plus')?.example).toBe('4P-NOR-FTTH-0013');
+  });
+
+  it('of a pattern that no work has begins with number 1', async () => {
+    const opened = open();
+    await choosing(opened);
+    opened.actor.send({ type: 'template.requested', pattern: 'NUEVO' });
+    await waitFor(opened.actor, (snapshot) => snapshot.matches('closed'));
+    const [{ fileCode, tracking }] = opened.requests as [TemplateRequest];
+    expect([fileCode, tracking[3]?.example]).toEqual([0, '4P-NUEVO-0001']);
+  });
+
+  it('is not saved once the dialog was closed', async () => {
+    const opened = open();
+    const held = opened.fake.hold('maxCodObra');
+    await choosing(opened);
+    opened.actor.send({ type: 'template.requested', pattern: 'NOR-FTTH' });
+    opened.actor.send({ type: 'template.closed' });
+    held.release();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(opened.saved).toEqual([]);
+  });
+
+  it('offers the choice again when saving failed', async () => {
+    const opened = open();
+    await choosing(opened);
+    opened.fake.failNext('maxCodObra', { kind: 'noResponse' });
+    opened.actor.send({ type: 'template.requested', pattern: 'NOR-FTTH' });
+    await waitFor(opened.actor, ({ context }) => context.failure !== null);
+    expect(opened.actor.getSnapshot().value).toBe('choosing');
+    expect(opened.actor.getSnapshot().context.failure).toEqual({ kind: 'noResponse' });
+  });
+});
+
+describe('a pattern', () => {
+  it.each([
+    ['NOR-FTTH', true],
+    [' nor ', true],
+    ['A', true],
+    ['', false],
+    ['-NOR', false],
+    ['NOR-', false],
+    ['NOR FTTH', false],
+    ['X'.repeat(61), false],
+  ])('%s: %s', (pattern, expected) => {
+    expect(isTemplatePattern(pattern)).toBe(expected);
+  });
+
+  it('keeps the digits that its works have', () => {
+    const data = { patrones: [{ prefijo: '9P', patron: 'ISLAS', ultimo: 12, cifras: 3 }] };
+    expect(nextCodObra(data as never, 'ISLAS', 12)).toBe('9P-ISLAS-013');
+    expect(nextCodObra(data as never, 'OTRO', 0)).toBe('9P-OTRO-001');
+    expect(nextCodObra({ patrones: [] } as never, 'OTRO', 0)).toBe('4P-OTRO-0001');
+  });
+});
