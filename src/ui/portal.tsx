@@ -25,7 +25,7 @@ function usePortal(): PortalRef {
 }
 
 type Children = SnapshotFrom<typeof portalMachine>['children'];
-type ChildName = 'session' | 'signIn' | 'permissions' | 'navigation' | 'bulkImport';
+type ChildName = 'session' | 'signIn' | 'permissions' | 'navigation' | 'bulkImport' | 'loadHistory';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

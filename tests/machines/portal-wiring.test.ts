@@ -63,7 +63,13 @@ describe('the portal tells', () => {
       { type: 'session.expired', email: USER.email },
       [['signIn', { type: 'signIn.restarted', email: USER.email }]],
     ],
-    [{ type: 'session.renewed' }, [['bulkImport', { type: 'session.renewed' }]]],
+    [
+      { type: 'session.renewed' },
+      [
+        ['bulkImport', { type: 'session.renewed' }],
+        ['loadHistory', { type: 'session.renewed' }],
+      ],
+    ],
     [
       { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
       [['bulkImport', { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' }]],

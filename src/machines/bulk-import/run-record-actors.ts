@@ -1,11 +1,15 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { Turn } from '../../api/contract/load-runs.ts';
+import { type RunListsDeps, readCorrections, readProblems } from '../load-history/run-list-actors.ts';
+import { runCorrectionsMachine, runProblemsMachine } from '../load-history/run-lists.ts';
+import { type UndoRunDeps, undoRunActors } from '../load-history/undo-run-actors.ts';
+import { undoRunMachine } from '../load-history/undo-run-machine.ts';
 import type { SameContent } from './bulk-import-types.ts';
 import type { RunSeen } from './run-record-types.ts';
 
 export interface RunRecordDeps {
-  readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'>;
+  readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];
   readonly clock: () => Date;
   /** Calls back once a second until it is told to stop. */
   readonly everySecond: (tick: () => void) => () => void;
@@ -16,6 +20,9 @@ export const runRecordActors = (deps: RunRecordDeps) => ({
   readRun: readRun(deps),
   closeRun: closeRun(deps),
   secondHand: secondHand(deps),
+  undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
+  runProblems: runProblemsMachine.provide({ actors: { readPage: readProblems(deps) } }),
+  runCorrections: runCorrectionsMachine.provide({ actors: { readPage: readCorrections(deps) } }),
 });
 
 export const readRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>

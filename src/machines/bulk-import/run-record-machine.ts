@@ -1,4 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import { runCorrectionsMachine, runProblemsMachine } from '../load-history/run-lists.ts';
+import { undoRunMachine } from '../load-history/undo-run-machine.ts';
+import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
 import type { CallFailure } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
@@ -10,10 +13,21 @@ export const runRecordMachine = setup({
     context: {} as RunRecordContext,
     input: {} as RunRecordInput,
     events: {} as RunRecordEvent,
+    children: {} as {
+      readRun: 'readRun';
+      closeRun: 'closeRun';
+      secondHand: 'secondHand';
+      undoRun: 'undoRun';
+      runProblems: 'runProblems';
+      runCorrections: 'runCorrections';
+    },
   },
   actors: {
     readRun: promisePlaceholder<RunSeen, { uploadId: string }>('readRun'),
     closeRun: promisePlaceholder<void, { uploadId: string }>('closeRun'),
+    undoRun: undoRunMachine,
+    runProblems: runProblemsMachine,
+    runCorrections: runCorrectionsMachine,
     /** Sends `clock.ticked` once a second. */
     secondHand: callbackPlaceholder('secondHand'),
   },
@@ -93,8 +107,39 @@ export const runRecordMachine = setup({
         },
       },
     },
-    /** The run is over: nothing but an undo changes it. */
-    settled: { on: { 'record.refreshRequested': 'reading' } },
+    /** The run is over: what it found and corrected can be looked at, and nothing but an undo changes it. */
+    settled: {
+      invoke: [
+        {
+          id: 'undoRun',
+          src: 'undoRun',
+          input: ({ context }) => ({ uploadId: context.uploadId }),
+          onDone: 'reading',
+          onError: 'reading',
+        },
+        {
+          id: 'runProblems',
+          src: 'runProblems',
+          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
+          onError: 'reading',
+        },
+        {
+          id: 'runCorrections',
+          src: 'runCorrections',
+          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
+          onError: 'reading',
+        },
+      ],
+      on: {
+        'session.renewed': {
+          actions: [
+            sendTo('undoRun', ({ event }) => event),
+            sendTo('runProblems', ({ event }) => event),
+            sendTo('runCorrections', ({ event }) => event),
+          ],
+        },
+      },
+    },
     failed: {
       on: { 'record.retryRequested': 'reading', 'session.renewed': 'reading' },
       after: { nextLook: { guard: 'mayAppear', target: 'reading' } },

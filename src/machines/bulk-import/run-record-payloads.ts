@@ -37,10 +37,13 @@ const failure = (status: number) => ({
 
 export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
   events: { 'clock.ticked': [{ at: AT }] },
-  outputs: { readRun: [open, over], closeRun: [undefined] },
+  outputs: { readRun: [open, over], closeRun: [undefined], undoRun: [undefined] },
   failures: {
     readRun: [refused(404), refused(503)],
     closeRun: [refused(409)],
     secondHand: [new Error('crash')],
+    undoRun: [new Error('crash')],
+    runProblems: [new Error('crash')],
+    runCorrections: [new Error('crash')],
   },
 };

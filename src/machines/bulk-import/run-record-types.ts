@@ -28,8 +28,6 @@ export interface RunRecordContext extends RunRecordInput {
 
 export type RunRecordEvent =
   | { readonly type: 'record.retryRequested' }
-  /** Something changed it from outside its own steps (an undo). */
-  | { readonly type: 'record.refreshRequested' }
   /** 'Cerrar esta carga': an unfinished run ends 'abortada'. */
   | { readonly type: 'record.closeRequested' }
   | { readonly type: 'clock.ticked'; readonly at: string }

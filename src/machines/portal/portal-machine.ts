@@ -1,5 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import { callbackPlaceholder } from '../placeholder.ts';
@@ -23,6 +24,7 @@ export const portalMachine = setup({
       relayChildren: 'relayChildren';
       watchTransport: 'watchTransport';
       bulkImport: 'bulkImport';
+      loadHistory: 'loadHistory';
       relayModules: 'relayModules';
     },
   },
@@ -32,6 +34,7 @@ export const portalMachine = setup({
     permissions: permissionsMachine,
     navigation: navigationMachine,
     bulkImport: bulkImportMachine,
+    loadHistory: loadHistoryMachine,
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
@@ -121,6 +124,13 @@ export const portalMachine = setup({
           onError: 'broken',
         },
         {
+          id: 'loadHistory',
+          src: 'loadHistory',
+          input: ({ context }) => ({ delays: { ...context.timings.bulkImport, ...context.timings.lists } }),
+          onDone: 'broken',
+          onError: 'broken',
+        },
+        {
           id: 'relayModules',
           src: 'relayModules',
           input: ({ self }) => ({ parent: self, names: ['bulkImport'] }),
@@ -128,7 +138,12 @@ export const portalMachine = setup({
         },
       ],
       on: {
-        'session.renewed': { actions: sendTo('bulkImport', { type: 'session.renewed' }) },
+        'session.renewed': {
+          actions: [
+            sendTo('bulkImport', { type: 'session.renewed' }),
+            sendTo('loadHistory', { type: 'session.renewed' }),
+          ],
+        },
         'navigation.leaveRefused': {
           actions: sendTo('bulkImport', ({ event }) => ({ ...event, type: 'import.leaveRefused' })),
         },

@@ -18,7 +18,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
     'transport.forbidden': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
   },
-  outputs: {},
+  outputs: { loadHistory: [undefined] },
   failures: {
     session: CRASH,
     signIn: CRASH,
@@ -27,6 +27,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     relayChildren: CRASH,
     watchTransport: CRASH,
     bulkImport: CRASH,
+    loadHistory: CRASH,
     relayModules: CRASH,
   },
 };

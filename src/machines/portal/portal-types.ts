@@ -1,6 +1,8 @@
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
+import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
+import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
 import type { SessionEmitted, SessionTimings } from '../session/session-types.ts';
@@ -36,11 +38,13 @@ export interface PortalTimings {
   readonly session: SessionTimings;
   readonly permissions: PermissionsTimings;
   readonly bulkImport: BulkImportDelays;
+  readonly lists: PagedListDelays;
 }
 export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
   permissions: PERMISSIONS_TIMINGS,
   bulkImport: BULK_IMPORT_DELAYS,
+  lists: PAGED_LIST_DELAYS,
 };
 
 /** For who asked for less motion: nothing waits only to be seen. */

@@ -76,7 +76,7 @@ describePaths(runRecordMachine, {
   payloads: runRecordPayloads,
   limit: 20_000,
   input: { uploadId: UPLOAD_ID, isDriven: false, delays: BULK_IMPORT_DELAYS },
-  neverDone: ['secondHand'],
+  neverDone: ['secondHand', 'runProblems', 'runCorrections'],
   states: ['starting', 'reading', 'following', 'closing', 'settled', 'failed'],
 });
 

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../api/api.ts';
+import type { RunSummary } from '../../api/contract/load-runs.ts';
+import { type RunRecordDeps, runRecordActors } from '../bulk-import/run-record-actors.ts';
+import { runRecordMachine } from '../bulk-import/run-record-machine.ts';
+import type { ListPage, PageAsked } from '../paged-list/paged-list-types.ts';
+import { runListMachine } from './load-history-machine.ts';
+import type { HistoryQuery } from './load-history-types.ts';
+
+export type LoadHistoryDeps = RunRecordDeps;
+
+/** What `loadHistoryMachine.provide` takes. */
+export const createLoadHistoryImplementations = (deps: LoadHistoryDeps) => ({
+  actors: {
+    runList: runListMachine.provide({ actors: { readPage: readRuns(deps) } }),
+    runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
+  },
+});
+
+export const readRuns = ({ api }: { readonly api: Pick<Api, 'runs'> }) =>
+  fromPromise(
+    ({ input: { query }, signal }: PageAsked<HistoryQuery>): Promise<ListPage<RunSummary>> =>
+      api.runs(query ?? {}, { signal }),
+  );

@@ -1,0 +1,79 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { RunSummary } from '../../api/contract/load-runs.ts';
+import { runRecordMachine } from '../bulk-import/run-record-machine.ts';
+import { pagedList } from '../paged-list/paged-list-machine.ts';
+import type {
+  HistoryQuery,
+  LoadHistoryContext,
+  LoadHistoryEvent,
+  LoadHistoryInput,
+} from './load-history-types.ts';
+
+/** Every run there was. One that is open is looked at again and again. */
+export const runListMachine = pagedList<HistoryQuery, RunSummary>({
+  id: 'runList',
+  isChanging: ({ estado }) => estado === 'en_curso',
+});
+
+/** The loads of the past: the list of them, and the record of the one that is looked at. */
+export const loadHistoryMachine = setup({
+  types: {
+    context: {} as LoadHistoryContext,
+    input: {} as LoadHistoryInput,
+    events: {} as LoadHistoryEvent,
+    children: {} as { runList: 'runList'; runRecord: 'runRecord' },
+  },
+  actors: { runList: runListMachine, runRecord: runRecordMachine },
+  actions: {
+    keepRun: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
+    forgetRun: assign({ uploadId: null }),
+  },
+  guards: {
+    isAnother: ({ context }, { uploadId }: { uploadId: string }) => uploadId !== context.uploadId,
+  },
+}).createMachine({
+  id: 'loadHistory',
+  context: ({ input }) => ({ ...input, uploadId: null }),
+  initial: 'listing',
+  invoke: {
+    id: 'runList',
+    src: 'runList',
+    input: ({ context }) => ({ about: '', delays: context.delays }),
+    onError: '.broken',
+  },
+  states: {
+    listing: {
+      on: {
+        'history.runOpened': {
+          target: 'looking',
+          actions: { type: 'keepRun', params: ({ event }) => event },
+        },
+        'session.renewed': { actions: sendTo('runList', ({ event }) => event) },
+      },
+    },
+    looking: {
+      invoke: {
+        id: 'runRecord',
+        src: 'runRecord',
+        input: ({ context }) => ({
+          uploadId: context.uploadId ?? '',
+          isDriven: false,
+          delays: context.delays,
+        }),
+        onError: { target: 'listing', actions: 'forgetRun' },
+      },
+      on: {
+        'history.runOpened': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          target: 'looking',
+          reenter: true,
+          actions: { type: 'keepRun', params: ({ event }) => event },
+        },
+        'history.runLeft': { target: 'listing', actions: 'forgetRun' },
+        'session.renewed': { actions: sendTo('runRecord', ({ event }) => event) },
+      },
+    },
+    /** The list crashed: a fault of ours. */
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,25 @@
+import type { RunState } from '../../api/contract/bulk-load.ts';
+import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
+import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import type { SessionRenewed } from '../portal/portal-types.ts';
+
+/** What the list of runs is narrowed to, as the address says it. */
+export interface HistoryQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly buscar?: string;
+  readonly estado?: RunState;
+}
+
+export interface LoadHistoryInput {
+  readonly delays: PagedListDelays & Pick<BulkImportDelays, 'followEvery' | 'followAgain'>;
+}
+export interface LoadHistoryContext extends LoadHistoryInput {
+  /** The run that is looked at. */
+  readonly uploadId: string | null;
+}
+
+export type LoadHistoryEvent =
+  | { readonly type: 'history.runOpened'; readonly uploadId: string }
+  | { readonly type: 'history.runLeft' }
+  | SessionRenewed;

@@ -1,0 +1,35 @@
+import type { ActionSummary } from '../../api/contract/bulk-load.ts';
+import type { UndoAnswer, UndoPreview } from '../../api/contract/load-runs.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { SessionRenewed } from '../portal/portal-types.ts';
+
+export interface UndoRunInput {
+  readonly uploadId: string;
+}
+
+export interface UndoRunContext extends UndoRunInput {
+  /** What undoing would take away, or why it cannot be done; of the last look. */
+  readonly preview: UndoPreview | null;
+  readonly reason: string;
+  /** Why the last attempt came to nothing. */
+  readonly failure: CallFailure | null;
+  /** What was taken away. */
+  readonly taken: readonly ActionSummary[];
+}
+
+export type UndoRunEvent =
+  | { readonly type: 'undo.requested' }
+  | { readonly type: 'undo.reasonChanged'; readonly reason: string }
+  | { readonly type: 'undo.confirmed' }
+  | { readonly type: 'undo.retryRequested' }
+  /** Closes the dialog; what was undone stays undone. */
+  | { readonly type: 'undo.closed' }
+  | SessionRenewed;
+
+export interface UndoOrder extends UndoRunInput {
+  readonly testigo: string;
+  readonly motivo: string;
+}
+/** What became of an undo whose answer was lost. */
+export type UndoFate = 'undone' | 'notUndone';
+export type UndoneAnswer = UndoAnswer;

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import { callFailure } from '../bulk-import/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { ListPage, PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
+
+export const PAGED_LIST_DELAYS = { settle: 250, refresh: 5_000 };
+
+interface PagedListOptions<TItem> {
+  readonly id: string;
+  /** A page with such an item is looked at again. */
+  readonly isChanging?: (item: TItem) => boolean;
+}
+
+/** A list of the server, page by page: whatever it lists, it is asked for, waited for and shown in this one way. */
+export function pagedList<TQuery, TItem>({ id, isChanging = () => false }: PagedListOptions<TItem>) {
+  return setup({
+    types: {
+      context: {} as PagedListContext<TQuery, TItem>,
+      input: {} as PagedListInput,
+      events: {} as PagedListEvent<TQuery>,
+    },
+    actors: {
+      readPage: promisePlaceholder<ListPage<TItem>, { about: string; query: TQuery | null }>('readPage'),
+    },
+    actions: {
+      keepQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
+      keepPage: assign((_, page: ListPage<TItem>) => ({ page, failure: null })),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    },
+    guards: {
+      isAnother: ({ context }, { query }: { query: TQuery }) =>
+        JSON.stringify(query) !== JSON.stringify(context.query),
+      isChanging: ({ context }) => context.page?.items.some(isChanging) ?? false,
+    },
+    delays: {
+      settle: ({ context }) => context.delays.settle,
+      refresh: ({ context }) => context.delays.refresh,
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, query: null, page: null, failure: null }),
+    initial: 'unseen',
+    states: {
+      /** What was shown last is kept for the way back. */
+      unseen: {
+        on: {
+          'list.asked': {
+            target: 'loading',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+        },
+      },
+      seen: {
+        initial: 'shown',
+        on: {
+          'list.left': 'unseen',
+          'list.asked': {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: '.settling',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+        },
+        states: {
+          settling: { tags: 'waiting', after: { settle: `#${id}.loading` } },
+          shown: { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } },
+          failed: {
+            on: { 'list.retryRequested': `#${id}.loading`, 'session.renewed': `#${id}.loading` },
+          },
+        },
+      },
+      loading: {
+        tags: 'waiting',
+        invoke: {
+          id: 'readPage',
+          src: 'readPage',
+          input: ({ context: { about, query } }) => ({ about, query }),
+          onDone: {
+            target: 'seen.shown',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
+          },
+          onError: { target: 'seen.failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        on: {
+          'list.left': 'unseen',
+          'list.asked': {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: 'seen.settling',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+        },
+      },
+    },
+  });
+}
