@@ -33,7 +33,7 @@ export async function readBook(bytes: Uint8Array): Promise<BookContents & { read
 
 /** As SheetJS alone reads it, without anything of ours in between. */
 export async function readWithOracle(bytes: Uint8Array): Promise<BookContents> {
-  const source = sheetJsSource(read(bytes, { ...READING_OPTIONS, type: 'array' }));
+  const source = sheetJsSource(read(bytes, { ...READING_OPTIONS, type: 'array' }), null);
   return contentsOf(source, await allSheets(source));
 }
 

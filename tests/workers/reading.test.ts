@@ -17,6 +17,16 @@ const pageOf = async (file: File, sheet = 0, offset = 0, limit = 50) => {
   return outcome.ok ? outcome.value : outcome.failure;
 };
 
+const NOTHING_HIDDEN = {
+  rows: { count: 0, first: null },
+  columns: [],
+  filters: [],
+  merges: { count: 0, first: null },
+  numbersAsText: { count: 0, first: null },
+  longNumbers: { count: 0, first: null },
+  formulasWithoutValue: 0,
+};
+
 describe('the summary', () => {
   it('tells names, headers, counts, the file code and the first CodObra', async () => {
     const file = fileOf(
@@ -59,6 +69,8 @@ describe('the summary', () => {
       fileCode: '12',
       firstCodObra: '4P-NOR-FTTH-0013',
       thirdSheetHasContent: false,
+      hidden: [NOTHING_HIDDEN, NOTHING_HIDDEN],
+      externalLinks: [],
     });
   });
 

@@ -194,6 +194,8 @@ const SUMMARY = {
   fileCode: '12',
   firstCodObra: '',
   thirdSheetHasContent: false,
+  hidden: [],
+  externalLinks: [],
 };
 
 const never = (): Promise<never> => new Promise(() => {});

@@ -27,6 +27,8 @@ export const workbook: WorkbookSummary = {
   fileCode: '12',
   firstCodObra: '4P-NOR-FTTH-0013',
   thirdSheetHasContent: false,
+  hidden: [],
+  externalLinks: [],
 };
 const faultyWorkbook: WorkbookSummary = {
   ...workbook,

@@ -11,11 +11,19 @@ export const ERROR = 3;
 export const ERROR_AS_TEXT = 4;
 /** More text than a cell may hold. */
 export const TOO_LONG = 5;
+/** Text that is a number and nothing else. */
+export const NUMBER_AS_TEXT = 6;
+/** A number of more digits than Excel keeps: those beyond the fifteenth were lost when it was typed. */
+export const LONG_NUMBER = 7;
 export type CellTrait = number;
 
 const HASH = 0x23;
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
+/** Spaces, signs and figures come no later among the characters. */
+const NINE = 0x39;
+const NUMBER_TEXT = /^\s*[-+]?\d+(?:[.,]\d+)?\s*$/;
+const FIRST_LONG_NUMBER = 1e15;
 
 export function textTrait(text: string): CellTrait {
   if (text === '') return EMPTY;
@@ -23,5 +31,11 @@ export function textTrait(text: string): CellTrait {
   const first = text.charCodeAt(0);
   if (first === HASH) return LISTED_ERRORS.has(text) ? ERROR_AS_TEXT : FILLED;
   const mayBeBlank = first <= SPACE || first > LAST_ASCII;
-  return mayBeBlank && text.trim() === '' ? BLANK : FILLED;
+  if (mayBeBlank && text.trim() === '') return BLANK;
+  return first <= NINE && isNumberText(text) ? NUMBER_AS_TEXT : FILLED;
 }
+
+export const isNumberText = (text: string): boolean => NUMBER_TEXT.test(text);
+
+export const numberTrait = (value: number): CellTrait =>
+  value >= FIRST_LONG_NUMBER || value <= -FIRST_LONG_NUMBER ? LONG_NUMBER : FILLED;

@@ -1,5 +1,6 @@
 import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
 import { showsDay } from './cell-text.ts';
+import { isNumberText } from './cell-trait.ts';
 import { readDateCell } from './date-cell.ts';
 import { exactNumber } from './exact-number.ts';
 import { LISTED_ERRORS } from './excel-errors.ts';
@@ -87,8 +88,6 @@ export async function columnStatistics(
 }
 
 /** Digits, perhaps with a sign and one separator of decimals. */
-const isNumberText = (text: string): boolean => /^\s*[-+]?\d+(?:[.,]\d+)?\s*$/.test(text);
-
 const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Seen {

@@ -1,5 +1,6 @@
 import { type CellTrait, EMPTY, textTrait } from './cell-trait.ts';
 import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
 
 /** What was done to a column, in the order it was done. */
 type ColumnEdit =
@@ -33,6 +34,10 @@ export class CorrectedSheet implements ParsedSheet {
 
   get formulasWithoutValue(): number | null {
     return this.original.formulasWithoutValue;
+  }
+
+  get surroundings(): SheetSurroundings | null {
+    return this.original.surroundings;
   }
 
   get skippedRows(): ReadonlySet<number> {

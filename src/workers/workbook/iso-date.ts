@@ -42,6 +42,8 @@ function serialOfDay(year: number, month: number, day: number, system: DateSyste
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   const days = daysOf(year, month, day) - EPOCH;
   if (system === '1904') return days - SERIALS_FROM_1900_TO_1904;
+  // Excel writes the day of serial 0 in two ways.
+  if (days === 0) return 0;
   return days < FIRST_TRUE_SERIAL ? days - 1 : days;
 }
 

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
-import { type FileKind, fileKind, requireExcelName } from './file-kind.ts';
+import { type FileKind, fileKind, KIND_BYTES, requireExcelName } from './file-kind.ts';
 import type { Inflate } from './inflate.ts';
 import { workbookStream } from './ole2.ts';
 import { WorkbookError } from './protocol.ts';
@@ -8,20 +8,31 @@ import { sheetJsSource } from './sheetjs-source.ts';
 import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { WorkbookSource } from './workbook-source.ts';
+import { readXlsSurroundings } from './xls-surroundings.ts';
 import { xlsxSource } from './xlsx-source.ts';
 import { xmlOf } from './xml-bytes.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip-directory.ts';
 import { type Bytes, inflatePart } from './zip-part.ts';
 
 /** The gate (security.md 3) and, past it, the reader that suits the file. */
 export async function openSource(file: WorkbookFile, inflate?: Inflate): Promise<WorkbookSource> {
   requireExcelName(file);
   if (file.content.size > MAX_FILE_BYTES) throw new WorkbookError('tooLarge');
+  await requireModestZip(file.content);
   const bytes = new Uint8Array(await file.content.arrayBuffer());
   const source = await openKind(fileKind(bytes), bytes, inflate);
   if (source.sheets.length === 0) throw new WorkbookError('noSheets');
   if (source.sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
   return source;
+}
+
+/** A large zip is judged by its ends before it is read whole. */
+async function requireModestZip(content: Blob): Promise<void> {
+  if (content.size <= ZIP_END_BYTES) return;
+  const bytesFrom = async (start: number, end: number): Promise<Bytes> =>
+    new Uint8Array(await content.slice(start, end).arrayBuffer());
+  if (fileKind(await bytesFrom(0, KIND_BYTES)) !== 'zip') return;
+  requireModestEnd(await bytesFrom(content.size - ZIP_END_BYTES, content.size), content.size);
 }
 
 async function openKind(kind: FileKind, bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
@@ -40,7 +51,10 @@ async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<Work
   for (const entry of entries) {
     if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
   }
-  return sheetJsSource(orFailure(() => readPartsWithSheetJs(parts)));
+  return sheetJsSource(
+    orFailure(() => readPartsWithSheetJs(parts)),
+    null,
+  );
 }
 
 /** What an .xlsb holds beside its cells: pictures, macros, comments, printer settings. */
@@ -48,4 +62,7 @@ const NO_CELLS =
   /\/(?:media|drawings|embeddings|printerSettings|persons|threadedComments)\/|comments\d*\.|vbaProject/i;
 
 const openRecords = (records: Bytes): WorkbookSource =>
-  sheetJsSource(orFailure(() => readRecordsWithSheetJs(records)));
+  sheetJsSource(
+    orFailure(() => readRecordsWithSheetJs(records)),
+    readXlsSurroundings(records),
+  );

@@ -60,7 +60,12 @@ export async function openWorkbook(
   }
   progress(100);
   return {
-    summary: { fileName: file.name, size: file.content.size, ...summariseScans(scans, firstSheets[0]) },
+    summary: {
+      fileName: file.name,
+      size: file.content.size,
+      externalLinks: source.externalLinks,
+      ...summariseScans(scans, firstSheets[0]),
+    },
     source,
     scans,
     sheet: createSheetCache(source, firstSheets),

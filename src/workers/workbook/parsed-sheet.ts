@@ -1,4 +1,5 @@
 import type { CellTrait } from './cell-trait.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
 
 /** A sheet once read, whoever read it. Rows and columns count from 0. */
 export type SheetCell =
@@ -15,6 +16,8 @@ export interface ParsedSheet {
   readonly columns: number;
   /** Cells whose formula was saved without its result: they hold no value. Null when the reader cannot tell. */
   readonly formulasWithoutValue: number | null;
+  /** Null when the reader cannot tell. */
+  readonly surroundings: SheetSurroundings | null;
   cell(row: number, column: number): SheetCell | null;
   /** The cells of a row that hold a value, from left to right. */
   visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void;

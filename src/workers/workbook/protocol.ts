@@ -58,6 +58,29 @@ export interface ExcelErrorRecord {
   readonly asText: boolean;
 }
 
+/** How often, and the first cell where it was seen. */
+export interface Sighting {
+  readonly count: number;
+  readonly first: string | null;
+}
+
+/**
+ * What Excel does not show of a sheet at a glance, and a load takes all the same. Counted, never a reason to refuse.
+ * Of the rows under the header; null where the format of the file does not let the reader tell.
+ */
+export interface HiddenInSheet {
+  readonly rows: Sighting | null;
+  /** Letters of the hidden columns that hold something. */
+  readonly columns: readonly string[] | null;
+  /** Ranges of the filters that are at work; null for one whose range is not known. */
+  readonly filters: readonly (string | null)[] | null;
+  readonly merges: Sighting | null;
+  readonly numbersAsText: Sighting;
+  /** Of more than the fifteen digits Excel keeps. */
+  readonly longNumbers: Sighting;
+  readonly formulasWithoutValue: number | null;
+}
+
 export interface WorkbookSummary {
   readonly fileName: string;
   readonly size: number;
@@ -69,6 +92,10 @@ export interface WorkbookSummary {
   readonly fileCode: string;
   readonly firstCodObra: string;
   readonly thirdSheetHasContent: boolean;
+  /** One for each sheet. */
+  readonly hidden: readonly HiddenInSheet[];
+  /** Names of the workbooks that formulas of this one look into; null where the reader cannot tell. */
+  readonly externalLinks: readonly string[] | null;
 }
 export const ERROR_LIST_LIMIT = 1000;
 

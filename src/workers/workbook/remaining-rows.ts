@@ -1,5 +1,6 @@
 import type { CellTrait } from './cell-trait.ts';
 import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
 
 /** A sheet whose rows left out hold nothing: what is scanned, counted and loaded. */
 export class RemainingRows implements ParsedSheet {
@@ -21,6 +22,10 @@ export class RemainingRows implements ParsedSheet {
 
   get formulasWithoutValue(): number | null {
     return this.#sheet.formulasWithoutValue;
+  }
+
+  get surroundings(): SheetSurroundings | null {
+    return this.#sheet.surroundings;
   }
 
   cell(row: number, column: number): SheetCell | null {

@@ -1,8 +1,15 @@
 import { cellAddress, columnLetter } from '../../shared/cell-address.ts';
 import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
-import { BLANK, type CellTrait, EMPTY, ERROR, ERROR_AS_TEXT, TOO_LONG } from './cell-trait.ts';
+import { BLANK, type CellTrait, EMPTY, ERROR, ERROR_AS_TEXT, FILLED, TOO_LONG } from './cell-trait.ts';
+import { HiddenFindings } from './hidden-findings.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
-import { ERROR_LIST_LIMIT, type ExcelErrorRecord, type SheetSummary, WorkbookError } from './protocol.ts';
+import {
+  ERROR_LIST_LIMIT,
+  type ExcelErrorRecord,
+  type HiddenInSheet,
+  type SheetSummary,
+  WorkbookError,
+} from './protocol.ts';
 
 /** What one pass over all the cells of a sheet finds. */
 export interface SheetScan {
@@ -13,6 +20,7 @@ export interface SheetScan {
   /** 0-based rows under the header with something in them. */
   readonly dataRows: Uint32Array;
   readonly hasContent: boolean;
+  readonly hidden: HiddenInSheet;
 }
 
 export interface SheetIdentity {
@@ -34,6 +42,7 @@ export function scanSheet(
   const errors: ExcelErrorRecord[] = [];
   const dataRows: number[] = [];
   const columnHasData = new Uint8Array(sheet.columns);
+  const hidden = new HiddenFindings(sheet);
   let errorCount = 0;
   let cells = 0;
   let filledCells = 0;
@@ -52,13 +61,18 @@ export function scanSheet(
     }
     filled = true;
     filledCells++;
-    if (row > 0) columnHasData[column] = 1;
+    if (row === 0) return;
+    columnHasData[column] = 1;
+    if (trait !== FILLED) hidden.cell(row, column, trait);
   };
 
   for (; row < sheet.rows; row++) {
     filled = false;
     sheet.visitTraits(row, look);
-    if (filled && row > 0) dataRows.push(row);
+    if (filled && row > 0) {
+      dataRows.push(row);
+      hidden.dataRow(row);
+    }
     if (row % PROCESSING_CHUNK_ROWS === 0) onProgress(row / sheet.rows);
   }
   onProgress(1);
@@ -80,6 +94,7 @@ export function scanSheet(
     errorCount,
     dataRows: Uint32Array.from(dataRows),
     hasContent: filledCells >= CONTENT_CELLS || (filledCells === 1 && cells === 1),
+    hidden: hidden.found(columnHasData),
   };
 }
 

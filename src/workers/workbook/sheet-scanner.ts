@@ -32,6 +32,7 @@ import {
   LESS,
   LOWER_C,
   LOWER_F,
+  LOWER_H,
   LOWER_I,
   LOWER_M,
   LOWER_N,
@@ -40,6 +41,7 @@ import {
   LOWER_T,
   LOWER_V,
   NINE,
+  ONE,
   PLAIN_END_BYTES,
   ROW,
   SHARED_TYPE,
@@ -52,6 +54,7 @@ import {
   wholeNumber,
   ZERO,
 } from './sheet-bytes.ts';
+import { SurroundingsReader } from './sheet-surroundings.ts';
 import { findSheetData } from './sheet-xml.ts';
 import { stringItem } from './string-item.ts';
 import { TextTable } from './text-table.ts';
@@ -109,6 +112,7 @@ export class SheetScanner implements ElementReader {
   readonly errorCodes: string[] = [];
   /** Cells whose formula was written without its result. */
   formulasWithoutValue = 0;
+  readonly around = new SurroundingsReader();
 
   readonly #context: SheetContext;
   readonly #errorIndices = new Map<string, number>();
@@ -138,7 +142,7 @@ export class SheetScanner implements ElementReader {
       at = this.#skipPrologue(bytes, filled);
       if (at === 0) return 0;
     }
-    if (this.#stage === 'done') return filled;
+    if (this.#stage === 'done') return this.#readEpilogue(bytes, at, filled);
     const end = endOfWholeRows(bytes, at, filled);
     return this.#readRows(bytes, at, end);
   }
@@ -146,7 +150,13 @@ export class SheetScanner implements ElementReader {
   finish(bytes: Uint8Array, filled: number): void {
     const at = this.#stage === 'prologue' ? this.#skipPrologue(bytes, filled) : 0;
     if (this.#stage === 'rows') this.#readRows(bytes, at, filled);
+    else this.#readEpilogue(bytes, at, filled);
     if (this.#stage !== 'done') throw new UnusualShape();
+  }
+
+  #readEpilogue(bytes: Uint8Array, from: number, end: number): number {
+    this.around.pushEpilogue(bytes.subarray(from, end));
+    return end;
   }
 
   /** Returns where the rows begin, 0 when they are still to come. */
@@ -159,9 +169,9 @@ export class SheetScanner implements ElementReader {
       return 0;
     }
     const isPrefixed = !isWord(bytes, opening + 1, SHEET_DATA);
-    if (isPrefixed || !isPlain(this.#decoder.decode(prologue.subarray(0, opening)))) {
-      throw new UnusualShape();
-    }
+    const xml = this.#decoder.decode(prologue.subarray(0, opening));
+    if (isPrefixed || !isPlain(xml)) throw new UnusualShape();
+    this.around.readPrologue(xml);
     this.#stage = bytes[tagEnd - 1] === SLASH ? 'done' : 'rows';
     return tagEnd + 1;
   }
@@ -181,7 +191,7 @@ export class SheetScanner implements ElementReader {
           at += 5;
         } else if (isWord(bytes, at + 2, SHEET_DATA)) {
           this.#stage = 'done';
-          return end;
+          return this.#readEpilogue(bytes, at, end);
         } else {
           throw new UnusualShape();
         }
@@ -195,6 +205,7 @@ export class SheetScanner implements ElementReader {
 
   #openRow(bytes: Uint8Array, from: number, end: number): number {
     let row = this.#row + 1;
+    let isHidden = false;
     let at = from;
     for (;;) {
       while (isSpace(bytes[at])) at++;
@@ -206,11 +217,14 @@ export class SheetScanner implements ElementReader {
       if (byte === LOWER_R && bytes[at + 1] === EQUALS) {
         row = wholeNumber(bytes, value, valueEnd) - 1;
         if (row <= this.#row) throw new UnusualShape();
+      } else if (byte === LOWER_H && bytes[at + 1] === LOWER_I) {
+        isHidden = bytes[value] === ONE || bytes[value] === LOWER_T;
       }
       at = valueEnd + 1;
     }
     this.#row = row;
     this.#column = -1;
+    if (isHidden) this.around.hideRow(row);
     return at + 1;
   }
 

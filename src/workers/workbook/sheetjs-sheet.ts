@@ -2,13 +2,14 @@ import type { CellObject, WorkSheet } from 'xlsx';
 import type { DateSystem } from '../../shared/dates.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './budgets.ts';
 import { cellKey } from './cell-key.ts';
-import { type CellTrait, ERROR, FILLED, textTrait } from './cell-trait.ts';
+import { type CellTrait, ERROR, FILLED, numberTrait, textTrait } from './cell-trait.ts';
 import { exactNumber } from './exact-number.ts';
 import { classicError, UNNAMED_ERROR } from './excel-errors.ts';
 import { followsCountry, numberShown } from './number-shown.ts';
 import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import type { RichValue } from './rich-values.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
 
 /** By `cellKey`. */
 export type RichCells = ReadonlyMap<number, RichValue>;
@@ -16,6 +17,13 @@ export const NO_RICH_CELLS: RichCells = new Map();
 
 /** Rows wider than this are walked by their cells, not by their columns: a cell in XFD makes no 16,384 of them. */
 const WIDE_ROW = 512;
+
+/** What the library leaves out of a sheet. */
+export interface BesideSheet {
+  readonly rich?: RichCells;
+  /** Null when nothing told. */
+  readonly surroundings: SheetSurroundings | null;
+}
 
 type Row = readonly (CellObject | undefined)[];
 
@@ -25,12 +33,14 @@ export class SheetJsSheet implements ParsedSheet {
   readonly columns: number;
   /** The reader drops formulas. */
   readonly formulasWithoutValue = null;
+  readonly surroundings: SheetSurroundings | null;
   readonly #data: readonly (Row | undefined)[];
   readonly #rich: RichCells;
   readonly #dateSystem: DateSystem;
 
-  constructor(sheet: WorkSheet, dateSystem: DateSystem, rich: RichCells = NO_RICH_CELLS) {
+  constructor(sheet: WorkSheet, dateSystem: DateSystem, { rich = NO_RICH_CELLS, surroundings }: BesideSheet) {
     this.#data = sheet['!data'] ?? [];
+    this.surroundings = surroundings;
     this.#rich = rich;
     this.#dateSystem = dateSystem;
     if (this.#data.length > MAX_ROWS) throw new WorkbookError('tooLarge');
@@ -113,5 +123,6 @@ function plainText(cell: Exclude<SheetCell, { kind: 'number' }>): string {
 
 function traitOf(cell: SheetCell): CellTrait {
   if (cell.kind === 'text') return textTrait(cell.text);
+  if (cell.kind === 'number') return numberTrait(cell.value);
   return cell.kind === 'error' ? ERROR : FILLED;
 }

@@ -8,11 +8,12 @@ import {
   OWN_TEXT,
   SHARED_TEXT,
 } from './cell-store.ts';
-import { type CellTrait, ERROR, FILLED } from './cell-trait.ts';
+import { type CellTrait, ERROR, FILLED, numberTrait } from './cell-trait.ts';
 import { formatOf, type NumberFormats } from './number-formats.ts';
 import { numberShown } from './number-shown.ts';
 import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import type { SheetContext, SheetScanner } from './sheet-scanner.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
 import type { TextTable } from './text-table.ts';
 
 /** What a scanned sheet refers to, its texts at hand. */
@@ -25,6 +26,7 @@ export class StreamedSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;
   readonly formulasWithoutValue: number;
+  readonly surroundings: SheetSurroundings;
   readonly #cells: CellStore;
   readonly #ownTexts: TextTable;
   readonly #sharedTexts: TextTable;
@@ -32,10 +34,16 @@ export class StreamedSheet implements ParsedSheet {
   readonly #formats: NumberFormats;
   readonly #dateSystem: DateSystem;
 
-  constructor(scanned: SheetScanner, { sharedStrings, formats, dateSystem }: StreamedContext) {
+  constructor(
+    scanned: SheetScanner,
+    { sharedStrings, formats, dateSystem }: StreamedContext,
+    filtersOfTables: readonly string[] = [],
+  ) {
+    const around = scanned.around.surroundings();
     this.rows = scanned.cells.rows;
     this.columns = scanned.cells.columns;
     this.formulasWithoutValue = scanned.formulasWithoutValue;
+    this.surroundings = { ...around, filters: [...around.filters, ...filtersOfTables] };
     this.#cells = scanned.cells;
     this.#ownTexts = scanned.texts;
     this.#errorCodes = scanned.errorCodes;
@@ -101,6 +109,8 @@ export class StreamedSheet implements ParsedSheet {
         return this.#ownTexts.trait(value);
       case ERROR_CODE:
         return ERROR;
+      case NUMBER:
+        return numberTrait(value);
       default:
         return FILLED;
     }

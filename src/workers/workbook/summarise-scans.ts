@@ -11,7 +11,7 @@ const THIRD_SHEET = 2;
 export function summariseScans(
   scans: readonly SheetScan[],
   first: ParsedSheet | undefined,
-): Omit<WorkbookSummary, 'fileName' | 'size'> {
+): Omit<WorkbookSummary, 'fileName' | 'size' | 'externalLinks'> {
   return {
     sheets: scans.map(({ summary }) => summary),
     errors: scans.flatMap(({ errors }) => errors).slice(0, ERROR_LIST_LIMIT),
@@ -19,6 +19,7 @@ export function summariseScans(
     fileCode: codeAt(first, FILE_CODE_CELL),
     firstCodObra: codeAt(first, FIRST_COD_OBRA_CELL),
     thirdSheetHasContent: scans[THIRD_SHEET]?.hasContent === true,
+    hidden: scans.map(({ hidden }) => hidden),
   };
 }
 

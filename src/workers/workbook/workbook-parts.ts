@@ -1,3 +1,4 @@
+import { readExternalLinks } from './external-links.ts';
 import { INDEX_SHEET } from './marked/index-sheet-name.ts';
 import { type SheetVisibility, WorkbookError } from './protocol.ts';
 import { xmlTags } from './xml-tags.ts';
@@ -10,6 +11,9 @@ export interface WorkbookParts {
   readonly styles: ZipEntry | null;
   readonly sharedStrings: ZipEntry | null;
   readonly richValues: RichValueParts | null;
+  readonly externalLinks: readonly string[];
+  /** Whose rows a filter of their own may hide. */
+  readonly tablesOf: (sheet: ZipEntry) => Promise<readonly ZipEntry[]>;
 }
 
 export interface SheetPart {
@@ -59,14 +63,8 @@ export async function readWorkbookParts(
   readText: ReadText,
 ): Promise<WorkbookParts> {
   const find = byName(entries);
-  const slash = workbook.name.lastIndexOf('/') + 1;
-  const folder = workbook.name.slice(0, slash);
-  const relations = await readRelations(
-    `${folder}_rels/${workbook.name.slice(slash)}.rels`,
-    folder,
-    find,
-    readText,
-  );
+  const folder = folderOf(workbook);
+  const relations = await readRelations(relationsOf(workbook), folder, find, readText);
   const part = (kind: string): ZipEntry | null =>
     relations.find((relation) => relation.kind === kind)?.entry ?? null;
   const metadata = part('sheetMetadata');
@@ -77,8 +75,26 @@ export async function readWorkbookParts(
     styles: part('styles'),
     sharedStrings: part('sharedStrings'),
     richValues: metadata && values && structures ? { metadata, values, structures } : null,
+    externalLinks: await readExternalLinks(linksOf(relations, find), readText),
+    tablesOf: async (sheet) => {
+      const related = await readRelations(relationsOf(sheet), folderOf(sheet), find, readText);
+      return related.flatMap(({ kind, entry }) => (kind === 'table' && entry ? [entry] : []));
+    },
   };
 }
+
+const folderOf = ({ name }: ZipEntry): string => name.slice(0, name.lastIndexOf('/') + 1);
+
+const relationsOf = (part: ZipEntry): string => {
+  const folder = folderOf(part);
+  return `${folder}_rels/${part.name.slice(folder.length)}.rels`;
+};
+
+const linksOf = (relations: readonly Relation[], find: FindEntry): readonly ZipEntry[] =>
+  relations.flatMap(({ kind, entry }) => {
+    const link = kind === 'externalLink' && entry ? find(relationsOf(entry)) : null;
+    return link ? [link] : [];
+  });
 
 function readWorkbookXml(
   xml: string,

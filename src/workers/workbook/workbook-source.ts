@@ -13,6 +13,8 @@ export interface ReadingListener {
 /** A workbook past the gate, its sheets in the workbook's order, not yet read. One implementation per reader. */
 export interface WorkbookSource {
   readonly dateSystem: DateSystem;
+  /** Names of the workbooks that formulas of this one look into; null where the reader cannot tell. */
+  readonly externalLinks: readonly string[] | null;
   readonly sheets: readonly { readonly name: string; readonly visibility: SheetVisibility }[];
   /** Reads some sheets at once, in the order asked. */
   readSheets(indices: readonly number[], listener?: ReadingListener): Promise<readonly ParsedSheet[]>;

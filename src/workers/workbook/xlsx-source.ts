@@ -1,3 +1,4 @@
+import { MAX_WHOLE_PART_BYTES } from './budgets.ts';
 import type { Inflate, OnInflated } from './inflate.ts';
 import { readNumberFormats } from './number-formats.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
@@ -6,6 +7,7 @@ import { type RichValues, readRichValues } from './rich-values.ts';
 import { SharedStringsReader } from './shared-strings.ts';
 import { readBeginning } from './sheet-beginning.ts';
 import { SheetScanner } from './sheet-scanner.ts';
+import { filtersOfTable, type SheetSurroundings, surroundingsOf } from './sheet-surroundings.ts';
 import { findRichCells, rowsOf } from './sheet-xml.ts';
 import { orFailure } from './sheetjs.ts';
 import { readRowsWithSheetJs } from './sheetjs-rows.ts';
@@ -65,8 +67,10 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate)
 
     const sheets: (ParsedSheet | null)[] = [];
     for (const entry of wanted) {
+      const filters = await readTableFilters(file, parts, entry);
       sheets.push(
-        strings && (await streamSheet(stream, entry, { ...context, sharedStrings: strings }, onConsumed)),
+        strings &&
+          (await streamSheet(stream, entry, { ...context, sharedStrings: strings }, filters, onConsumed)),
       );
     }
     const unusual = wanted.filter((_, index) => sheets[index] === null);
@@ -78,7 +82,7 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate)
     });
   }
 
-  return { dateSystem, sheets: parts.sheets, readSheets };
+  return { dateSystem, externalLinks: parts.externalLinks, sheets: parts.sheets, readSheets };
 }
 
 /** Null when the sheet is not written as usual. */
@@ -86,11 +90,12 @@ async function streamSheet(
   stream: StreamPart,
   entry: ZipEntry,
   context: StreamedContext,
+  filters: readonly string[],
   onConsumed: OnConsumed,
 ): Promise<ParsedSheet | null> {
   const scanner = new SheetScanner(context);
   const isUsual = await readElements(stream, entry, scanner, onConsumed);
-  return isUsual ? new StreamedSheet(scanner, context) : null;
+  return isUsual ? new StreamedSheet(scanner, context, filters) : null;
 }
 
 /** Null when they are not written as usual. */
@@ -100,6 +105,8 @@ async function readStrings(
   onConsumed: OnConsumed,
   onGrown: OnGrown,
 ): Promise<TextTable | null> {
+  // They stay in memory, and so does much of the XML they are cut from.
+  if (entry && entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
   const strings = new TextTable();
   const onConsumedAndGrown: OnConsumed = (bytes) => {
     onConsumed(bytes);
@@ -154,7 +161,14 @@ async function readUnusual(
 ): Promise<ParsedSheet[]> {
   const inflate = async (entry: ZipEntry): Promise<Bytes> => inUtf8(await inflatePart(file, entry));
   const rows: Uint8Array[] = [];
-  for (const entry of entries) rows.push(rowsOf(await inflate(entry)));
+  const around: SheetSurroundings[] = [];
+  for (const entry of entries) {
+    const part = await inflate(entry);
+    rows.push(rowsOf(part));
+    const surroundings = surroundingsOf(new TextDecoder().decode(part));
+    const filters = await readTableFilters(file, parts, entry);
+    around.push({ ...surroundings, filters: [...surroundings.filters, ...filters] });
+  }
   const styles = parts.styles && (await inflate(parts.styles));
   const sharedStrings = parts.sharedStrings && (await inflate(parts.sharedStrings));
   const { date1904 } = parts;
@@ -162,7 +176,7 @@ async function readUnusual(
   return sheets.map((sheet, index) => {
     const part = rows[index];
     const rich = richValues.size === 0 || !part ? NO_RICH_CELLS : findRichCells(part, richValues);
-    return new SheetJsSheet(sheet, dateSystem, rich);
+    return new SheetJsSheet(sheet, dateSystem, { rich, surroundings: around[index] ?? null });
   });
 }
 
@@ -170,6 +184,14 @@ function sheetAt(parts: WorkbookParts, index: number): SheetPart {
   const sheet = parts.sheets[index];
   if (!sheet) throw new RangeError(`There is no sheet ${index}.`);
   return sheet;
+}
+
+/** The filters at work in the tables of a sheet. */
+async function readTableFilters(file: Bytes, parts: WorkbookParts, sheet: ZipEntry): Promise<string[]> {
+  const filters: string[] = [];
+  for (const table of await parts.tablesOf(sheet))
+    filters.push(...filtersOfTable(await readText(file, table)));
+  return filters;
 }
 
 function consumedProgress(

@@ -44,6 +44,8 @@ export const aWorkbook: WorkbookSummary = {
   fileCode: '12',
   firstCodObra: '4P-NOR-FTTH-0013',
   thirdSheetHasContent: false,
+  hidden: [],
+  externalLinks: [],
 };
 
 export const status = (code: number, message: string | null = null): ApiFailure => ({

@@ -1,0 +1,69 @@
+import { cellAddress, columnLetter } from '../../shared/cell-address.ts';
+import { type CellTrait, LONG_NUMBER, NUMBER_AS_TEXT } from './cell-trait.ts';
+import type { ParsedSheet } from './parsed-sheet.ts';
+import type { HiddenInSheet, Sighting } from './protocol.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
+
+/** Gathers, during the pass over all the cells, what Excel does not show of them at a glance. */
+export class HiddenFindings {
+  readonly #sheet: ParsedSheet;
+  readonly #around: SheetSurroundings | null;
+  readonly #rows: Tally = new Tally();
+  readonly #numbersAsText: Tally = new Tally();
+  readonly #longNumbers: Tally = new Tally();
+  /** The next of the hidden rows, which come as the rows do: from top to bottom. */
+  #nextHidden = 0;
+
+  constructor(sheet: ParsedSheet) {
+    this.#sheet = sheet;
+    this.#around = sheet.surroundings;
+  }
+
+  /** A cell under the header. */
+  cell(row: number, column: number, trait: CellTrait): void {
+    if (trait === NUMBER_AS_TEXT) this.#numbersAsText.add(row, column);
+    else if (trait === LONG_NUMBER) this.#longNumbers.add(row, column);
+  }
+
+  /** A row under the header with something in it. */
+  dataRow(row: number): void {
+    const hidden = this.#around?.hiddenRows ?? [];
+    while ((hidden[this.#nextHidden] ?? Number.POSITIVE_INFINITY) < row) this.#nextHidden++;
+    if (hidden[this.#nextHidden] === row) this.#rows.add(row, 0);
+  }
+
+  found(columnHasData: Uint8Array): HiddenInSheet {
+    const around = this.#around;
+    return {
+      rows: around && this.#rows.sighting(),
+      columns: around && hiddenColumns(around, columnHasData),
+      filters: around?.filters ?? null,
+      merges: around?.merges ?? null,
+      numbersAsText: this.#numbersAsText.sighting(),
+      longNumbers: this.#longNumbers.sighting(),
+      formulasWithoutValue: this.#sheet.formulasWithoutValue,
+    };
+  }
+}
+
+function hiddenColumns({ hiddenColumns }: SheetSurroundings, hasData: Uint8Array): readonly string[] {
+  const letters: string[] = [];
+  for (const [column, filled] of hasData.entries()) {
+    const isHidden = hiddenColumns.some(({ first, last }) => first <= column && column <= last);
+    if (filled === 1 && isHidden) letters.push(columnLetter(column));
+  }
+  return letters;
+}
+
+class Tally {
+  #count = 0;
+  #first: string | null = null;
+
+  add(row: number, column: number): void {
+    if (this.#count++ === 0) this.#first = cellAddress(row, column);
+  }
+
+  sighting(): Sighting {
+    return { count: this.#count, first: this.#first };
+  }
+}

@@ -1,0 +1,122 @@
+/** What stands around the cells of a sheet and changes what Excel shows of them. Rows and columns count from 0. */
+export interface SheetSurroundings {
+  /** Ascending. */
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly ColumnSpan[];
+  /** The ranges of the filters that are at work; null where the file does not say which. */
+  readonly filters: readonly (string | null)[];
+  /** Merged cells that reach under the header: all but the first of each are blank. */
+  readonly merges: { readonly count: number; readonly first: string | null };
+}
+
+/** Both included. */
+export interface ColumnSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+export const SHOWN_WHOLE: SheetSurroundings = {
+  hiddenRows: [],
+  hiddenColumns: [],
+  filters: [],
+  merges: { count: 0, first: null },
+};
+
+const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^>]*\shidden\s*=\s*["'](?:1|true)["'][^>]*>/g;
+const HIDDEN_ROWS = /<(?:[\w.-]+:)?row\s(?:[^>]*\s)?hidden\s*=\s*["'](?:1|true)["'][^>]*>/g;
+const BEHIND_ROWS =
+  /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews)(?=[\s/>])([^>]*)>/g;
+/** A tag longer than this says nothing that is looked for. */
+const LONGEST_TAG = 64 * 1024;
+
+/** Reads them from a sheet part, whose rows may come in between and are read by somebody else. */
+export class SurroundingsReader {
+  readonly #hiddenRows: number[] = [];
+  readonly #decoder = new TextDecoder();
+  #hiddenColumns: readonly ColumnSpan[] = [];
+  #filters: string[] = [];
+  #merges = 0;
+  #firstMerge: string | null = null;
+  #filter: string | null = null;
+  /** Views that somebody saved have filters of their own, not at work. */
+  #inSavedViews = false;
+  #cut = '';
+
+  /** What stands before the rows. */
+  readPrologue(xml: string): void {
+    this.#hiddenColumns = [...xml.matchAll(HIDDEN_COLUMNS)].map(([tag]) => ({
+      first: Number(attribute(tag, 'min')) - 1,
+      last: Number(attribute(tag, 'max')) - 1,
+    }));
+  }
+
+  hideRow(row: number): void {
+    this.#hiddenRows.push(row);
+  }
+
+  /** What stands behind the rows, as it comes: there may be more of it than there are rows. */
+  pushEpilogue(bytes: Uint8Array): void {
+    const xml = this.#cut + this.#decoder.decode(bytes, { stream: true });
+    for (const [tag, closing, name, attributes = ''] of xml.matchAll(BEHIND_ROWS)) {
+      this.#readTag(name ?? '', closing === '/', tag, attributes);
+    }
+    const last = xml.lastIndexOf('<');
+    this.#cut =
+      last === -1 || xml.includes('>', last) || xml.length - last > LONGEST_TAG ? '' : xml.slice(last);
+  }
+
+  surroundings(): SheetSurroundings {
+    return {
+      hiddenRows: this.#hiddenRows,
+      hiddenColumns: this.#hiddenColumns,
+      filters: this.#filters,
+      merges: { count: this.#merges, first: this.#firstMerge },
+    };
+  }
+
+  #readTag(name: string, isClosing: boolean, tag: string, attributes: string): void {
+    if (name === 'customSheetViews') this.#inSavedViews = !isClosing;
+    if (isClosing || this.#inSavedViews) return;
+    if (name === 'mergeCell') this.#readMerge(attribute(tag, 'ref'));
+    if (name === 'autoFilter') this.#filter = attribute(tag, 'ref');
+    // One without content only hides its button.
+    if (name === 'filterColumn' && !attributes.endsWith('/')) this.#addFilter();
+  }
+
+  #readMerge(range: string): void {
+    const [first = '', last = ''] = range.split(':');
+    const reachesData = Number(/\d+/.exec(last)?.[0]) > 1;
+    if (!reachesData || first === last) return;
+    this.#merges++;
+    this.#firstMerge ??= range;
+  }
+
+  #addFilter(): void {
+    if (this.#filter !== null) this.#filters.push(this.#filter);
+    this.#filter = null;
+  }
+}
+
+/** Of a whole part at once. */
+export function surroundingsOf(part: string): SheetSurroundings {
+  const reader = new SurroundingsReader();
+  const start = Math.max(0, part.search(/<(?:[\w.-]+:)?sheetData[\s/>]/));
+  const end = Math.max(start, part.search(/<\/(?:[\w.-]+:)?sheetData\s*>/));
+  reader.readPrologue(part.slice(0, start));
+  for (const [tag] of part.slice(start, end).matchAll(HIDDEN_ROWS)) {
+    const row = Number(attribute(tag, 'r'));
+    if (row > 0) reader.hideRow(row - 1);
+  }
+  reader.pushEpilogue(new TextEncoder().encode(part.slice(end)));
+  return reader.surroundings();
+}
+
+/** The ranges of the filters at work in a table part. */
+export function filtersOfTable(part: string): readonly string[] {
+  const reader = new SurroundingsReader();
+  reader.pushEpilogue(new TextEncoder().encode(part));
+  return reader.surroundings().filters.filter((range) => range !== null);
+}
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
