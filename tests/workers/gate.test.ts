@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_ELEMENT_BYTES } from '../../src/workers/workbook/budgets.ts';
+import { CellStore, NUMBER } from '../../src/workers/workbook/cell-store.ts';
+import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { WholeElements } from '../../src/workers/workbook/whole-elements.ts';
 import {
   encryptedBytes,
   fileOf,
@@ -127,6 +132,40 @@ describe('what is over the budgets', () => {
     const start = performance.now();
     expect(await failureOf(file)).toBe('tooLarge');
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('a large file is refused by its end, before the rest is read', async () => {
+    const extra = [
+      { name: 'xl/media/a.bin', content: randomBytes(3 * 1024 * 1024), stored: true },
+      { name: 'xl/media/b.bin', content: Buffer.alloc(40 * 1024 * 1024) },
+    ];
+    const file = fileOf(xmlBookBytes({ ...ONE_CELL, extra }));
+    const whole = vi.spyOn(file, 'arrayBuffer');
+    expect(await failureOf(file)).toBe('tooLarge');
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  it('a large file within the budgets is read', async () => {
+    const extra = [{ name: 'xl/media/a.bin', content: randomBytes(3 * 1024 * 1024), stored: true }];
+    expect(await failureOf(fileOf(xmlBookBytes({ ...ONE_CELL, extra })))).toBeNull();
+  });
+
+  it('a row or text without end is not gathered for ever', () => {
+    const elements = new WholeElements({ read: () => 0, finish: () => {} });
+    const chunk = new Uint8Array(8 * 1024 * 1024).fill(65);
+    const gather = (): void => {
+      for (let taken = 0; taken < 2 * MAX_ELEMENT_BYTES; taken += chunk.length) elements.push(chunk);
+    };
+    expect(gather).toThrow(new WorkbookError('tooLarge'));
+  });
+
+  it('cells are not kept beyond the budget of a sheet', () => {
+    const cells = new CellStore(20_000);
+    const fill = (): void => {
+      for (let row = 0; row < 100_000; row++) cells.add(row, 0, NUMBER, row, 0);
+    };
+    expect(fill).toThrow(new WorkbookError('tooLarge'));
+    expect(cells.size).toBeLessThan(40_000);
   });
 
   it('a part that declares more than any sheet holds is refused', async () => {
