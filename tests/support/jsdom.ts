@@ -25,7 +25,14 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
+// Nothing is laid out: every box is as large as a window, so that what draws only the rows in view has some in view.
+Object.defineProperties(Element.prototype, {
+  clientWidth: { get: () => 1440, configurable: true },
+  clientHeight: { get: () => 900, configurable: true },
+});
+
 Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 
 afterEach(() => {

@@ -79,7 +79,9 @@ export function stepEntries(step: LoadStep, output: ServerStepOutput): ConsoleEn
       : [];
   const records: Record<string, number> =
     'records_inserted' in answer ? { records: answer.records_inserted } : {};
-  const level = answer.success ? 'success' : 'error';
+  // A script that failed is told by its own line: the step itself did what it should.
+  const ranScripts = 'scripts_results' in answer && answer.scripts_results.length > 0;
+  const level = answer.success || ranScripts ? 'success' : 'error';
   return [
     ...deleted,
     { ...told, level, code: 'stepDone', params: { message: answer.message, ...records }, ms },

@@ -2,7 +2,7 @@ import type { ConsoleEntry } from '../../machines/bulk-import/console-types.ts';
 import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/bulk-import/run-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndText, runFailureText } from './bulk-import-failures.ts';
-import { asSentence } from './bulk-import-format.ts';
+import { asSentence, formatDuration } from './bulk-import-format.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
@@ -28,6 +28,14 @@ export const bulkImportConsoleText = {
     waiting: 'en espera',
   },
   rehearsal: 'Ensayo: no se guarda nada',
+  search: 'Buscar en el terminal',
+  clearSearch: 'Quitar búsqueda',
+  noMatch: 'Ninguna línea coincide.',
+  levels: { label: 'Qué líneas se ven', all: 'Todo', warnings: 'Avisos', errors: 'Errores' },
+  omitted: (count: number): string =>
+    `${counted(count, 'línea anterior no se muestra', 'líneas anteriores no se muestran')}: al copiar o descargar van todas.`,
+  progress: ({ done, of }: { done: number; of: number | null }): string =>
+    of === null ? records(done) : `${formatCount(done)} de ${records(of)}`,
   copy: 'Copiar',
   download: 'Descargar',
   toEnd: 'Ir al final',
@@ -43,6 +51,12 @@ export const bulkImportConsoleText = {
   failed: (label: string): string => `Detenido en «${label}»`,
   trackingFigure: (count: number): string => `${records(count)} de seguimiento`,
   factyvalFigure: (count: number): string => `${records(count)} de factyval`,
+  scriptsFigure: (count: number, ms: number): string =>
+    `${counted(count, 'script', 'scripts')} en ${formatDuration(ms)}`,
+  problemsFigure: (count: number): string =>
+    counted(count, 'registro con problemas', 'registros con problemas'),
+  failedScripts: (count: number): string => counted(count, 'script fallido', 'scripts fallidos'),
+  rehearsed: (figure: string): string => `${figure}, ensayados`,
   savesFailed: (count: number): string =>
     count === 1 ? 'Un CSV no se pudo guardar' : `${formatCount(count)} CSV no se pudieron guardar`,
   fileName: (timestamp: string): string => `terminal_de_procesamiento_${timestamp}.txt`,

@@ -61,11 +61,12 @@ export async function openPreview(page: Page): Promise<void> {
   await screen.findByRole('heading', { name: 'Norte.xlsx' });
 }
 
-export async function openConfirm(page: Page): Promise<HTMLElement> {
+/** 'Ensayar' opens the same dialog. */
+export async function openConfirm(page: Page, by: 'Cargar' | 'Ensayar' = 'Cargar'): Promise<HTMLElement> {
   await openPreview(page);
   const button = await loadButton();
   await waitFor(() => expectEnabled(button));
-  await page.user.click(button);
+  await page.user.click(by === 'Cargar' ? button : screen.getByRole('button', { name: by }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
   await within(dialog).findByRole('button', { name: /^(Cargar|Ensayar) / });
   return dialog;
@@ -75,9 +76,9 @@ function expectEnabled(button: HTMLElement): void {
   if ((button as HTMLButtonElement).disabled) throw new Error('The button is still disabled.');
 }
 
-export async function startLoad(page: Page): Promise<HTMLElement> {
-  const dialog = await openConfirm(page);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Cargar 2 registros' }));
+export async function startLoad(page: Page, by: 'Cargar' | 'Ensayar' = 'Cargar'): Promise<HTMLElement> {
+  const dialog = await openConfirm(page, by);
+  await page.user.click(within(dialog).getByRole('button', { name: `${by} 2 registros` }));
   return screen.findByRole('region', { name: 'Terminal de procesamiento' });
 }
 

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
-import { aScript, losingAnswer, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
+import { AT, aScript, losingAnswer, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
 import { openPage, startLoad, textOf } from './bulk-import-page.tsx';
 
 const never = <T,>(): Promise<T> => new Promise(() => {});
 const failing = (failure: ConstructorParameters<typeof ApiError>[0]) => async (): Promise<never> => {
   throw new ApiError(failure);
 };
+const live = { type: 'modification', message: '' } as const;
+const terminalNow = () => screen.getByRole('region', { name: 'Terminal de procesamiento' });
 const summary = (terminal: HTMLElement) => within(terminal).getByRole('status');
 /** Each step with its state, as the eye reads it. */
 const steps = (terminal: HTMLElement): string[] =>
@@ -66,7 +68,7 @@ describe('Terminal de procesamiento', () => {
     const script = within(terminal).getByText('Inserta las obras: 2 obras.').parentElement!;
     expect(textOf(script)).toMatch(/Inserta las obras: 2 obras\.21,8 s$/);
     expect(textOf(screen.getByRole('heading', { name: 'Carga completada' }).parentElement!)).toBe(
-      'Carga completadaTodos los registros están cargados y verificados.2 registros de seguimiento1 registro de factyval',
+      'Carga completadaTodos los registros están cargados y verificados.2 registros de seguimiento1 registro de factyval1 script en 1,8 s',
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Carga completadaTodos los registros están cargados y verificados.',
@@ -128,6 +130,93 @@ describe('Terminal de procesamiento', () => {
     expect(within(terminal).queryByRole('button', { name: 'Ir al final' })).toBeNull();
   });
 
+  it('is searched, and narrowed to warnings or errors', async () => {
+    const page = openPage({ api: () => ({ guardarSeguimiento: failing(status(507, 'Sin espacio.')) }) });
+    page.fake.setScripts([aScript({ success: false, message: 'valor demasiado largo' })]);
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toContain('Carga fallida'));
+    const shown = () => within(terminal).getAllByRole('listitem').map(textOf);
+    const press = (name: RegExp) => page.user.click(within(terminal).getByRole('button', { name }));
+
+    await press(/^Errores/);
+    expect(shown().map((line) => line.replace(/^[\d:]+/, ''))).toEqual([
+      expect.stringContaining('Ejecutar scripts'),
+      expect.stringContaining('Inserta las obras: valor demasiado largo'),
+      'Cargado.',
+    ]);
+    await press(/^Avisos/);
+    expect(shown().some((line) => line.includes('No se pudo guardar el CSV'))).toBe(true);
+    await press(/^Todo/);
+    const search = within(terminal).getByRole('textbox', { name: 'Buscar en el terminal' });
+    await page.user.type(search, 'auxiliares vacias');
+    expect(shown().map((line) => line.replace(/[\d:.,]+|ms$/g, '').trim())).toEqual([
+      expect.stringContaining('Vaciar tablas auxiliares'),
+      expect.stringContaining('Tablas auxiliares vacías'),
+    ]);
+    await page.user.type(search, ' zzz');
+    expect(within(terminal).getByText('Ninguna línea coincide.')).toBeDefined();
+    await press(/^Quitar búsqueda$/);
+    expect(shown().length).toBeGreaterThan(6);
+  });
+
+  it('draws the lines in view alone, and copies them all', async () => {
+    const page = openPage();
+    page.fake.setScripts(
+      Array.from({ length: 400 }, (_, index) =>
+        aScript({ script: `${index}.sql`, description: `Script ${index}`, message: 'Hecho.' }),
+      ),
+    );
+    const terminal = await startLoad(page);
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
+    const drawn = within(terminal).getAllByRole('listitem');
+    expect(drawn.length).toBeLessThan(100);
+    expect(Number(drawn[0]?.getAttribute('aria-setsize'))).toBeGreaterThan(400);
+    await page.user.click(within(terminal).getByRole('button', { name: 'Copiar' }));
+    await screen.findByText('Copiado');
+    const copied = await navigator.clipboard.readText();
+    expect(copied.split('\n').filter((line) => line.includes('Script '))).toHaveLength(400);
+  });
+
+  it('shows the scripts that have run, and the one that runs, before their step has answered', async () => {
+    const page = openPage({
+      delays: { followEvery: 0 },
+      api: ({ api }) => ({
+        cargarFactyval: never,
+        run: async (uploadId) => {
+          const run = await api.run(uploadId);
+          const last = { step: 'cargar-factyval', state: 'en_curso', status: null, answer: null } as const;
+          return {
+            ...run,
+            steps: [...run.steps, { ...last, startedAt: AT, ms: null }],
+            scripts: [
+              { ...live, script: '010.sql', description: 'Valida los sitios', success: true, ms: 840 },
+              { ...live, script: '020.sql', description: 'Inserta las obras', success: null, ms: null },
+            ],
+          };
+        },
+      }),
+    });
+    const terminal = await startLoad(page);
+    await within(terminal).findByText('Inserta las obras…');
+    expect(within(terminal).getByText('Valida los sitios').parentElement?.textContent).toContain('840 ms');
+    await waitFor(() =>
+      expect(steps(terminal).slice(-2)).toEqual(['Cargar factyvalhecho', 'Ejecutar scriptsen curso']),
+    );
+    expect(summary(terminal).textContent).toBe('Paso 6 de 6 · Ejecutar scripts');
+  });
+
+  it('says from start to end of a rehearsal that nothing is kept, and loads for good from its end', async () => {
+    const page = openPage();
+    const terminal = await startLoad(page, 'Ensayar');
+    await waitFor(() => expect(summary(terminal).textContent).toBe('Ensayo completado'));
+    expect(screen.getByText('Ensayo: no se guarda nada')).toBeDefined();
+    await page.user.click(within(terminal).getByRole('button', { name: 'Cargar 2 registros de verdad' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Cargar 2 registros' }));
+    await waitFor(() => expect(summary(terminalNow()).textContent).toBe('Carga completada'));
+    expect(page.fake.calls.filter((call) => call === 'borrar')).toHaveLength(2);
+  });
+
   it('is copied as text', async () => {
     const page = openPage();
     const terminal = await startLoad(page);
@@ -165,7 +254,7 @@ describe('what a run may meet', () => {
     expect(steps(terminal).slice(-2)).toEqual(['Cargar factyvalhecho', 'Ejecutar scriptsfallido']);
     expect(within(terminal).getByText('Inserta las obras: valor demasiado largo')).toBeDefined();
     expect(textOf(screen.getByRole('heading', { name: 'Carga fallida' }).parentElement!)).toBe(
-      'Carga fallidaUn script ha fallado y se ha deshecho todo. Las obras siguen como estaban. Revisa el terminal.',
+      'Carga fallidaUn script ha fallado y se ha deshecho todo. Las obras siguen como estaban. Revisa el terminal.1 script fallido1 script en 3 ms',
     );
   });
 

@@ -15,7 +15,7 @@ interface ConsoleLineRowProps {
 export const ConsoleLineRow = memo(function ConsoleLineRow({ line, isRunning = false }: ConsoleLineRowProps) {
   const count = consoleCount(line);
   return (
-    <li className={classes.line} data-level={line.level} data-running={isRunning || undefined}>
+    <div className={classes.line} data-level={line.level} data-running={isRunning || undefined}>
       <time className={classes.time} dateTime={line.at}>
         {formatClock(Date.parse(line.at))}
       </time>
@@ -23,6 +23,6 @@ export const ConsoleLineRow = memo(function ConsoleLineRow({ line, isRunning = f
       <span className={classes.sentence}>{consoleSentence(line)}</span>
       <span className={classes.count}>{count === null ? '' : formatCount(count)}</span>
       <span className={classes.duration}>{line.ms === null ? '' : formatDuration(line.ms)}</span>
-    </li>
+    </div>
   );
 });

@@ -1,23 +1,27 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconCopy, IconDownload, IconTerminal2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconTerminal2 } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ConsoleLine } from '../../../machines/bulk-import/console-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import classes from './console.module.css';
-import { ConsoleLineRow } from './console-line-row.tsx';
-import { ConsoleStepGroup } from './console-step-group.tsx';
-import type { ConsoleStory } from './console-steps.ts';
+import { ConsoleList } from './console-list.tsx';
+import { consoleRows, isFiltered, levelCounts, NO_FILTER } from './console-rows.ts';
+import type { ConsoleStory, StepId } from './console-steps.ts';
+import { ConsoleTools } from './console-tools.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 export type ConsoleTone = 'running' | 'success' | 'warning' | 'danger';
 
 interface ConsolePanelProps {
+  readonly lines: readonly ConsoleLine[];
   readonly story: ConsoleStory;
-  /** Lines written so far: what the scroll follows. */
-  readonly written: number;
+  /** Lines that are no longer shown; the copy and the download have them. */
+  readonly omitted: number;
   readonly tone: ConsoleTone;
   /** Where the run stands, in one line. */
   readonly summary: string;
   readonly duration: string | null;
+  readonly now: string | null;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
   readonly actions?: ReactNode;
@@ -25,28 +29,33 @@ interface ConsolePanelProps {
 
 /** 'Terminal de procesamiento': dark in both themes, because it is read as a log and not as a page. */
 export function ConsolePanel(props: ConsolePanelProps) {
-  const { story, written, tone, summary, duration, onCopy, onDownload, actions } = props;
-  const { scroller, isAtEnd, onScroll, goToEnd } = useStickToEnd(written);
+  const { lines, story, omitted, tone, summary, duration, now, onCopy, onDownload, actions } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [folded, setFolded] = useState<ReadonlySet<StepId>>(new Set());
+  const rows = useMemo(() => consoleRows(story, folded, filter), [story, folded, filter]);
+  const counts = useMemo(() => levelCounts(lines), [lines]);
+  // A search is read from its top; the log is followed.
+  const { setScroller, scroller, isAtEnd, onScroll, goToEnd } = useStickToEnd(
+    isFiltered(filter) ? null : rows.length,
+  );
+  const fold = (step: StepId) => setFolded(toggled(folded, step));
   return (
     <section className={classes.console} aria-label={text.title} data-tone={tone}>
       <header className={classes.head}>
         <IconTerminal2 size={18} stroke={1.5} aria-hidden />
         <h2 className={classes.title}>{text.title}</h2>
-        <ConsoleTool
-          label={text.copy}
-          onClick={onCopy}
-          icon={<IconCopy size={18} stroke={1.5} aria-hidden />}
-        />
-        <ConsoleTool
-          label={text.download}
-          onClick={onDownload}
-          icon={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        <ConsoleTools
+          filter={filter}
+          counts={counts}
+          onFilter={setFilter}
+          onCopy={onCopy}
+          onDownload={onDownload}
         />
       </header>
       <div className={classes.window}>
         {/* biome-ignore lint/a11y/useSemanticElements: role log says more than a section. */}
         <div
-          ref={scroller}
+          ref={setScroller}
           className={classes.scroller}
           role="region"
           aria-label={text.log}
@@ -54,21 +63,12 @@ export function ConsolePanel(props: ConsolePanelProps) {
           tabIndex={0}
           onScroll={onScroll}
         >
-          <ol className={classes.lines}>
-            {story.opening.map((line) => (
-              <ConsoleLineRow key={line.id} line={line} />
-            ))}
-          </ol>
-          <ol className={classes.steps} aria-label={text.stepsLabel}>
-            {story.steps.map((step) => (
-              <ConsoleStepGroup key={step.id} step={step} />
-            ))}
-          </ol>
-          <ol className={classes.lines}>
-            {story.closing.map((line) => (
-              <ConsoleLineRow key={line.id} line={line} />
-            ))}
-          </ol>
+          {omitted > 0 && <p className={classes.note}>{text.omitted(omitted)}</p>}
+          {rows.length === 0 ? (
+            <p className={classes.note}>{text.noMatch}</p>
+          ) : (
+            <ConsoleList rows={rows} scroller={scroller} now={now} onFold={fold} />
+          )}
         </div>
         {!isAtEnd && (
           <Button
@@ -93,18 +93,8 @@ export function ConsolePanel(props: ConsolePanelProps) {
   );
 }
 
-interface ConsoleToolProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-}
-
-function ConsoleTool({ label, icon, onClick }: ConsoleToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon className={classes.tool} aria-label={label} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
+function toggled(folded: ReadonlySet<StepId>, step: StepId): ReadonlySet<StepId> {
+  const next = new Set(folded);
+  if (!next.delete(step)) next.add(step);
+  return next;
 }

@@ -11,7 +11,18 @@ export interface ConsoleStep {
   readonly state: StepState;
   readonly ms: number | null;
   readonly lines: readonly ConsoleLine[];
+  /** ISO time of its first line. */
+  readonly startedAt: string | null;
+  /** How much of it is done, while it runs. */
+  readonly progress: StepProgress | null;
 }
+export interface StepProgress {
+  readonly done: number;
+  /** null: nobody knows how much there is. */
+  readonly of: number | null;
+}
+/** What the record tells of the step under way. */
+export type LiveProgress = Partial<Readonly<Record<StepId, StepProgress>>>;
 
 /** The lines of a run under the six steps that the operator knows (spec 3 section 4). */
 export interface ConsoleStory {
@@ -28,9 +39,13 @@ const STEP_OF_CALL: Readonly<Record<LoadStep, StepId>> = {
   'cargar-factyval': 'loadFactyval',
 };
 const STEP_IDS = Object.keys(bulkImportConsoleText.steps) as StepId[];
-const SCRIPT_CODES = ['scriptDone', 'scriptWarned', 'scriptFailed'];
+const SCRIPT_CODES = ['scriptRunning', 'scriptDone', 'scriptWarned', 'scriptFailed'];
 
-export function consoleStory(lines: readonly ConsoleLine[], waiting: RunWaiting): ConsoleStory {
+export function consoleStory(
+  lines: readonly ConsoleLine[],
+  waiting: RunWaiting,
+  live: LiveProgress = {},
+): ConsoleStory {
   const firstStep = lines.findIndex((line) => stepOf(line) !== null);
   const isOpening = (_: ConsoleLine, index: number) => firstStep === -1 || index < firstStep;
   const unplaced = lines.filter((line) => stepOf(line) === null);
@@ -40,7 +55,9 @@ export function consoleStory(lines: readonly ConsoleLine[], waiting: RunWaiting)
     closing: unplaced.filter((line) => !opening.includes(line)),
     steps: STEP_IDS.map((id) => {
       const own = lines.filter((line) => stepOf(line) === id);
-      return { id, lines: own, ...progressOf(id, own, lines, waiting) };
+      const stands = progressOf(id, own, lines, waiting);
+      const progress = stands.state === 'running' ? (live[id] ?? null) : null;
+      return { id, lines: own, startedAt: own.at(0)?.at ?? null, progress, ...stands };
     }),
   };
 }
@@ -67,11 +84,13 @@ function callProgress(
   const end = own.find(({ code }) => ['stepDone', 'saveFailed', 'runFailed'].includes(code));
   if (end === undefined) {
     if (own.length === 0) return { state: 'pending', ms: null };
+    // The scripts have begun: the sheet is in.
+    if (hasScripts(all) && own.some(({ step }) => step === 'cargar-factyval'))
+      return { state: 'done', ms: null };
     return { state: waiting.kind === 'none' ? 'running' : 'waiting', ms: null };
   }
   if (end.code === 'saveFailed') return { state: 'warning', ms: end.ms };
-  // The load itself is done when its scripts ran: which of them failed is their own step's to say.
-  const isDone = end.code === 'stepDone' && (end.level !== 'error' || hasScripts(all));
+  const isDone = end.code === 'stepDone' && end.level !== 'error';
   return { state: isDone ? 'done' : 'failed', ms: end.ms };
 }
 
@@ -85,7 +104,7 @@ function scriptsProgress(
   if (own.some(({ code }) => code === 'scriptFailed')) return { state: 'failed', ms };
   if (own.some(({ code }) => code === 'scriptWarned')) return { state: 'warning', ms };
   if (ended !== undefined) return { state: ended.level === 'error' ? 'failed' : 'done', ms };
-  return { state: hasStarted ? 'running' : 'pending', ms: null };
+  return { state: hasStarted || own.length > 0 ? 'running' : 'pending', ms: null };
 }
 
 const hasScripts = (lines: readonly ConsoleLine[]): boolean =>

@@ -53,9 +53,11 @@ export function summaryOf(
   return running ? text.running(position + 1, steps.length, text.steps[running.id]) : text.starting;
 }
 
-/** From the first line to the last, once the run is over. */
-export function totalMs(lines: readonly ConsoleLine[]): number | null {
+/** From the first line to the last, or to this second while the run goes on. */
+export function totalMs(lines: readonly ConsoleLine[], now: string | null): number | null {
   const first = lines.at(0);
-  const last = lines.at(-1);
-  return first && last ? Math.max(0, Date.parse(last.at) - Date.parse(first.at)) : null;
+  const last = now ?? lines.at(-1)?.at;
+  if (first === undefined || last === undefined) return null;
+  const ms = Math.max(0, Date.parse(last) - Date.parse(first.at));
+  return now === null ? ms : Math.floor(ms / 1_000) * 1_000;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type BulkImportSnapshot,
@@ -9,16 +9,20 @@ import {
   selectFailure,
   selectIsRehearsal,
   selectResult,
+  selectRunRecordRef,
   selectWaiting,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
-import type { importConsole } from '../../../machines/bulk-import/import-console.ts';
+import { type importConsole, wholeConsole } from '../../../machines/bulk-import/import-console.ts';
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
+import type { RunRecordContext } from '../../../machines/bulk-import/run-record-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import classes from './console.module.css';
+import { withLiveScripts } from './live-run.ts';
 import { RunConsole } from './run-console.tsx';
+import { useEachFrame } from './use-each-frame.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 
 export function ConsoleView() {
@@ -27,12 +31,15 @@ export function ConsoleView() {
 }
 
 function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<typeof importConsole> }) {
-  const lines = useSelector(consoleRef, selectConsoleLines);
+  const written = useEachFrame(consoleRef, selectConsoleLines);
+  const run = useWatchedRun();
+  const now = useNow();
   const waiting = useBulkImport(selectWaiting);
   const result = useBulkImport(selectResult);
   const failure = useBulkImport(selectFailure);
   const { reportConsoleReady, retryRun, takeOver, abandonRun } = useBulkImportIntents();
   const isRehearsal = useBulkImport(selectIsRehearsal);
+  const lines = useMemo(() => withLiveScripts(written, run), [written, run]);
 
   // The run waits for its console (spec 3 section 9): standing on the page is what there is to report.
   useEffect(() => reportConsoleReady(), [reportConsoleReady]);
@@ -42,6 +49,9 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
       <WaitingBanner waiting={waiting} onRetry={retryRun} onTakeOver={takeOver} onAbandon={abandonRun} />
       <RunConsole
         lines={lines}
+        wholeLog={() => wholeConsole(consoleRef.getSnapshot().context)}
+        run={run}
+        now={now}
         standing={{ waiting, result, failure }}
         isRehearsal={isRehearsal}
         actions={<EndActions />}
@@ -49,6 +59,14 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
     </>
   );
 }
+
+/** What the server tells of the run while it is at work; nothing once it is over. */
+function useRecord<T>(selector: (context: RunRecordContext) => T): T | null {
+  const record = useBulkImport(selectRunRecordRef);
+  return useSelector(record ?? undefined, (snapshot) => (snapshot ? selector(snapshot.context) : null));
+}
+const useWatchedRun = () => useRecord(({ seen }) => seen?.run ?? null);
+const useNow = () => useRecord(({ now }) => now);
 
 const RESULT_DIALOGS = {
   problems: text.showProblems,

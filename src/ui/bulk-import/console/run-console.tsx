@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Run } from '../../../api/contract/bulk-load.ts';
 import type { ConsoleLine } from '../../../machines/bulk-import/console-types.ts';
-import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration } from '../../text/bulk-import-format.ts';
 import { fileTimestamp } from '../findings/findings.ts';
@@ -9,23 +9,32 @@ import { ConsolePanel } from './console-panel.tsx';
 import { consoleStory } from './console-steps.ts';
 import { outcomeOf, type RunStanding, summaryOf, toneOf, totalMs } from './console-summary.ts';
 import { consoleTranscript } from './console-transcript.ts';
+import { liveProgress } from './live-run.ts';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { RehearsalBadge } from './rehearsal-badge.tsx';
+import { runFigures } from './run-figures.ts';
 
 interface RunConsoleProps {
   readonly lines: readonly ConsoleLine[];
+  /** From the first line, also those no longer shown. */
+  readonly wholeLog: () => readonly ConsoleLine[];
   readonly standing: RunStanding;
   readonly isRehearsal: boolean;
+  /** As the server last told it; null before it did. */
+  readonly run: Run | null;
+  /** ISO time of the last second, while the run is open. */
+  readonly now: string | null;
   readonly actions?: ReactNode;
 }
 
 /** How a run stands, and its log: of the run at work and of one told again from its record alike. */
-export function RunConsole({ lines, standing, isRehearsal, actions }: RunConsoleProps) {
+export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, actions }: RunConsoleProps) {
   const { save, copy } = useTakeAway();
   const { waiting, result } = standing;
-  const story = useMemo(() => consoleStory(lines, waiting), [lines, waiting]);
+  const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
   const outcome = outcomeOf(standing, isRehearsal);
-  const total = outcome === null ? null : totalMs(lines);
+  const total = totalMs(lines, outcome === null ? now : null);
+  const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);
   return (
     <>
       {isRehearsal && <RehearsalBadge />}
@@ -34,30 +43,27 @@ export function RunConsole({ lines, standing, isRehearsal, actions }: RunConsole
           meaning={outcome.meaning}
           title={outcome.title}
           message={outcome.message}
-          figures={result ? figuresOf(result) : []}
+          figures={result ? runFigures(result, isRehearsal) : []}
         />
       )}
       <ConsolePanel
+        lines={lines}
         story={story}
-        written={lines.at(-1)?.id ?? 0}
+        omitted={omitted}
         tone={toneOf(outcome)}
         summary={summaryOf(outcome, waiting, story.steps)}
         duration={total === null ? null : formatDuration(total)}
-        onCopy={() => copy(consoleTranscript(lines))}
+        now={now}
+        onCopy={() => copy(consoleTranscript(wholeLog()))}
         onDownload={() =>
-          save(text.fileName(fileTimestamp(new Date())), consoleTranscript(lines), 'text/plain;charset=utf-8')
+          save(
+            text.fileName(fileTimestamp(new Date())),
+            consoleTranscript(wholeLog()),
+            'text/plain;charset=utf-8',
+          )
         }
         actions={actions}
       />
     </>
   );
-}
-
-function figuresOf({ end, trackingRecords, factyvalRecords, savesFailed }: RunResult): string[] {
-  if (end === 'stoppedOnWarnings' || end === 'completeWithFailure') return [];
-  return [
-    text.trackingFigure(trackingRecords),
-    text.factyvalFigure(factyvalRecords),
-    ...(savesFailed > 0 ? [text.savesFailed(savesFailed)] : []),
-  ];
 }

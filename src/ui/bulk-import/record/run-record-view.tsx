@@ -65,12 +65,16 @@ interface RecordSeenProps extends RunRecordViewProps {
 
 function RecordSeen({ record, seen, actions }: RecordSeenProps) {
   const isStale = useSelector(record, ({ context }) => context.failure !== null);
+  const now = useSelector(record, ({ context }) => context.now);
   const { lines, result, failure } = useMemo(() => tellRun(seen.run), [seen]);
   return (
     <>
       {seen.run.estado === 'en_curso' && <OpenRunBanner record={record} seen={seen} isStale={isStale} />}
       <RunConsole
         lines={lines}
+        wholeLog={() => lines}
+        run={seen.run}
+        now={seen.run.estado === 'en_curso' ? now : null}
         standing={{ waiting: { kind: 'none' }, result, failure }}
         isRehearsal={seen.run.ensayo}
         actions={actions}

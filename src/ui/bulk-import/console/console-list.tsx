@@ -1,0 +1,62 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
+import classes from './console.module.css';
+import { ConsoleLineRow } from './console-line-row.tsx';
+import type { ConsoleRow } from './console-rows.ts';
+import { ConsoleStepRow } from './console-step-row.tsx';
+import type { StepId } from './console-steps.ts';
+
+const LINE_HEIGHT = 24;
+const STEP_HEIGHT = 32;
+/** Rows drawn beyond the window, so that a quick scroll finds them. */
+const ROWS_AROUND = 20;
+
+interface ConsoleListProps {
+  readonly rows: readonly ConsoleRow[];
+  readonly scroller: HTMLElement | null;
+  /** ISO time, to which a running step is counted; null: not told. */
+  readonly now: string | null;
+  readonly onFold: (step: StepId) => void;
+}
+
+/** Only the rows in view are in the page, however long the log is. */
+export function ConsoleList({ rows, scroller, now, onFold }: ConsoleListProps) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => heightOf(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    // A sentence may take several lines.
+    measureElement: (element) =>
+      element.getBoundingClientRect().height || heightOf(rows[Number(element.getAttribute('data-index'))]),
+    overscan: ROWS_AROUND,
+  });
+  return (
+    <ol className={classes.rows} aria-label={text.stepsLabel} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={classes.row}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {row.kind === 'step' ? (
+                <ConsoleStepRow step={row.step} isOpen={row.isOpen} now={now} onFold={onFold} />
+              ) : (
+                <ConsoleLineRow line={row.line} isRunning={row.isRunning} />
+              )}
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+const heightOf = (row: ConsoleRow | undefined): number => (row?.kind === 'step' ? STEP_HEIGHT : LINE_HEIGHT);

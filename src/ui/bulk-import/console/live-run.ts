@@ -1,0 +1,26 @@
+import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { ConsoleLine } from '../../../machines/bulk-import/console-types.ts';
+import { liveScriptEntries } from '../../../machines/bulk-import/run-record.ts';
+import type { LiveProgress } from './console-steps.ts';
+
+/** The log of this page's own run, with the scripts that the server has run so far but not answered yet. */
+export function withLiveScripts(lines: readonly ConsoleLine[], run: Run | null): readonly ConsoleLine[] {
+  const last = run?.steps.find(({ step }) => step === 'cargar-factyval');
+  if (!run || !last) return lines;
+  const told = new Set(lines.map(({ params }) => params.script));
+  const live = liveScriptEntries(run, last.startedAt).filter(({ params }) => !told.has(params.script));
+  // Below the numbers of the lines that were written: these are not.
+  return [...lines, ...live.map((entry, index) => ({ ...entry, id: -1 - index }))];
+}
+
+/** How many rows of the sheet under way are in. */
+export function liveProgress(run: Run | null): LiveProgress {
+  const running = run?.steps.find(({ state }) => state === 'en_curso');
+  if (!run || !running) return {};
+  if (running.step === 'cargar' && run.filasSeguimiento !== null) {
+    return { loadTracking: { done: run.filasSeguimiento, of: run.filasPrevistas } };
+  }
+  return running.step === 'cargar-factyval' && run.filasFactyval !== null
+    ? { loadFactyval: { done: run.filasFactyval, of: null } }
+    : {};
+}
