@@ -7,7 +7,7 @@ export const PREVIEW_DATES: DateRules = { fields: ['seg_asignacion_fecha'], orde
 const FAR_BELOW = { fromRow: 600, toRow: 630, fromColumn: 0, toColumn: 5 };
 const request: WindowRequest = {
   sheet: 0,
-  span: { fromRow: 0, toRow: 50, fromColumn: 0, toColumn: 5 },
+  span: { fromRow: 0, toRow: 100, fromColumn: 0, toColumn: 5 },
   dates: PREVIEW_DATES,
 };
 

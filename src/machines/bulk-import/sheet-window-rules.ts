@@ -81,11 +81,11 @@ function padded([from, to]: Range, [least, most]: Range, margin: number, whole: 
   return [Math.max(least, start), Math.min(most, end)];
 }
 
-/** The window holds everything that is on screen, as it is now. */
+/** The window holds everything that is on screen, as it is now; all that is wanted before the screen has spoken. */
 export function isWindowCurrent(context: SheetWindowContext): boolean {
-  const { window, isStale } = context;
+  const { window, view, isStale } = context;
   if (window === null || isStale || window.sheet !== context.sheet) return false;
-  const seen = seenSpan(context, pageSpan(context));
+  const seen = view === null ? wantedSpan(context) : seenSpan(context, pageSpan(context));
   const { span } = window;
   return (
     span.fromRow <= seen.fromRow &&

@@ -19,7 +19,9 @@ export const previewText = {
     error: (code: string): string => `Error de Excel ${code}`,
     errorAsText: (code: string): string => `${code} escrito como texto`,
     unreadDate: 'Fecha sin reconocer',
-    corrected: 'Corregida',
+    unreadDateOf: (value: string): string => `Fecha sin reconocer: «${value}»`,
+    corrected: (was: string): string =>
+      was === '' ? 'Corregida: en el archivo está vacía' : `Corregida: en el archivo pone «${was}»`,
     validation: (type: string, detail: string): string => (detail === '' ? type : `${type}: ${detail}`),
   },
 

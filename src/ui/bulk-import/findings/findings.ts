@@ -22,7 +22,11 @@ export function groupsOf(findings: readonly Finding[]): FindingGroup[] {
 }
 
 /** Keeps what contains every word of the query, in any column, accents and case aside. */
-export function matching(findings: readonly Finding[], group: string | null, query: string): Finding[] {
+export function matching<T extends Finding>(
+  findings: readonly T[],
+  group: string | null,
+  query: string,
+): T[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return findings.filter((finding) => {
     if (group !== null && finding.group !== group) return false;

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
+import { formatCount } from '../../../shared/spanish-count.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './grid-footer.module.css';
 import { Pager } from './pager.tsx';
 
-export const PAGE_SIZES = [25, 50, 100, 200] as const;
+/** Of the largest, only what is on screen is read. */
+export const PAGE_SIZES = [25, 50, 100, 200, 1000, 10_000, 100_000] as const;
 
 interface GridFooterProps {
   readonly offset: number;
@@ -29,7 +31,7 @@ export function GridFooter({ offset, pageSize, total, onPage, onPageSize }: Grid
         size="xs"
         value={String(pageSize)}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-        data={PAGE_SIZES.map(String)}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: formatCount(size) }))}
       />
       <Pager
         label={text.pager.ofSheet}

@@ -1,65 +1,195 @@
 import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { selectSheetNotices } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { sheetWindowMachine } from '../../../machines/bulk-import/sheet-window-machine.ts';
-import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { problemsAt, problemTotal } from '../../../machines/bulk-import/problem-list.ts';
+import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
+import { useTakeAway } from '../findings/use-take-away.ts';
+import { CellBar } from './cell-bar.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import { readGoTo } from './go-to-cell.ts';
+import type { GridTools } from './grid-cells.ts';
 import { GridFooter } from './grid-footer.tsx';
+import { countByColumn } from './grid-notes.ts';
 import classes from './grid-view.module.css';
-import { SheetGrid } from './sheet-grid.tsx';
+import { ProblemBar } from './problem-bar.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
+import { senderText } from './sender-text.ts';
+import { type GridHandle, SheetGrid } from './sheet-grid.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
-import { useSheetIntents } from './use-sheet-intents.ts';
+import { placeOfCell, useGrid } from './use-grid.ts';
+import {
+  type ColumnPanelRef,
+  type ProblemWalkRef,
+  type SheetWindowRef,
+  useColumnIntents,
+  useProblemIntents,
+  useSheetIntents,
+} from './use-preview-intents.ts';
 
 interface GridViewProps {
-  readonly sheetWindow: ActorRefFrom<typeof sheetWindowMachine>;
-  readonly workbook: WorkbookSummary;
+  readonly fileName: string;
+  readonly sheetWindow: SheetWindowRef;
+  readonly problemWalk: ProblemWalkRef;
+  readonly columnPanel: ColumnPanelRef;
+  /** The editor and the buttons of whoever corrects the file. */
+  readonly tools?: GridTools;
 }
 
-export function GridView({ sheetWindow, workbook }: GridViewProps) {
-  const snapshot = useSelector(sheetWindow, (current) => current);
-  const { selectSheet, selectPage, selectPageSize, retry } = useSheetIntents(sheetWindow);
-  const { sheets, sheet: position, page, pageSize, rows } = snapshot.context;
-  const sheet = sheets[position];
-  const errors = useMemo(
-    () => errorsByCell(workbook.errors, sheet?.name ?? ''),
-    [workbook.errors, sheet?.name],
+/** The workbook as it is: its sheets, its cells, what stands out in them, and the ways to get there. */
+export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tools }: GridViewProps) {
+  const walk = useSelector(problemWalk, (snapshot) => snapshot.context);
+  const hasPlacingFailed = useSelector(problemWalk, (snapshot) => snapshot.matches('notPlaced'));
+  const column = useSelector(
+    columnPanel,
+    (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
+    shallowEqual,
   );
-  if (sheet === undefined) return null;
+  const grid = useGrid(sheetWindow, walk.problems);
+  const { selectSheet, selectPage, selectPageSize, changeView, moveCursor, goTo, retry } =
+    useSheetIntents(sheetWindow);
+  const { step, retryPlacing } = useProblemIntents(problemWalk);
+  const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
+  const { copy } = useTakeAway();
+  const [isListOpen, setListOpen] = useState(false);
+  const handle = useRef<GridHandle>(null);
+  const nameBox = useRef<HTMLInputElement>(null);
 
-  const offset = (page - 1) * pageSize;
-  const isEmpty = selectSheetNotices(snapshot).includes('emptySheet');
+  const { sheets, sheet, summary, cursor, cell, own, page } = grid;
+  const problemsByColumn = useMemo(() => countByColumn(own), [own]);
+  if (summary === undefined) return null;
+
+  const place = placeOfCell(cell);
+  const current = problemsAt(walk.problems, place)[0] ?? null;
+  const total = problemTotal(walk);
+  const showColumn = () => openColumn(sheet, cursor.column);
+  const focusGrid = () => handle.current?.focus();
+  const stepProblem = (direction: 1 | -1) => step(direction, place);
+  const see = ({ sheet: of, row, column: at }: CellProblem) =>
+    goTo({ sheet: of, row, column: at ?? cursor.column });
+  const goToWritten = (written: string): string | null => {
+    const found = readGoTo(written, { sheets, sheet, row: place.row, cursor });
+    if ('problem' in found) return found.problem;
+    goTo(found.place);
+    return null;
+  };
+
+  /** From anywhere in the preview. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'F8') stepProblem(event.shiftKey ? -1 : 1);
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'g') nameBox.current?.focus();
+    else return;
+    event.preventDefault();
+  };
+  const pressInGrid = (event: KeyboardEvent): boolean => {
+    if (tools?.onKey(event, cell)) return true;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && cell.value) {
+      copy(cell.value);
+      return true;
+    }
+    return false;
+  };
+
+  const isColumnOpen = column.column !== null;
+  const closePanel = (close: () => void) => () => {
+    close();
+    focusGrid();
+  };
   return (
-    <section className={classes.card} aria-label={text.grid.label}>
-      <SheetToolbar
-        sheets={sheets.map(({ name, visibility, dataRows }) => ({
-          name,
-          isHidden: visibility !== 'visible',
-          dataRows,
-        }))}
-        selected={position}
-        onSelect={selectSheet}
-      />
-      {isEmpty && <GridMessage title={text.grid.emptyTitle} body={text.grid.empty} />}
-      {snapshot.matches('failed') && (
-        <GridMessage title={text.grid.failedTitle} body={text.grid.failed} onRetry={retry} />
-      )}
-      {!isEmpty && !snapshot.matches('failed') && (
-        <SheetGrid
-          sheetName={sheet.name}
-          header={sheet.header}
-          columns={Math.max(sheet.columns, sheet.header.length)}
-          rows={snapshot.matches('shown') ? rows : null}
-          expectedRows={Math.min(pageSize, sheet.dataRows - offset)}
-          errors={errors}
+    <section className={classes.card} aria-label={text.grid.label} onKeyDown={press}>
+      <div className={classes.tools}>
+        <SheetToolbar
+          sheets={sheets.map(({ name, visibility, dataRows }) => ({
+            name,
+            isHidden: visibility !== 'visible',
+            dataRows,
+          }))}
+          selected={sheet}
+          onSelect={selectSheet}
         />
-      )}
+        <ProblemBar
+          total={total}
+          position={current === null ? null : walk.problems.indexOf(current) + 1}
+          isListOpen={isListOpen && !isColumnOpen}
+          onToggleList={() => {
+            if (isColumnOpen) closeColumn();
+            setListOpen((isOpen) => isColumnOpen || !isOpen);
+          }}
+          onStep={stepProblem}
+        />
+      </div>
+      <CellBar
+        cell={cell}
+        missedRow={grid.missedRow}
+        nameBox={nameBox}
+        onGoTo={goToWritten}
+        onLeave={focusGrid}
+        onCopy={() => copy(cell.value ?? '')}
+        onColumn={showColumn}
+        actions={tools?.actions(cell)}
+      />
+      <div className={classes.body} data-panel={isColumnOpen || isListOpen || undefined}>
+        {grid.isEmpty && <GridMessage title={text.grid.emptyTitle} body={text.grid.empty} />}
+        {grid.isFailed && (
+          <GridMessage title={text.grid.failedTitle} body={text.grid.failed} onRetry={retry} />
+        )}
+        {!grid.isEmpty && !grid.isFailed && (
+          <SheetGrid
+            key={sheet}
+            handle={handle}
+            sheetName={summary.name}
+            header={summary.header}
+            columns={grid.columns}
+            firstRow={page.fromRow}
+            rowCount={page.toRow - page.fromRow}
+            sheetRows={summary.dataRows}
+            rowAt={grid.rowAt}
+            firstCellColumn={grid.firstCellColumn}
+            isBusy={!grid.isShown}
+            cursor={cursor}
+            notesOf={grid.notesOf}
+            headerNotes={grid.headerNotes}
+            problemsByColumn={problemsByColumn}
+            editor={tools?.editor ?? null}
+            onCursor={moveCursor}
+            onView={changeView}
+            onColumn={(index) => openColumn(sheet, index)}
+            onKey={pressInGrid}
+            onDoubleClick={() => tools?.onDoubleClick(cell)}
+          />
+        )}
+        {isListOpen && !isColumnOpen && (
+          <ProblemPanel
+            sheets={sheets}
+            problems={walk.problems}
+            total={total}
+            unplaced={(walk.review?.problems.length ?? 0) - walk.validations.length}
+            hasPlacingFailed={hasPlacingFailed}
+            current={current}
+            onChoose={see}
+            onEnter={focusGrid}
+            onCopyForSender={() => copy(senderText({ fileName, sheets, problems: walk.problems, total }))}
+            onRetryPlacing={retryPlacing}
+            onClose={closePanel(() => setListOpen(false))}
+          />
+        )}
+        {column.column && (
+          <ColumnPanel
+            column={column.column.column}
+            header={sheets[column.column.sheet]?.header[column.column.column] ?? ''}
+            statistics={column.statistics}
+            hasFailed={column.hasFailed}
+            onSeeRow={(row) => column.column && goTo({ ...column.column, row })}
+            onRetry={retryColumn}
+            onClose={closePanel(closeColumn)}
+          />
+        )}
+      </div>
       <GridFooter
-        offset={offset}
-        pageSize={pageSize}
-        total={sheet.dataRows}
+        offset={page.fromRow}
+        pageSize={grid.pageSize}
+        total={summary.dataRows}
         onPage={selectPage}
         onPageSize={selectPageSize}
       />
@@ -87,9 +217,4 @@ function GridMessage({ title, body, onRetry }: GridMessageProps) {
       )}
     </div>
   );
-}
-
-function errorsByCell(errors: readonly ExcelErrorRecord[], sheet: string): Record<string, string> {
-  const own = errors.filter((record) => record.sheet === sheet);
-  return Object.fromEntries(own.map(({ cell, error }) => [cell, error]));
 }

@@ -2,9 +2,11 @@ import {
   selectCanImport,
   selectCanRetryCodeLookup,
   selectCodeMatch,
+  selectColumnPanelRef,
   selectFileCode,
   selectImportBlock,
   selectLastCodObra,
+  selectProblemWalkRef,
   selectSheetWindowRef,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
@@ -26,6 +28,8 @@ import { useFileNotices } from './use-file-notices.ts';
 export function PreviewView() {
   const workbook = useBulkImport(selectWorkbook);
   const sheetWindow = useBulkImport(selectSheetWindowRef);
+  const problemWalk = useBulkImport(selectProblemWalkRef);
+  const columnPanel = useBulkImport(selectColumnPanelRef);
   const notices = useFileNotices();
   if (workbook === null) return null;
   return (
@@ -37,7 +41,14 @@ export function PreviewView() {
       </div>
       <TurnBanner />
       <NoticeList notices={notices} />
-      {sheetWindow && <GridView sheetWindow={sheetWindow} workbook={workbook} />}
+      {sheetWindow && problemWalk && columnPanel && (
+        <GridView
+          fileName={workbook.fileName}
+          sheetWindow={sheetWindow}
+          problemWalk={problemWalk}
+          columnPanel={columnPanel}
+        />
+      )}
     </>
   );
 }

@@ -1,140 +1,220 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { type CSSProperties, memo } from 'react';
-import { columnLetter } from '../../../shared/cell-address.ts';
-import { bulkImportText as text } from '../../text/bulk-import.ts';
-import { columnWidth, looksNumeric } from './sheet-cells.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import {
+  type GridCursor,
+  type GridSpan,
+  HEADER_OFFSET,
+} from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
+import { type CellEditor, cellAt, cellId } from './grid-cells.ts';
+import { GridHeader } from './grid-header.tsx';
+import { movedCursor } from './grid-keys.ts';
+import { type GridNote, NO_NOTES, type RowNotes } from './grid-notes.ts';
+import { GridRow } from './grid-row.tsx';
+import { columnWidth } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
 
-export interface GridRow {
-  /** As Excel numbers it. */
-  readonly number: number;
-  readonly cells: readonly string[];
+const text = previewText.grid;
+const ROW_HEIGHT = 32;
+const HEADER_HEIGHT = 48;
+const NUMBER_WIDTH = 72;
+const ROWS_AROUND = 6;
+const COLUMNS_AROUND = 2;
+
+export interface GridHandle {
+  focus(): void;
 }
 
-interface SheetGridProps {
+export interface SheetGridProps {
   readonly sheetName: string;
   readonly header: readonly string[];
   readonly columns: number;
-  /** null while the page loads: the grid keeps its shape. */
-  readonly rows: readonly GridRow[] | null;
-  readonly expectedRows: number;
-  /** Keyed by cell name ('E7'). */
-  readonly errors: Readonly<Record<string, string>>;
+  /** The rows of the page, by their place among the data rows. */
+  readonly firstRow: number;
+  readonly rowCount: number;
+  /** Null while it is read. */
+  readonly rowAt: (offset: number) => SheetPageRow | null;
+  /** The column that the cells of a row begin with. */
+  readonly firstCellColumn?: number;
+  readonly isBusy?: boolean;
+  /** Null where there is nothing to stand on: the rows are only looked at. */
+  readonly cursor?: GridCursor | null;
+  /** Data rows of the whole sheet: the cursor goes from page to page. */
+  readonly sheetRows?: number;
+  readonly notesOf?: (row: SheetPageRow) => RowNotes;
+  readonly headerNotes?: ReadonlyMap<number, GridNote>;
+  readonly problemsByColumn?: ReadonlyMap<number, number>;
+  readonly editor?: CellEditor | null;
+  readonly onCursor?: (cursor: GridCursor) => void;
+  /** What is on screen, and a little around it. */
+  readonly onView?: (view: GridSpan) => void;
+  readonly onColumn?: (column: number) => void;
+  /** Before the grid's own keys; true when it was taken. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
+  readonly onDoubleClick?: (cursor: GridCursor) => void;
+  readonly handle?: Ref<GridHandle>;
 }
 
-/** The window of a sheet, as the operator knows it from Excel: letters above, row numbers at the left. */
-export function SheetGrid({ sheetName, header, columns, rows, expectedRows, errors }: SheetGridProps) {
-  const positions = Array.from({ length: columns }, (_, index) => index);
-  const widths = positions.map((index) => columnWidth(header[index] ?? ''));
-  const characters = widths.reduce((total, width) => total + width, 0);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section className={classes.scroller} aria-label={text.grid.caption(sheetName)} tabIndex={0}>
-      <table
-        className={classes.table}
-        style={{ '--grid-characters': `${characters}ch` } as CSSProperties}
-        aria-busy={rows === null}
-      >
-        <colgroup>
-          <col className={classes.numberColumn} />
-          {positions.map((index) => (
-            <col key={index} style={{ width: `${widths[index]}ch` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.corner}>
-              <VisuallyHidden>{text.grid.rowHeader}</VisuallyHidden>
-            </th>
-            {positions.map((index) => (
-              <HeaderCell key={index} letter={columnLetter(index)} name={header[index] ?? ''} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows === null
-            ? Array.from({ length: expectedRows }, (_, index) => index).map((index) => (
-                <SkeletonRow key={index} index={index} positions={positions} />
-              ))
-            : rows.map((row) => <DataRow key={row.number} row={row} columns={columns} errors={errors} />)}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+/**
+ * A sheet as the operator knows it from Excel: letters above, row numbers at the left, both always in view. Only the
+ * cells on screen are drawn, so that neither a million rows nor sixteen thousand columns are felt.
+ */
+export function SheetGrid(props: SheetGridProps) {
+  const { header, columns, firstRow, rowCount, cursor = null, onView, editor = null } = props;
+  const { firstCellColumn = 0, notesOf, onCursor } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_AROUND,
+    paddingStart: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT,
+  });
+  const widths = useVirtualizer({
+    count: columns,
+    horizontal: true,
+    getScrollElement: () => scroller.current,
+    estimateSize: (column) => columnWidth(header[column] ?? ''),
+    overscan: COLUMNS_AROUND,
+    paddingStart: NUMBER_WIDTH,
+    scrollPaddingStart: NUMBER_WIDTH,
+  });
 
-function HeaderCell({ letter, name }: { readonly letter: string; readonly name: string }) {
-  return (
-    <th scope="col" className={classes.header} title={name || undefined}>
-      <span className={classes.letter}>{letter}</span>
-      <span className={classes.name} data-blank={name === '' || undefined}>
-        {name || text.grid.noHeader}
-      </span>
-    </th>
-  );
-}
+  // The widths follow the headers of the sheet, and another page begins at its top.
+  useEffect(() => {
+    if (header.length >= 0) widths.measure();
+  }, [header, widths]);
+  useEffect(() => {
+    if (scroller.current && firstRow >= 0) scroller.current.scrollTop = 0;
+  }, [firstRow]);
 
-interface DataRowProps {
-  readonly row: GridRow;
-  readonly columns: number;
-  readonly errors: Readonly<Record<string, string>>;
-}
+  useCursorInView(cursor, props, rows.scrollToIndex, widths.scrollToIndex);
 
-const DataRow = memo(function DataRow({ row, columns, errors }: DataRowProps) {
-  return (
-    <tr>
-      <th scope="row" className={classes.number}>
-        {row.number}
-      </th>
-      {Array.from({ length: columns }, (_, index) => columnLetter(index)).map((letter, index) => (
-        <DataCell key={letter} value={row.cells[index] ?? ''} error={errors[`${letter}${row.number}`]} />
-      ))}
-    </tr>
-  );
-});
+  const shownRows = rows.getVirtualItems();
+  const shownColumns = widths.getVirtualItems();
+  const view = spanOf(shownRows, shownColumns, firstRow);
+  useEffect(() => {
+    if (view !== null) onView?.(JSON.parse(view) as GridSpan);
+  }, [view, onView]);
 
-function DataCell({ value, error }: { readonly value: string; readonly error: string | undefined }) {
-  if (error !== undefined) {
-    return (
-      <td className={classes.error} title={text.grid.errorCell(error)}>
-        <IconAlertTriangleFilled size={14} role="img" aria-label={text.grid.errorCell(error)} />{' '}
-        {value || error}
-      </td>
+  useImperativeHandle(props.handle, () => ({
+    focus: () => scroller.current?.focus({ preventScroll: true }),
+  }));
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || props.onKey?.(event) || cursor === null) return;
+    const screenRows = Math.max(
+      1,
+      Math.floor(((rows.scrollRect?.height ?? 0) - HEADER_HEIGHT) / ROW_HEIGHT) - 1,
     );
-  }
+    const moved = movedCursor(event, cursor, { rows: props.sheetRows ?? rowCount, columns, screenRows });
+    if (moved === null) return;
+    event.preventDefault();
+    onCursor?.(moved);
+  };
+
+  const choose = (event: MouseEvent): void => {
+    const cell = cellAt(event.target);
+    if (cell !== null && event.button === 0) onCursor?.(cell);
+  };
+  const edit = (event: MouseEvent): void => {
+    const cell = cellAt(event.target);
+    if (cell !== null) props.onDoubleClick?.(cell);
+  };
+
+  const total = { width: widths.getTotalSize(), height: rows.getTotalSize() };
   return (
-    <td className={looksNumeric(value) ? classes.numeric : undefined} title={value || undefined}>
-      {value}
-    </td>
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not on screen.
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="grid"
+      aria-label={text.label(props.sheetName)}
+      aria-rowcount={(props.sheetRows ?? rowCount) + 1}
+      aria-colcount={columns + 1}
+      aria-busy={props.isBusy || undefined}
+      aria-activedescendant={cursor === null ? undefined : cellId(id, cursor)}
+      tabIndex={0}
+      onKeyDown={press}
+      onMouseDown={choose}
+      onDoubleClick={edit}
+    >
+      <div className={classes.canvas} style={total} role="presentation">
+        <GridHeader
+          id={id}
+          header={header}
+          columns={shownColumns}
+          cursorColumn={cursor?.offset === HEADER_OFFSET ? cursor.column : null}
+          activeColumn={cursor?.column ?? null}
+          notes={props.headerNotes}
+          problems={props.problemsByColumn}
+          onColumn={props.onColumn}
+        />
+        {shownRows.map(({ index, start }) => {
+          const offset = firstRow + index;
+          const row = props.rowAt(offset);
+          const isCursorRow = cursor?.offset === offset;
+          return (
+            <GridRow
+              key={offset}
+              id={id}
+              offset={offset}
+              start={start}
+              row={row}
+              firstCellColumn={firstCellColumn}
+              columns={shownColumns}
+              notes={row === null || notesOf === undefined ? NO_NOTES : notesOf(row)}
+              cursorColumn={isCursorRow ? cursor.column : null}
+              editor={editor?.cursor.offset === offset ? editor : null}
+            />
+          );
+        })}
+      </div>
+    </div>
   );
 }
 
-/** Widths that differ as text does, the same on every render. */
-const SKELETON_WIDTHS = ['62%', '84%', '48%', '72%', '56%'];
+/** As text, so that two equal ones are the same. */
+function spanOf(
+  rows: readonly { readonly index: number }[],
+  columns: readonly { readonly index: number }[],
+  firstRow: number,
+): string | null {
+  const [top, bottom, left, right] = [rows.at(0), rows.at(-1), columns.at(0), columns.at(-1)];
+  if (!top || !bottom || !left || !right) return null;
+  return JSON.stringify({
+    fromRow: firstRow + top.index,
+    toRow: firstRow + bottom.index + 1,
+    fromColumn: left.index,
+    toColumn: right.index + 1,
+  } satisfies GridSpan);
+}
 
-function SkeletonRow({
-  index,
-  positions,
-}: {
-  readonly index: number;
-  readonly positions: readonly number[];
-}) {
-  return (
-    <tr aria-hidden>
-      <th className={classes.number} />
-      {positions.map((position) => (
-        <td key={position}>
-          <span
-            className={classes.bone}
-            style={
-              {
-                '--bone-width': SKELETON_WIDTHS[(index * 3 + position) % SKELETON_WIDTHS.length],
-              } as CSSProperties
-            }
-          />
-        </td>
-      ))}
-    </tr>
-  );
+/** The cursor is never off screen after it moved; scrolling by hand leaves it where it is. */
+function useCursorInView(
+  cursor: GridCursor | null,
+  { firstRow, rowCount }: Pick<SheetGridProps, 'firstRow' | 'rowCount'>,
+  scrollToRow: (index: number) => void,
+  scrollToColumn: (index: number) => void,
+): void {
+  const offset = cursor?.offset ?? null;
+  const column = cursor?.column ?? null;
+  const index = offset === null ? null : offset - firstRow;
+  useEffect(() => {
+    if (index !== null && index >= 0 && index < rowCount) scrollToRow(index);
+  }, [index, rowCount, scrollToRow]);
+  useEffect(() => {
+    if (column !== null) scrollToColumn(column);
+  }, [column, scrollToColumn]);
 }

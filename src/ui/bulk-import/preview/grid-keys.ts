@@ -1,0 +1,50 @@
+import { type GridCursor, HEADER_OFFSET } from '../../../machines/bulk-import/sheet-window-types.ts';
+
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+interface GridBounds {
+  /** Data rows of the sheet. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that fit on the screen. */
+  readonly screenRows: number;
+}
+
+/** Where a key takes the cursor, as in Excel; null when the key moves nothing. May be past an edge. */
+export function movedCursor(
+  { key, ctrlKey, metaKey, altKey }: PressedKey,
+  { offset, column }: GridCursor,
+  { rows, columns, screenRows }: GridBounds,
+): GridCursor | null {
+  if (altKey) return null;
+  const toEdge = ctrlKey || metaKey;
+  switch (key) {
+    case 'ArrowUp':
+      return { offset: toEdge ? 0 : offset - 1, column };
+    case 'ArrowDown':
+      return { offset: toEdge ? rows - 1 : offset + 1, column };
+    case 'ArrowLeft':
+      return { offset, column: toEdge ? 0 : column - 1 };
+    case 'ArrowRight':
+      return { offset, column: toEdge ? columns - 1 : column + 1 };
+    case 'Home':
+      return { offset: toEdge ? 0 : offset, column: 0 };
+    case 'End':
+      return { offset: toEdge ? rows - 1 : offset, column: columns - 1 };
+    case 'PageUp':
+      return { offset: offset === HEADER_OFFSET ? offset : Math.max(0, offset - screenRows), column };
+    case 'PageDown':
+      return { offset: Math.min(rows - 1, offset + screenRows), column };
+    default:
+      return null;
+  }
+}
+
+/** A key that writes: with it an editor begins. */
+export const isTyping = ({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;

@@ -1,0 +1,120 @@
+import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
+import type { CellMark, SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
+
+const text = previewText.notes;
+
+export type NoteTone = 'danger' | 'warning' | 'information';
+
+/** Why a cell, or a whole row, stands out: a tone and always words. */
+export interface GridNote {
+  readonly tone: NoteTone;
+  readonly label: string;
+}
+
+/** Of one row: the gravest note of each cell, and that of the row itself. */
+export interface RowNotes {
+  readonly row: GridNote | null;
+  readonly cells: ReadonlyMap<number, GridNote>;
+}
+
+export const NO_NOTES: RowNotes = { row: null, cells: new Map() };
+
+interface PlacedNote {
+  /** Null: the whole row. */
+  readonly column: number | null;
+  readonly note: GridNote;
+}
+
+const GRAVITY: Readonly<Record<NoteTone, number>> = { danger: 0, warning: 1, information: 2 };
+const byGravity = (left: PlacedNote, right: PlacedNote): number =>
+  GRAVITY[left.note.tone] - GRAVITY[right.note.tone];
+
+/** What the worker marks in a row and what the server's validation says of it, the gravest first. */
+function placedNotes(
+  row: SheetPageRow,
+  firstColumn: number,
+  validations: readonly CellProblem[],
+): readonly PlacedNote[] {
+  const marked = (row.marks ?? []).map((mark) => ({
+    column: mark.column,
+    note: noteOfMark(mark, row.cells[mark.column - firstColumn] ?? ''),
+  }));
+  const validated = validations.map((problem) => ({
+    column: problem.column,
+    note: noteOfProblem(problem),
+  }));
+  return [...marked, ...validated].sort(byGravity);
+}
+
+export function rowNotes(
+  row: SheetPageRow,
+  firstColumn: number,
+  validations: readonly CellProblem[],
+): RowNotes {
+  if (row.marks === undefined && validations.length === 0) return NO_NOTES;
+  const cells = new Map<number, GridNote>();
+  let whole: GridNote | null = null;
+  for (const { column, note } of placedNotes(row, firstColumn, validations)) {
+    if (column === null) whole ??= note;
+    else if (!cells.has(column)) cells.set(column, note);
+  }
+  return { row: whole, cells };
+}
+
+/** Everything that is said of one cell, and of its row. */
+export const cellNotes = (
+  row: SheetPageRow,
+  firstColumn: number,
+  validations: readonly CellProblem[],
+  column: number,
+): readonly GridNote[] =>
+  placedNotes(row, firstColumn, validations)
+    .filter((placed) => placed.column === null || placed.column === column)
+    .map(({ note }) => note);
+
+function noteOfMark(mark: CellMark, value: string): GridNote {
+  switch (mark.kind) {
+    case 'error':
+      return { tone: 'danger', label: text.error(value) };
+    case 'errorAsText':
+      return { tone: 'danger', label: text.errorAsText(value) };
+    case 'unreadDate':
+      return { tone: 'warning', label: text.unreadDate };
+    case 'corrected':
+      return { tone: 'information', label: text.corrected(mark.was ?? '') };
+  }
+}
+
+export function noteOfProblem({ kind, code, detail }: CellProblem): GridNote {
+  switch (kind) {
+    case 'error':
+      return { tone: 'danger', label: text.error(code) };
+    case 'errorAsText':
+      return { tone: 'danger', label: text.errorAsText(code) };
+    case 'unreadDate':
+      return { tone: 'warning', label: text.unreadDateOf(detail) };
+    case 'validation':
+      return { tone: 'danger', label: text.validation(code, detail) };
+  }
+}
+
+/** By the row as Excel numbers it. */
+export function byRow(problems: readonly CellProblem[]): ReadonlyMap<number, readonly CellProblem[]> {
+  const rows = new Map<number, CellProblem[]>();
+  for (const problem of problems) {
+    const known = rows.get(problem.row);
+    if (known) known.push(problem);
+    else rows.set(problem.row, [problem]);
+  }
+  return rows;
+}
+
+/** How many problems are listed for each column. */
+export function countByColumn(problems: readonly CellProblem[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { column } of problems) {
+    if (column !== null) counts.set(column, (counts.get(column) ?? 0) + 1);
+  }
+  return counts;
+}

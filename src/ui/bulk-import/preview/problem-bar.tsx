@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
+import { previewText } from '../../text/bulk-import-preview.ts';
+import classes from './problem-bar.module.css';
+
+const text = previewText.problems;
+
+interface ProblemBarProps {
+  readonly total: number;
+  /** From 1, when the cursor stands on one. */
+  readonly position: number | null;
+  readonly isListOpen: boolean;
+  readonly onToggleList: () => void;
+  readonly onStep: (direction: 1 | -1) => void;
+}
+
+/** How many cells are to be corrected, and the way from one to the next. */
+export function ProblemBar({ total, position, isListOpen, onToggleList, onStep }: ProblemBarProps) {
+  if (total === 0) {
+    return (
+      <p className={classes.none}>
+        <IconCircleCheck size={18} stroke={1.5} aria-hidden /> {text.none}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant={isListOpen ? 'light' : 'default'}
+        size="xs"
+        leftSection={<IconAlertTriangle className={classes.icon} size={16} stroke={1.5} aria-hidden />}
+        aria-pressed={isListOpen}
+        onClick={onToggleList}
+      >
+        {text.count(total)}
+      </Button>
+      <Step label={text.previous} hint={text.previousHint} icon={IconChevronUp} onClick={() => onStep(-1)} />
+      <Step label={text.next} hint={text.nextHint} icon={IconChevronDown} onClick={() => onStep(1)} />
+      <span className={classes.position} role="status">
+        {position !== null && text.position(position, total)}
+      </span>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: typeof IconChevronUp;
+  readonly onClick: () => void;
+}
+
+function Step({ label, hint, icon: Icon, onClick }: StepProps) {
+  return (
+    <Tooltip label={hint}>
+      <ActionIcon variant="default" size={30} aria-label={label} onClick={onClick}>
+        <Icon size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
+import { cellAddress } from '../../../shared/cell-address.ts';
+import type { SheetSummary } from '../../../workers/workbook/protocol.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
+
+const text = previewText.sender;
+
+interface SenderTextInput {
+  readonly fileName: string;
+  readonly sheets: readonly SheetSummary[];
+  readonly problems: readonly CellProblem[];
+  readonly total: number;
+}
+
+/**
+ * Plain text for an e-mail to whoever sent the file: sheet by sheet, and the cells of a column that have the same
+ * fault in one line, so that a column of errors is read at a glance.
+ */
+export function senderText({ fileName, sheets, problems, total }: SenderTextInput): string {
+  const parts = sheets.flatMap((sheet, index) => {
+    const own = problems.filter((problem) => problem.sheet === index);
+    return own.length === 0 ? [] : [[text.sheet(sheet.name), ...linesOf(own, sheet)].join('\n')];
+  });
+  return [
+    text.greeting,
+    text.opening(fileName, total),
+    ...parts,
+    ...(problems.length < total ? [text.rest(problems.length, total)] : []),
+    text.closing,
+  ].join('\n\n');
+}
+
+function linesOf(problems: readonly CellProblem[], sheet: SheetSummary): string[] {
+  const lines = new Map<string, CellProblem[]>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.column, faultOf(problem)]);
+    const known = lines.get(key);
+    if (known) known.push(problem);
+    else lines.set(key, [problem]);
+  }
+  return Array.from(lines.values(), (same) => {
+    const [first] = same as [CellProblem];
+    const name = first.column === null ? '' : (sheet.header[first.column] ?? '').trim();
+    return `- ${placesOf(same)}${name === '' ? '' : ` (${name})`}: ${faultOf(first)}`;
+  });
+}
+
+function faultOf({ kind, code, detail }: CellProblem): string {
+  switch (kind) {
+    case 'error':
+      return text.error(code);
+    case 'errorAsText':
+      return text.errorAsText(code);
+    case 'unreadDate':
+      return text.unreadDate(detail);
+    case 'validation':
+      return previewText.notes.validation(code, detail);
+  }
+}
+
+/** 'C4, C7-C9': rows that follow each other as one. */
+function placesOf(problems: readonly CellProblem[]): string {
+  const runs: [first: CellProblem, last: CellProblem][] = [];
+  for (const problem of problems) {
+    const run = runs.at(-1);
+    if (run && problem.row === run[1].row + 1) run[1] = problem;
+    else runs.push([problem, problem]);
+  }
+  return runs
+    .map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}-${nameOf(last)}`))
+    .join(', ');
+}
+
+const nameOf = ({ row, column }: CellProblem): string =>
+  column === null ? previewText.problems.wholeRow(row) : cellAddress(row - 1, column);

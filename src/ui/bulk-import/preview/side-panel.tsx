@@ -1,0 +1,32 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly title: ReactNode;
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** Beside the grid where there is room, under it where there is not. */
+export function SidePanel({ title, label, closeLabel, onClose, children, footer }: SidePanelProps) {
+  return (
+    <aside
+      className={classes.panel}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <CloseButton size={32} iconSize={18} aria-label={closeLabel} onClick={onClose} />
+      </header>
+      {children}
+      {footer && <footer className={classes.foot}>{footer}</footer>}
+    </aside>
+  );
+}

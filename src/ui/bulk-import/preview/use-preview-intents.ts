@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { columnPanelMachine } from '../../../machines/bulk-import/column-panel-machine.ts';
+import type { problemWalkMachine } from '../../../machines/bulk-import/problem-walk-machine.ts';
+import type { sheetWindowMachine } from '../../../machines/bulk-import/sheet-window-machine.ts';
+import type { CellPlace, GridCursor, GridSpan } from '../../../machines/bulk-import/sheet-window-types.ts';
+
+export type SheetWindowRef = ActorRefFrom<typeof sheetWindowMachine>;
+export type ProblemWalkRef = ActorRefFrom<typeof problemWalkMachine>;
+export type ColumnPanelRef = ActorRefFrom<typeof columnPanelMachine>;
+
+/** What the reader of the grid may want. */
+export const useSheetIntents = (sheetWindow: SheetWindowRef) =>
+  useMemo(
+    () => ({
+      selectSheet: (sheet: number) => sheetWindow.send({ type: 'preview.sheetSelected', sheet }),
+      selectPage: (page: number) => sheetWindow.send({ type: 'preview.pageSelected', page }),
+      selectPageSize: (pageSize: number) => sheetWindow.send({ type: 'preview.pageSizeSelected', pageSize }),
+      changeView: (view: GridSpan) => sheetWindow.send({ type: 'preview.viewChanged', view }),
+      moveCursor: (cursor: GridCursor) => sheetWindow.send({ type: 'preview.cursorMoved', cursor }),
+      goTo: (place: CellPlace) => sheetWindow.send({ type: 'preview.cellRequested', place }),
+      retry: () => sheetWindow.send({ type: 'preview.retryRequested' }),
+    }),
+    [sheetWindow],
+  );
+
+export const useProblemIntents = (problemWalk: ProblemWalkRef) =>
+  useMemo(
+    () => ({
+      step: (direction: 1 | -1, from: CellPlace) =>
+        problemWalk.send({ type: 'problems.stepRequested', direction, from }),
+      retryPlacing: () => problemWalk.send({ type: 'problems.retryRequested' }),
+    }),
+    [problemWalk],
+  );
+
+export const useColumnIntents = (columnPanel: ColumnPanelRef) =>
+  useMemo(
+    () => ({
+      open: (sheet: number, column: number) =>
+        columnPanel.send({ type: 'statistics.requested', sheet, column }),
+      close: () => columnPanel.send({ type: 'statistics.closed' }),
+      retry: () => columnPanel.send({ type: 'statistics.retryRequested' }),
+    }),
+    [columnPanel],
+  );
