@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type { BulkImportTag, ImportBlock, ImportDialog, LastCodObra } from './bulk-import-types.ts';
 import type { ConsoleLine } from './console-types.ts';
-import { type CodeMatch, codeMatch, importBlock } from './import-block.ts';
+import { type CodeMatch, codeMatch, importBlock, rowsToLoad } from './import-block.ts';
 import type { ImportConsoleState } from './import-console.ts';
 import type { sheetWindowMachine } from './sheet-window-machine.ts';
 
@@ -60,6 +60,9 @@ export const selectIsExporting = (snapshot: BulkImportSnapshot): boolean =>
 /** Null when the file may be loaded. */
 export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
   importBlock(context);
+/** Rows that are loaded, without those left out. */
+export const selectTrackingRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context, 0);
+export const selectFactyvalRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context, 1);
 export const selectCanImport = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.requested', isRehearsal: false });
 
@@ -78,6 +81,10 @@ export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
 export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemWalk ?? null;
 export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => children.columnPanel ?? null;
+export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
+export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
+  children.earlierCorrections ?? null;
+export const selectDateCourtRef = ({ children }: BulkImportSnapshot) => children.dateCourt ?? null;
 export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
 
 export const selectConsoleLines = ({ context }: { context: ImportConsoleState }): readonly ConsoleLine[] =>

@@ -32,6 +32,13 @@ export function formatClock(epochMs: number): string {
   return clock.format(epochMs);
 }
 
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** '21 nov 2026' of a day that no time zone moves. */
+export function formatDay(isoDay: string): string {
+  return day.format(Date.parse(isoDay));
+}
+
 const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** '21 nov 2026, 10:42', the reader's own time zone. */

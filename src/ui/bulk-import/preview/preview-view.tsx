@@ -3,11 +3,16 @@ import {
   selectCanRetryCodeLookup,
   selectCodeMatch,
   selectColumnPanelRef,
+  selectCorrectionsRef,
+  selectDateCourtRef,
+  selectEarlierCorrectionsRef,
+  selectFactyvalRows,
   selectFileCode,
   selectImportBlock,
   selectLastCodObra,
   selectProblemWalkRef,
   selectSheetWindowRef,
+  selectTrackingRows,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
@@ -16,6 +21,12 @@ import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { CorrectionsPanel } from '../corrections/corrections-panel.tsx';
+import { EarlierDialog } from '../corrections/earlier-dialog.tsx';
+import type { CorrectionsRef, EarlierCorrectionsRef } from '../corrections/use-correction-intents.ts';
+import { useEarlierNotice } from '../corrections/use-earlier-notice.ts';
+import { useGridTools } from '../corrections/use-grid-tools.tsx';
+import { DateCourtPanel, type DateCourtRef } from '../dates/date-court-panel.tsx';
 import { TurnBanner } from '../record/turn-banner.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { CodeCards, InfoCard } from './code-cards.tsx';
@@ -24,13 +35,21 @@ import { GridView } from './grid-view.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
+import {
+  type ColumnPanelRef,
+  type ProblemWalkRef,
+  type SheetWindowRef,
+  useSheetIntents,
+} from './use-preview-intents.ts';
 
 export function PreviewView() {
   const workbook = useBulkImport(selectWorkbook);
   const sheetWindow = useBulkImport(selectSheetWindowRef);
   const problemWalk = useBulkImport(selectProblemWalkRef);
   const columnPanel = useBulkImport(selectColumnPanelRef);
-  const notices = useFileNotices();
+  const corrections = useBulkImport(selectCorrectionsRef);
+  const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
+  const dateCourt = useBulkImport(selectDateCourtRef);
   if (workbook === null) return null;
   return (
     <>
@@ -40,15 +59,52 @@ export function PreviewView() {
         <RecordsCard workbook={workbook} />
       </div>
       <TurnBanner />
-      <NoticeList notices={notices} />
-      {sheetWindow && problemWalk && columnPanel && (
-        <GridView
-          fileName={workbook.fileName}
+      {sheetWindow && problemWalk && columnPanel && corrections && earlierCorrections && dateCourt && (
+        <FileContents
+          workbook={workbook}
           sheetWindow={sheetWindow}
           problemWalk={problemWalk}
           columnPanel={columnPanel}
+          corrections={corrections}
+          earlierCorrections={earlierCorrections}
+          dateCourt={dateCourt}
         />
       )}
+    </>
+  );
+}
+
+interface FileContentsProps {
+  readonly workbook: WorkbookSummary;
+  readonly sheetWindow: SheetWindowRef;
+  readonly problemWalk: ProblemWalkRef;
+  readonly columnPanel: ColumnPanelRef;
+  readonly corrections: CorrectionsRef;
+  readonly earlierCorrections: EarlierCorrectionsRef;
+  readonly dateCourt: DateCourtRef;
+}
+
+/** What the file says, how its dates are read, what was changed over it, and its cells. */
+function FileContents(props: FileContentsProps) {
+  const { workbook, sheetWindow, corrections, earlierCorrections, dateCourt } = props;
+  const notices = [...useFileNotices(), ...useEarlierNotice(earlierCorrections)];
+  const { goTo } = useSheetIntents(sheetWindow);
+  const { tools, dialogs } = useGridTools(corrections);
+  const sheetNames = workbook.sheets.map(({ name }) => name);
+  return (
+    <>
+      <NoticeList notices={notices} />
+      <DateCourtPanel court={dateCourt} sheetNames={sheetNames} onSee={goTo} />
+      <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
+      <GridView
+        fileName={workbook.fileName}
+        sheetWindow={sheetWindow}
+        problemWalk={props.problemWalk}
+        columnPanel={props.columnPanel}
+        tools={tools}
+      />
+      {dialogs}
+      <EarlierDialog earlier={earlierCorrections} />
     </>
   );
 }
@@ -67,7 +123,7 @@ function ConnectedFileBar({ workbook }: OfWorkbook) {
       name={workbook.fileName}
       size={workbook.size}
       sheets={workbook.sheets.length}
-      rows={workbook.sheets[0]?.dataRows ?? 0}
+      rows={useBulkImport(selectTrackingRows)}
       canLoad={canImport}
       blockedBecause={block && importBlockText(block, { fileCode: workbook.fileCode, lastCodObra })}
       onChooseFile={chooseFile}
@@ -97,14 +153,16 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
 
 function RecordsCard({ workbook }: OfWorkbook) {
   const [tracking, factyval] = workbook.sheets;
+  const trackingRows = useBulkImport(selectTrackingRows);
+  const factyvalRows = useBulkImport(selectFactyvalRows);
   return (
     <InfoCard
       term={text.load.cardTitle}
       detail={factyval ? text.load.sheets(tracking?.name ?? '', factyval.name) : text.load.oneSheet}
     >
-      <span className={classes.figure}>{formatCount(tracking?.dataRows ?? 0)}</span>
+      <span className={classes.figure}>{formatCount(trackingRows)}</span>
       <span className={classes.figureWord}>{text.load.tracking}</span>
-      <span className={classes.figure}>{formatCount(factyval?.dataRows ?? 0)}</span>
+      <span className={classes.figure}>{formatCount(factyvalRows)}</span>
       <span className={classes.figureWord}>{text.load.factyval}</span>
     </InfoCard>
   );

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import classes from './cell-editor.module.css';
+
+interface CellEditorFieldProps {
+  readonly cell: string;
+  /** What the cell shows, or what was typed over it. */
+  readonly initial: string;
+  /** What was typed is kept as it is, and the caret stands behind it. */
+  readonly isTyped: boolean;
+  readonly onCommit: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** In the cell's place: Enter or leaving it corrects the cell, Esc leaves it as it was. */
+export function CellEditorField({ cell, initial, isTyped, onCommit, onCancel }: CellEditorFieldProps) {
+  const [value, setValue] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (!isTyped) field.current?.select();
+  }, [isTyped]);
+
+  const end = (how: () => void) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    how();
+  };
+  const press = (event: KeyboardEvent) => {
+    // The grid's own keys are not for whoever writes.
+    event.stopPropagation();
+    if (event.key === 'Escape') end(onCancel);
+    else if (event.key === 'Enter' || event.key === 'Tab') end(() => onCommit(value));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <input
+      ref={field}
+      className={classes.field}
+      aria-label={correctionsText.cell.editorLabel(cell)}
+      value={value}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setValue(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={() => end(() => onCommit(value))}
+      onMouseDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconSearch, IconX } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import type { CorrectionEffect } from '../../../workers/workbook/corrections-protocol.ts';
+import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { FoldCard } from '../preview/fold-card.tsx';
+import classes from './corrections.module.css';
+import { CorrectionsTable } from './corrections-table.tsx';
+import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
+
+const text = correctionsText.panel;
+
+interface CorrectionsPanelProps {
+  readonly corrections: CorrectionsRef;
+  readonly sheetNames: readonly string[];
+  /** To where a correction was made. */
+  readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
+}
+
+/** One correction with what it changes, and its place in the list. */
+export interface ListedCorrection {
+  readonly index: number;
+  readonly correction: Correction;
+  readonly what: string;
+  /** Null while it is being applied. */
+  readonly effect: CorrectionEffect | null;
+}
+
+/** Everything changed over the file. Not there until something was. */
+export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {
+  const { history, effects, failure } = useSelector(corrections, ({ context }) => context);
+  const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));
+  const { undo, redo, clear, remove } = useCorrectionIntents(corrections);
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const { past, list, future } = history;
+  if (list.length + past.length + future.length === 0 && failure === null) return null;
+
+  const listed = list.map(
+    (correction, index): ListedCorrection => ({
+      index,
+      correction,
+      what: correctionsText.what(correction),
+      effect: isApplying ? null : (effects[index] ?? null),
+    }),
+  );
+  const wanted = query.trim().toLowerCase();
+  const found = listed.filter(({ what }) => what.toLowerCase().includes(wanted));
+  return (
+    <FoldCard
+      title={text.title}
+      summary={summaryOf(list, effects, isApplying)}
+      // A failure is not left to be found.
+      isOpen={isOpen || failure !== null}
+      onToggle={() => setOpen(!isOpen)}
+      actions={
+        <>
+          <Tooltip label={text.undoHint}>
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label={text.undo}
+              disabled={past.length === 0}
+              onClick={undo}
+            >
+              <IconArrowBackUp size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={text.redoHint}>
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label={text.redo}
+              disabled={future.length === 0}
+              onClick={redo}
+            >
+              <IconArrowForwardUp size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconX size={16} stroke={1.5} aria-hidden />}
+            disabled={list.length === 0}
+            onClick={clear}
+          >
+            {text.clear}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.explanation}</p>
+      {failure !== null && (
+        <p className={classes.failure} role="alert">
+          {text.failures[failure]}
+        </p>
+      )}
+      {list.length > 0 && (
+        <>
+          <TextInput
+            className={classes.search}
+            size="xs"
+            aria-label={text.search}
+            placeholder={text.search}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+            rightSection={
+              query && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => setQuery('')} />
+            }
+          />
+          <CorrectionsTable
+            key={wanted}
+            listed={found}
+            sheetNames={sheetNames}
+            onSee={onSee}
+            onRemove={remove}
+          />
+        </>
+      )}
+    </FoldCard>
+  );
+}
+
+function summaryOf(
+  list: readonly Correction[],
+  effects: readonly CorrectionEffect[],
+  isApplying: boolean,
+): string {
+  if (isApplying) return text.applying;
+  return list.length === 0 ? text.none : text.summary(list, effects);
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { parseAddress } from '../../../shared/cell-address.ts';
+import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
+import { Pager } from '../preview/pager.tsx';
+import classes from './corrections.module.css';
+import type { ListedCorrection } from './corrections-panel.tsx';
+
+const text = correctionsText.panel;
+
+interface CorrectionsTableProps {
+  readonly listed: readonly ListedCorrection[];
+  readonly sheetNames: readonly string[];
+  readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/** Each correction with what it changes; the ones that change nothing say why. */
+export function CorrectionsTable({ listed, sheetNames, onSee, onRemove }: CorrectionsTableProps) {
+  const [asked, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(listed.length / FINDINGS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const offset = (page - 1) * FINDINGS_PER_PAGE;
+  const shown = listed.slice(offset, offset + FINDINGS_PER_PAGE);
+  if (listed.length === 0) return <p>{text.noMatch}</p>;
+  return (
+    <>
+      <div className={classes.scroller}>
+        <table className={classes.table} aria-label={text.title}>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.sheet}</th>
+              <th scope="col">{text.columns.what}</th>
+              <th scope="col">{text.columns.effect}</th>
+              <th scope="col" aria-label={text.clear} />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ index, correction, what, effect }) => {
+              const place = placeOf(correction);
+              return (
+                <tr key={index} data-misfit={(effect?.misfit ?? null) !== null || undefined}>
+                  <td data-label={text.columns.sheet}>{sheetNames[correction.hoja] ?? ''}</td>
+                  <td data-label={text.columns.what}>
+                    {place === null ? (
+                      what
+                    ) : (
+                      <UnstyledButton
+                        className={classes.see}
+                        title={text.see(place.cell)}
+                        onClick={() => onSee({ sheet: correction.hoja, ...place })}
+                      >
+                        {what}
+                      </UnstyledButton>
+                    )}
+                  </td>
+                  <td data-label={text.columns.effect} className={classes.effect}>
+                    {effect && correctionsText.effect(correction, effect)}
+                  </td>
+                  <td className={classes.action}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={28}
+                      aria-label={text.remove(what)}
+                      onClick={() => onRemove(index)}
+                    >
+                      <IconX size={16} stroke={1.5} aria-hidden />
+                    </ActionIcon>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {pages > 1 && (
+        <div className={classes.foot}>
+          <p role="status">{text.showing(offset + 1, offset + shown.length, listed.length)}</p>
+          <Pager label={text.pager} page={page} pages={pages} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Null for a whole column. The row as Excel numbers it. */
+function placeOf(
+  correction: Correction,
+): { readonly cell: string; readonly row: number; readonly column: number } | null {
+  if (correction.tipo === 'omitirFila') {
+    return { cell: `A${correction.fila}`, row: correction.fila, column: 0 };
+  }
+  const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
+  return place && correction.tipo === 'celda'
+    ? { cell: correction.celda, row: place.row + 1, column: place.column }
+    : null;
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+
+const text = correctionsText.replace;
+
+interface ReplaceDialogProps {
+  readonly column: string;
+  /** The value of the chosen cell. */
+  readonly before: string;
+  readonly onReplace: (before: string, after: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One value for another, in every cell of the column that shows it. */
+export function ReplaceDialog({ column, before: chosen, onReplace, onClose }: ReplaceDialogProps) {
+  const [before, setBefore] = useState(chosen);
+  const [after, setAfter] = useState(chosen);
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onReplace(before, after);
+  };
+  return (
+    <Dialog
+      opened
+      title={text.title(column)}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={form} disabled={before === '' || before === after}>
+            {text.action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} style={{ display: 'contents' }}>
+        <TextInput
+          label={text.before}
+          value={before}
+          spellCheck={false}
+          onChange={(event) => setBefore(event.currentTarget.value)}
+        />
+        <TextInput
+          label={text.after}
+          value={after}
+          spellCheck={false}
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setAfter(event.currentTarget.value)}
+        />
+        <p>{text.hint}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import type { correctionsMachine } from '../../../machines/bulk-import/corrections-machine.ts';
+import type { earlierCorrectionsMachine } from '../../../machines/bulk-import/earlier-corrections-machine.ts';
+import { cellAddress } from '../../../shared/cell-address.ts';
+
+export type CorrectionsRef = ActorRefFrom<typeof correctionsMachine>;
+export type EarlierCorrectionsRef = ActorRefFrom<typeof earlierCorrectionsMachine>;
+
+/** A cell of the file; its row as Excel numbers it. */
+export interface CorrectedCell {
+  readonly sheet: number;
+  readonly number: number;
+  /** From 0. */
+  readonly column: number;
+}
+
+/** What the operator may change. The worker fills in what the file says at each place. */
+export const useCorrectionIntents = (corrections: CorrectionsRef) =>
+  useMemo(() => {
+    const make = (correction: Correction) =>
+      corrections.send({ type: 'corrections.made', corrections: [correction] });
+    return {
+      correctCell: ({ sheet, number, column }: CorrectedCell, despues: string) =>
+        make({
+          tipo: 'celda',
+          hoja: sheet,
+          celda: cellAddress(number - 1, column),
+          columna: '',
+          obra: '',
+          antes: '',
+          despues,
+        }),
+      trimColumn: (hoja: number, columna: string) => make({ tipo: 'recortar', hoja, columna }),
+      replaceInColumn: (hoja: number, columna: string, antes: string, despues: string) =>
+        make({ tipo: 'reemplazar', hoja, columna, antes, despues }),
+      skipRow: (hoja: number, fila: number) => make({ tipo: 'omitirFila', hoja, fila, obra: '' }),
+      remove: (index: number) => corrections.send({ type: 'corrections.removed', index }),
+      clear: () => corrections.send({ type: 'corrections.cleared' }),
+      undo: () => corrections.send({ type: 'corrections.undone' }),
+      redo: () => corrections.send({ type: 'corrections.redone' }),
+    };
+  }, [corrections]);
+
+export const useEarlierIntents = (earlier: EarlierCorrectionsRef) =>
+  useMemo(
+    () => ({
+      review: () => earlier.send({ type: 'earlier.reviewRequested' }),
+      leave: () => earlier.send({ type: 'earlier.reviewLeft' }),
+      accept: (chosen: readonly number[]) => earlier.send({ type: 'earlier.accepted', chosen }),
+    }),
+    [earlier],
+  );

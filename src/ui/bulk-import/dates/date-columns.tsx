@@ -1,0 +1,148 @@
+import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { parseAddress } from '../../../shared/cell-address.ts';
+import type { DateOrder } from '../../../shared/dates-text.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates-protocol.ts';
+import { datesText as text } from '../../text/bulk-import-dates.ts';
+import { formatDay } from '../../text/bulk-import-format.ts';
+import classes from './date-columns.module.css';
+
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
+const isOrder = (value: string): value is DateOrder => ORDERS.some((order) => order === value);
+
+interface DateColumnsProps {
+  readonly sheet: string;
+  readonly columns: readonly DateColumnReport[];
+  readonly isBusy: boolean;
+  readonly onOrder: (field: string, order: DateOrder) => void;
+  /** The row as Excel numbers it. */
+  readonly onSee: (row: number, column: number) => void;
+}
+
+/** The date columns of a sheet: what each was read as, what is in doubt, which order its figures have. */
+export function DateColumns({ sheet, columns, isBusy, onOrder, onSee }: DateColumnsProps) {
+  const see = ({ cell }: DateExample) => {
+    const place = parseAddress(cell);
+    if (place) onSee(place.row + 1, place.column);
+  };
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table} aria-label={text.table(sheet)} aria-busy={isBusy}>
+        <caption className={classes.caption}>{sheet}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.field}</th>
+            <th scope="col">{text.columns.forms}</th>
+            <th scope="col">{text.columns.order}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.field}>
+              <th scope="row" className={classes.field}>
+                <span className={classes.letter}>{column.columnLetter}</span> {column.field}
+                <span className={classes.filled}>{text.filled(column.filled)}</span>
+              </th>
+              <td>
+                <Forms column={column} onSee={see} />
+                <Doubts column={column} onOrder={onOrder} onSee={see} />
+              </td>
+              <td className={classes.order}>
+                {hasFigures(column) && (
+                  <SegmentedControl
+                    size="xs"
+                    aria-label={text.orderLabel(column.field)}
+                    value={column.order}
+                    data={ORDERS.map((order) => ({ value: order, label: text.orders[order] }))}
+                    onChange={(value) => isOrder(value) && onOrder(column.field, value)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface OfColumn {
+  readonly column: DateColumnReport;
+  readonly onSee: (example: DateExample) => void;
+}
+
+function Forms({ column, onSee }: OfColumn) {
+  return (
+    <ul className={classes.forms}>
+      {column.forms.map(({ form, count, example }) => (
+        <li key={form}>
+          <UnstyledButton
+            className={classes.form}
+            data-form={form}
+            title={text.example(example.cell, example.written, example.day && formatDay(example.day))}
+            aria-label={`${text.forms[form]}: ${formatCount(count)}. ${text.seeCell(example.cell)}`}
+            onClick={() => onSee(example)}
+          >
+            {text.forms[form]} <span className={classes.count}>{formatCount(count)}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'onOrder'>) {
+  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped } = column;
+  const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
+  const [example] = ambiguousExamples;
+  // Every date that leaves no doubt says the other order.
+  const isOtherLikely = onlyAs[other] > 0 && onlyAs[order] === 0;
+  return (
+    <>
+      {ambiguous > 0 && example?.day && example.otherDay && (
+        <Doubt onSee={() => onSee(example)} cell={example.cell}>
+          {text.ambiguous(ambiguous, example.written, formatDay(example.day), formatDay(example.otherDay))}
+        </Doubt>
+      )}
+      {onlyAs[other] > 0 && (
+        <Doubt>
+          {text.onlyOther(onlyAs[other], other)}{' '}
+          {isOtherLikely && (
+            <Button variant="default" size="compact-xs" onClick={() => onOrder(field, other)}>
+              {text.readAs(other)}
+            </Button>
+          )}
+        </Doubt>
+      )}
+      {maybeSwapped > 0 && <Doubt>{text.maybeSwapped(maybeSwapped)}</Doubt>}
+      {twoDigitYears > 0 && <Doubt>{text.twoDigitYears(twoDigitYears)}</Doubt>}
+    </>
+  );
+}
+
+interface DoubtProps {
+  readonly children: ReactNode;
+  readonly cell?: string;
+  readonly onSee?: () => void;
+}
+
+function Doubt({ children, cell, onSee }: DoubtProps) {
+  return (
+    <p className={classes.doubt}>
+      <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+      <span>
+        {children}{' '}
+        {cell !== undefined && (
+          <UnstyledButton className={classes.see} onClick={onSee}>
+            {text.seeCell(cell)}
+          </UnstyledButton>
+        )}
+      </span>
+    </p>
+  );
+}
+
+const hasFigures = ({ forms, onlyAs }: DateColumnReport): boolean =>
+  forms.some(({ form }) => form === 'figures') || onlyAs.dmy + onlyAs.mdy > 0;

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { dateCourtMachine } from '../../../machines/bulk-import/date-court-machine.ts';
+import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates-protocol.ts';
+import { datesText as text } from '../../text/bulk-import-dates.ts';
+import { FoldCard } from '../preview/fold-card.tsx';
+import { DateColumns } from './date-columns.tsx';
+
+export type DateCourtRef = ActorRefFrom<typeof dateCourtMachine>;
+
+interface DateCourtPanelProps {
+  readonly court: DateCourtRef;
+  readonly sheetNames: readonly string[];
+  readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
+}
+
+/** What every date of the file was read as, and one click to read it otherwise. */
+export function DateCourtPanel({ court, sheetNames, onSee }: DateCourtPanelProps) {
+  const { fields, reports } = useSelector(court, ({ context }) => context);
+  const isReading = useSelector(court, (snapshot) => snapshot.hasTag('reading'));
+  const hasFailed = useSelector(court, (snapshot) => snapshot.matches('failed'));
+  const [choice, setOpen] = useState<boolean | null>(null);
+  const judged = reports.map(withValues).filter(({ columns }) => columns.length > 0);
+  const columns = judged.flatMap((report) => report.columns);
+  const isDoubtful = columns.some(isInDoubt);
+  // Open by itself where there is something to decide, and as the operator left it from then on.
+  const isOpen = choice ?? isDoubtful;
+  const choose = (field: string, order: DateOrder) => court.send({ type: 'dates.orderChosen', field, order });
+  if (fields === null || (reports.length === 0 && !isReading && !hasFailed)) return null;
+  return (
+    <FoldCard
+      title={text.title}
+      summary={hasFailed ? text.failedTitle : summaryOf(columns, isReading && reports.length === 0)}
+      tone={isDoubtful || hasFailed ? 'warning' : undefined}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      actions={
+        hasFailed && (
+          <Button variant="default" size="xs" onClick={() => court.send({ type: 'dates.retryRequested' })}>
+            {text.retry}
+          </Button>
+        )
+      }
+    >
+      <p>{hasFailed ? text.failed : text.explanation}</p>
+      {judged.map((report) => (
+        <DateColumns
+          key={report.sheet}
+          sheet={sheetNames[report.sheet] ?? ''}
+          columns={report.columns}
+          isBusy={isReading}
+          onOrder={choose}
+          onSee={(row, column) => onSee({ sheet: report.sheet, row, column })}
+        />
+      ))}
+    </FoldCard>
+  );
+}
+
+const withValues = ({ sheet, columns }: DateReport) => ({
+  sheet,
+  columns: columns.filter(({ filled }) => filled > 0),
+});
+
+const isInDoubt = ({ ambiguous, unread, maybeSwapped }: DateColumnReport): boolean =>
+  ambiguous + unread + maybeSwapped > 0;
+
+function summaryOf(columns: readonly DateColumnReport[], isReading: boolean): string {
+  if (isReading) return text.reading;
+  if (columns.length === 0) return text.none;
+  const sum = (of: (column: DateColumnReport) => number) =>
+    columns.reduce((total, column) => total + of(column), 0);
+  return text.summary(
+    columns.length,
+    sum(({ ambiguous }) => ambiguous),
+    sum(({ unread }) => unread),
+  );
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './fold-card.module.css';
+
+interface FoldCardProps {
+  readonly title: string;
+  /** Said in one line while it is folded, and told to who cannot see it change. */
+  readonly summary: ReactNode;
+  readonly tone?: 'warning' | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card of the preview whose contents are there when they are wanted. */
+export function FoldCard({ title, summary, tone, isOpen, onToggle, actions, children }: FoldCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+          <h2 id={`${id}-title`} className={classes.title}>
+            {title}
+          </h2>
+        </UnstyledButton>
+        <p className={classes.summary} data-tone={tone} role="status">
+          {summary}
+        </p>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {isOpen && (
+        <div id={id} className={classes.body}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Correction } from '../../api/contract/corrections.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import type { CorrectionEffect, Misfit } from '../../workers/workbook/corrections-protocol.ts';
+
+const corrections = (count: number): string => counted(count, 'corrección', 'correcciones');
+const cells = (count: number): string => counted(count, 'celda', 'celdas');
+const quoted = (value: string): string => (value === '' ? 'vacía' : `«${value}»`);
+
+/** What the operator changes over the file: the cell's buttons, the list, and the fixes of the last load. */
+export const correctionsText = {
+  count: corrections,
+
+  cell: {
+    edit: 'Corregir',
+    editHint: 'Corregir la celda (F2 o Intro)',
+    editorLabel: (cell: string): string => `Valor corregido de ${cell}`,
+    more: 'Más correcciones',
+    putBack: 'Volver al valor del archivo',
+    clear: 'Vaciar la celda',
+    trim: 'Recortar los espacios de la columna',
+    replace: 'Reemplazar este valor en la columna…',
+    skip: 'Omitir esta fila',
+    unskip: 'Volver a incluir esta fila',
+    fileCode: 'El código de archivo (A1) no se corrige aquí: lo pone quien prepara el libro.',
+  },
+
+  replace: {
+    title: (column: string): string => `Reemplazar en la columna ${column}`,
+    before: 'Valor que tienen las celdas',
+    after: 'Valor nuevo',
+    hint: 'Cambia las celdas que muestran exactamente ese valor. Puedes deshacerlo.',
+    action: 'Reemplazar',
+    cancel: 'Cancelar',
+  },
+  header: {
+    title: (letter: string): string => `Corregir el nombre de la columna ${letter}`,
+    label: 'Nombre de la columna',
+    action: 'Corregir',
+  },
+
+  panel: {
+    title: 'Correcciones',
+    summary(list: readonly Correction[], effects: readonly CorrectionEffect[]): string {
+      const changed = list.reduce(
+        (sum, { tipo }, index) => sum + (tipo === 'omitirFila' ? 0 : (effects[index]?.cells ?? 0)),
+        0,
+      );
+      const skipped = list.filter(({ tipo }) => tipo === 'omitirFila').length;
+      const parts = [corrections(list.length)];
+      if (changed > 0) parts.push(`${cells(changed)} ${changed === 1 ? 'cambiada' : 'cambiadas'}`);
+      if (skipped > 0) parts.push(counted(skipped, 'fila omitida', 'filas omitidas'));
+      return parts.join(' · ');
+    },
+    none: 'Ninguna: el archivo se carga como está.',
+    explanation: 'Se aplican al cargar y quedan guardadas con la carga. El archivo no se modifica.',
+    show: 'Ver la lista',
+    hide: 'Ocultar la lista',
+    undo: 'Deshacer',
+    undoHint: 'Deshacer (Ctrl+Z)',
+    redo: 'Rehacer',
+    redoHint: 'Rehacer (Ctrl+Y)',
+    clear: 'Quitar todas',
+    applying: 'Aplicando…',
+    search: 'Buscar en las correcciones',
+    noMatch: 'Ninguna corrección coincide.',
+    clearSearch: 'Quitar la búsqueda',
+    columns: { sheet: 'Hoja', what: 'Corrección', effect: 'Cambia' },
+    see: (cell: string): string => `Ver ${cell} en la tabla`,
+    remove: (what: string): string => `Quitar la corrección: ${what}`,
+    pager: 'Páginas de correcciones',
+    showing: (from: number, to: number, total: number): string =>
+      `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${corrections(total)}`,
+    failures: {
+      notApplied:
+        'No se pudo aplicar el cambio. El archivo y las correcciones que había siguen igual: inténtalo otra vez.',
+      tooMany: 'Una carga admite como mucho 10.000 correcciones. Las que había siguen igual.',
+    },
+  },
+
+  what(correction: Correction): string {
+    switch (correction.tipo) {
+      case 'celda':
+        return `${correction.celda}${correction.columna === '' ? '' : `, ${correction.columna.trim()}`}: ${quoted(correction.antes)} → ${quoted(correction.despues)}`;
+      case 'recortar':
+        return `Espacios recortados en la columna ${correction.columna.trim()}`;
+      case 'reemplazar':
+        return `${quoted(correction.antes)} → ${quoted(correction.despues)} en toda la columna ${correction.columna.trim()}`;
+      case 'omitirFila':
+        return `Fila ${formatCount(correction.fila)} omitida${correction.obra === '' ? '' : ` (${correction.obra})`}`;
+    }
+  },
+  effect(correction: Correction, { cells: count, misfit }: CorrectionEffect): string {
+    if (misfit !== null) return misfits[misfit];
+    return correction.tipo === 'omitirFila' ? '1 fila' : cells(count);
+  },
+
+  earlier: {
+    noticeTitle: 'Correcciones de la última carga',
+    notice: (file: string, person: string, fitting: number, total: number): string =>
+      `«${file}», de ${person}, se cargó con ${corrections(total)}; ${fitting === total ? 'todas encajan' : `${formatCount(fitting)} ${fitting === 1 ? 'encaja' : 'encajan'}`} en este archivo.`,
+    review: 'Revisar',
+    title: 'Correcciones de la última carga',
+    explanation: (file: string, person: string, when: string): string =>
+      `Se hicieron sobre «${file}» (${person}, ${when}). Se buscan aquí por el nombre de la columna y el CodObra; elige cuáles repetir.`,
+    fitting: 'Comprobando cuáles encajan…',
+    all: 'Elegir todas las que encajan',
+    choose: (what: string): string => `Repetir: ${what}`,
+    columns: { what: 'Corrección', fits: 'En este archivo' },
+    table: 'Correcciones de la última carga y si encajan',
+    apply: (count: number): string => (count === 0 ? 'Aplicar' : `Aplicar ${corrections(count)}`),
+    cancel: 'Cancelar',
+    noneFits: 'Ninguna encaja ya en este archivo.',
+    pager: 'Páginas de correcciones de la última carga',
+  },
+} as const;
+
+const misfits: Readonly<Record<Misfit, string>> = {
+  noSheet: 'El libro no tiene esa hoja',
+  noColumn: 'No hay una columna con ese nombre',
+  noRow: 'No hay una fila con ese CodObra',
+  severalRows: 'Varias filas tienen ese CodObra',
+  otherValue: 'La celda tiene otro valor',
+  nothingToChange: 'Ya está así',
+  fileCode: 'El código de archivo no se corrige',
+};

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
+import { aSheet, aWorkbook, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
+import { openPage, openPreview, type Page } from './bulk-import-page.tsx';
+
+const HEADER = ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'];
+const ROWS = [
+  ['1', 'Norte', 'Fase 1', 'SIT-1', '4P-NOR-FTTH-0013'],
+  ['2', 'NORTE', 'Fase 1', 'SIT-2', '4P-NOR-FTTH-0014'],
+];
+const LETTERS = 'ABCDE';
+
+/** A workbook of two rows that its corrections change as the worker's do: cells, values of a column, rows left out. */
+function correctableBook() {
+  let list: readonly Correction[] = [];
+  const shown = (row: number, column: number): string => {
+    const was = ROWS[row]![column]!;
+    return list.reduce((text, made) => {
+      if (made.tipo === 'celda' && made.celda === `${LETTERS[column]}${row + 2}`) return made.despues;
+      if (made.tipo === 'reemplazar' && made.columna === HEADER[column] && text === made.antes) {
+        return made.despues;
+      }
+      return text;
+    }, was);
+  };
+  const lists: (readonly Correction[])[] = [];
+  const gateway: Partial<WorkbookGateway> = {
+    correct: async (asked) => {
+      list = asked.map((made) =>
+        made.tipo === 'celda'
+          ? {
+              ...made,
+              columna: HEADER[LETTERS.indexOf(made.celda[0]!)]!,
+              antes: ROWS[Number(made.celda.slice(1)) - 2]?.[LETTERS.indexOf(made.celda[0]!)] ?? '',
+            }
+          : made,
+      );
+      lists.push(list);
+      return {
+        corrections: list,
+        summary: { ...aWorkbook, sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)] },
+        skippedRows: [list.filter(({ tipo }) => tipo === 'omitirFila').length, 0],
+        effects: list.map(() => ({ cells: 1, misfit: null })),
+      };
+    },
+    page: async (sheet) => ({
+      sheet,
+      offset: 0,
+      total: 2,
+      firstColumn: 0,
+      rows: ROWS.map((cells, row) => ({
+        number: row + 2,
+        cells: cells.map((_, column) => shown(row, column)),
+        marks: cells.flatMap((was, column) =>
+          shown(row, column) === was ? [] : [{ column, kind: 'corrected' as const, was }],
+        ),
+        ...(list.some((made) => made.tipo === 'omitirFila' && made.fila === row + 2) && { skipped: true }),
+      })),
+    }),
+  };
+  return { gateway, lists };
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Contenido de la hoja SEGUIMIENTO' });
+async function chooseCell(page: Page, value: string): Promise<HTMLElement> {
+  const cell = await within(await grid()).findByRole('gridcell', { name: value });
+  await page.user.click(cell);
+  return cell;
+}
+async function inMenu(page: Page, item: string): Promise<void> {
+  await page.user.click(screen.getByRole('button', { name: 'Más correcciones' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: item }));
+}
+const panel = () => screen.findByRole('region', { name: 'Correcciones' });
+
+describe('a cell', () => {
+  it('is corrected by writing over it, marked, listed, undone and done again by keyboard', async () => {
+    const { gateway, lists } = correctableBook();
+    const page = openPage({ gateway });
+    await openPreview(page);
+    expect(screen.queryByRole('region', { name: 'Correcciones' })).toBeNull();
+    await chooseCell(page, 'SIT-1');
+    (await grid()).focus();
+    await page.user.keyboard('{F2}');
+    const field = await screen.findByRole('textbox', { name: 'Valor corregido de D2' });
+    await page.user.clear(field);
+    await page.user.type(field, 'SIT-01{Enter}');
+    const corrected = await within(await grid()).findByRole('gridcell', { name: /SIT-01/ });
+    expect(corrected.title).toBe('Corregida: en el archivo pone «SIT-1»');
+    expect(within(await panel()).getByRole('status').textContent).toBe('1 corrección · 1 celda cambiada');
+    expect(lists).toHaveLength(1);
+
+    await waitFor(async () => expect(document.activeElement).toBe(await grid()));
+    await page.user.keyboard('{Control>}z{/Control}');
+    expect(await within(await grid()).findByRole('gridcell', { name: 'SIT-1' })).toBeDefined();
+    await page.user.keyboard('{Control>}y{/Control}');
+    expect(await within(await grid()).findByRole('gridcell', { name: /SIT-01/ })).toBeDefined();
+  });
+
+  it('takes what is typed, and Esc leaves it as it was', async () => {
+    const { gateway, lists } = correctableBook();
+    const page = openPage({ gateway });
+    await openPreview(page);
+    await chooseCell(page, 'SIT-1');
+    (await grid()).focus();
+    await page.user.keyboard('X');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Valor corregido/ })).value).toBe(
+      'X',
+    );
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Valor corregido/ })).toBeNull();
+    expect(lists).toEqual([]);
+  });
+
+  it('is put back from its menu', async () => {
+    const { gateway, lists } = correctableBook();
+    const page = openPage({ gateway });
+    await openPreview(page);
+    await chooseCell(page, 'SIT-1');
+    (await grid()).focus();
+    await page.user.keyboard('{Delete}');
+    await waitFor(() => expect(lists).toHaveLength(1));
+    await screen.findByRole('region', { name: 'Correcciones' });
+    await inMenu(page, 'Volver al valor del archivo');
+    await waitFor(() => expect(lists.at(-1)).toEqual([]));
+  });
+
+  it('A1 keeps the code of who prepared the sheet', async () => {
+    const page = openPage(correctableBook());
+    await openPreview(page);
+    await chooseCell(page, 'SIT-1');
+    (await grid()).focus();
+    await page.user.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Corregir' }).hasAttribute('disabled')).toBe(true);
+    await page.user.keyboard('{ArrowRight}');
+    await page.user.click(screen.getByRole('button', { name: 'Corregir' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corregir el nombre de la columna B' });
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('proyecto');
+  });
+});
+
+describe('a column and a row', () => {
+  it('replace a value, leave a row out, and take it in again', async () => {
+    const { gateway, lists } = correctableBook();
+    const page = openPage({ gateway });
+    await openPreview(page);
+    await chooseCell(page, 'NORTE');
+    await inMenu(page, 'Reemplazar este valor en la columna…');
+    const dialog = await screen.findByRole('dialog', { name: 'Reemplazar en la columna proyecto' });
+    const after = within(dialog).getByRole('textbox', { name: 'Valor nuevo' });
+    await page.user.clear(after);
+    await page.user.type(after, 'Norte');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Reemplazar' }));
+    await waitFor(() =>
+      expect(lists.at(-1)).toEqual([
+        { tipo: 'reemplazar', hoja: 0, columna: 'proyecto', antes: 'NORTE', despues: 'Norte' },
+      ]),
+    );
+    await inMenu(page, 'Omitir esta fila');
+    await waitFor(async () =>
+      expect(within(await panel()).getByRole('status').textContent).toBe(
+        '2 correcciones · 1 celda cambiada · 1 fila omitida',
+      ),
+    );
+    expect(await screen.findByRole('button', { name: 'Cargar 1 registro' })).toBeDefined();
+    await inMenu(page, 'Volver a incluir esta fila');
+    await waitFor(() => expect(lists.at(-1)).toHaveLength(1));
+  });
+});
+
+describe('the list', () => {
+  it('is searched, each taken away by itself, and all at once', async () => {
+    const { gateway, lists } = correctableBook();
+    const page = openPage({ gateway });
+    await openPreview(page);
+    await chooseCell(page, 'SIT-1');
+    (await grid()).focus();
+    await page.user.keyboard('{Delete}');
+    await panel();
+    await inMenu(page, 'Omitir esta fila');
+    await waitFor(() => expect(lists.at(-1)).toHaveLength(2));
+    await page.user.click(within(await panel()).getByRole('button', { name: 'Correcciones' }));
+    const list = within(await panel());
+    const rows = () => list.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows()).toEqual([
+      'HojaCorrecciónCambia',
+      'SEGUIMIENTOD2, site_cod: «SIT-1» → vacía1 celda',
+      'SEGUIMIENTOFila 2 omitida1 fila',
+    ]);
+    await page.user.type(list.getByRole('textbox', { name: 'Buscar en las correcciones' }), 'omitida');
+    expect(rows()).toHaveLength(2);
+    await page.user.click(list.getByRole('button', { name: 'Quitar la corrección: Fila 2 omitida' }));
+    await waitFor(() => expect(lists.at(-1)).toHaveLength(1));
+    await page.user.click(list.getByRole('button', { name: 'Quitar la búsqueda' }));
+    await page.user.click(list.getByRole('button', { name: 'Quitar todas' }));
+    await waitFor(() => expect(lists.at(-1)).toEqual([]));
+    expect(list.getByRole('status').textContent).toBe('Ninguna: el archivo se carga como está.');
+    await page.user.click(list.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(lists.at(-1)).toHaveLength(1));
+  });
+
+  it('says that a change could not be made', async () => {
+    const page = openPage({
+      gateway: { ...correctableBook().gateway, correct: () => Promise.reject(new Error('gone')) },
+    });
+    await openPreview(page);
+    await chooseCell(page, 'SIT-1');
+    await inMenu(page, 'Vaciar la celda');
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo aplicar el cambio.');
+  });
+});
+
+it('the corrections of the last load that fit are chosen and repeated', async () => {
+  const { gateway, lists } = correctableBook();
+  const fits: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
+  const misfits: Correction = { tipo: 'recortar', hoja: 0, columna: 'otra' };
+  const page = openPage({
+    gateway: {
+      ...gateway,
+      fitCorrections: async () => [
+        { correction: fits, fitted: fits, cells: 3, misfit: null },
+        { correction: misfits, fitted: null, cells: 0, misfit: 'noColumn' },
+      ],
+    },
+  });
+  page.fake.addRun({
+    uploadId: UPLOAD_ID,
+    usuario: 'Ana Ruiz',
+    fileName: 'Febrero.xlsx',
+    estado: 'completada',
+    corrections: [fits, misfits],
+  });
+  await openPreview(page);
+  const notices = await screen.findByRole('list', { name: 'Avisos del archivo' });
+  expect(notices.textContent).toContain('se cargó con 2 correcciones; 1 encaja en este archivo.');
+  await page.user.click(within(notices).getByRole('button', { name: 'Revisar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correcciones de la última carga' });
+  const rows = await within(dialog).findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'CorrecciónEn este archivo',
+    'Espacios recortados en la columna site_cod3 celdas',
+    'Espacios recortados en la columna otraNo hay una columna con ese nombre',
+  ]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Aplicar 1 corrección' }));
+  await waitFor(() => expect(lists.at(-1)).toEqual([fits]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

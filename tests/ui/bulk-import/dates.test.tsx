@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DateColumnReport } from '../../../src/workers/workbook/dates-protocol.ts';
+import { openPage, openPreview } from './bulk-import-page.tsx';
+
+const FIELD = 'seg_asignacion_fecha';
+const example = { cell: 'F2', written: '05/04/2026', day: '2026-04-05', otherDay: '2026-05-04' };
+const doubtful: DateColumnReport = {
+  field: FIELD,
+  column: 5,
+  columnLetter: 'F',
+  order: 'dmy',
+  filled: 4,
+  forms: [
+    { form: 'figures', count: 3, example },
+    {
+      form: 'unread',
+      count: 1,
+      example: { cell: 'F3', written: 'pendiente', day: null, otherDay: null },
+    },
+  ],
+  ambiguous: 3,
+  ambiguousExamples: [example],
+  onlyAs: { dmy: 0, mdy: 1 },
+  twoDigitYears: 0,
+  unread: 1,
+  maybeSwapped: 0,
+};
+const sure: DateColumnReport = {
+  ...doubtful,
+  forms: [{ form: 'excelDate', count: 4, example: { ...example, otherDay: null } }],
+  ambiguous: 0,
+  ambiguousExamples: [],
+  onlyAs: { dmy: 0, mdy: 0 },
+  unread: 0,
+};
+
+const page = (column: DateColumnReport) => {
+  const orders: unknown[] = [];
+  const opened = openPage({
+    gateway: {
+      dateReport: async ({ sheet, dates }) => {
+        orders.push(dates.orders[FIELD]);
+        const order = dates.orders[FIELD] ?? 'dmy';
+        const columns = sheet === 0 ? [{ ...column, order }] : [];
+        return { sheet, columns, unreadDates: [], unreadDateCount: column.unread };
+      },
+    },
+  });
+  return { opened, orders };
+};
+const court = () => screen.findByRole('region', { name: 'Fechas' });
+
+it('says what is in doubt, opened, and one click reads the column the other way', async () => {
+  const { opened, orders } = page(doubtful);
+  await openPreview(opened);
+  const panel = within(await court());
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe(
+      '1 columna · 3 fechas que cambian según el orden · 1 fecha sin reconocer',
+    ),
+  );
+  expect(panel.getByText(/valen de las dos formas/).textContent).toContain(
+    '«05/04/2026» se lee 5 abr 2026; al revés sería 4 may 2026.',
+  );
+  await opened.user.click(panel.getByRole('button', { name: 'Leer como mes/día' }));
+  await waitFor(() =>
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: 'mes/día' }).checked).toBe(true),
+  );
+  expect(orders.at(-1)).toBe('mdy');
+  await opened.user.click(panel.getByRole('radio', { name: 'día/mes' }));
+  await waitFor(() => expect(orders.at(-1)).toBe('dmy'));
+});
+
+it('stays folded when every date was read without doubt, and shows an example of each form', async () => {
+  const { opened } = page(sure);
+  await openPreview(opened);
+  const panel = within(await court());
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('1 columna · leídas sin dudas'));
+  expect(panel.queryByRole('table')).toBeNull();
+  await opened.user.click(panel.getByRole('button', { name: 'Fechas' }));
+  expect(panel.queryByRole('radio')).toBeNull();
+  const form = panel.getByRole('button', { name: 'Fecha de Excel: 4. Ver F2 en la tabla' });
+  expect(form.title).toBe('F2: «05/04/2026» se lee 5 abr 2026');
+});
+
+it('says that the dates could not be read, and reads them again', async () => {
+  let tries = 0;
+  const opened = openPage({
+    gateway: {
+      dateReport: async ({ sheet }) => {
+        if (++tries <= 2) throw new Error('gone');
+        return { sheet, columns: sheet === 0 ? [sure] : [], unreadDates: [], unreadDateCount: 0 };
+      },
+    },
+  });
+  await openPreview(opened);
+  const panel = within(await court());
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('No se pudieron leer las fechas'));
+  await opened.user.click(panel.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('1 columna · leídas sin dudas'));
+});
