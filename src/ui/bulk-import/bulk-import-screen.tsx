@@ -14,6 +14,7 @@ import { useWatchedAddress } from './record/use-watched-address.ts';
 import { WatchView } from './record/watch-view.tsx';
 import { useImportNotices } from './use-import-notices.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
+import { useSavedFiles } from './use-saved-files.ts';
 
 export function BulkImportScreen() {
   return <BulkImportPage actor={usePortalChild('bulkImport')} />;
@@ -22,6 +23,7 @@ export function BulkImportScreen() {
 /** The screen of one machine, whoever keeps it. */
 export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
   useImportNotices(actor);
+  useSavedFiles(actor);
   return (
     <BulkImportProvider actor={actor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only a drop to catch. */}

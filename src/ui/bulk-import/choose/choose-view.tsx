@@ -3,6 +3,7 @@ import { readingFailureText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
 import { TurnBanner } from '../record/turn-banner.tsx';
+import { TemplateOffer } from '../template/template-offer.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { DropZone } from './drop-zone.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
@@ -21,6 +22,7 @@ export function ChooseView() {
       )}
       <TurnBanner />
       <DropZone onFile={chooseFile} />
+      <TemplateOffer />
       <WorkbookLayout />
     </>
   );

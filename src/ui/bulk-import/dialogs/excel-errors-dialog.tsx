@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/protocol.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
@@ -17,11 +17,14 @@ interface ExcelErrorsDialogProps {
   readonly errors: readonly ExcelErrorRecord[];
   /** How many there are; only the first are listed. */
   readonly total: number;
+  /** One more way to leave with them. */
+  readonly markedBook: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Every cell to correct, by kind of error. */
-export function ExcelErrorsDialog({ opened, errors, total, onClose }: ExcelErrorsDialogProps) {
+export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
+  const { opened, errors, total, markedBook, onClose } = props;
   const findings = useMemo(() => errorFindings(errors), [errors]);
   const { save, copy } = useTakeAway();
   const rows = () => findings.map(({ cells }) => cells);
@@ -40,6 +43,7 @@ export function ExcelErrorsDialog({ opened, errors, total, onClose }: ExcelError
       onClose={onClose}
       footer={
         <>
+          {markedBook}
           <TakeAwayButtons
             count={errors.length}
             onExport={exportAll}

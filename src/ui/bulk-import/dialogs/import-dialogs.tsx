@@ -14,6 +14,7 @@ import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -49,6 +50,7 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
         opened={open === 'excelErrors'}
         errors={workbook.errors}
         total={workbook.errorCount}
+        markedBook={<MarkedBookControl />}
         onClose={closeDialog}
       />
       <ThirdSheetDialog
@@ -92,6 +94,7 @@ function ResultDialogs({ result }: { readonly result: RunResult }) {
         problems={result.problems}
         total={result.problemCount}
         isExporting={isExporting}
+        markedBook={<MarkedBookControl />}
         onExport={exportProblems}
         onClose={closeDialog}
       />

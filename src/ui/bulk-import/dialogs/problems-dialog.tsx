@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/export-problems.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
@@ -19,12 +19,14 @@ interface ProblemsDialogProps {
   readonly total: number;
   readonly isExporting: boolean;
   readonly onExport: () => void;
+  /** One more way to leave with them. */
+  readonly markedBook: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Why the load stopped, and everything needed to correct the workbook. */
 export function ProblemsDialog(props: ProblemsDialogProps) {
-  const { opened, problems, total, isExporting, onExport, onClose } = props;
+  const { opened, problems, total, isExporting, markedBook, onExport, onClose } = props;
   const findings = useMemo(() => problemFindings(problems), [problems]);
   const { copy } = useTakeAway();
   const copyAll = () => copy(asPastedTable(PROBLEM_COLUMNS, problems.map(copiedRow)));
@@ -37,6 +39,7 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
       onClose={onClose}
       footer={
         <>
+          {markedBook}
           <TakeAwayButtons
             count={problems.length}
             isExporting={isExporting}

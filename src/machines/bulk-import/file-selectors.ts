@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
+import type { MarkingSource, markedBookMachine } from './marked-book-machine.ts';
+import type { templateMachine } from './template-machine.ts';
+
+/** Of the two files that the portal hands out: the template, and the workbook marked. */
+
+export const selectTemplateRef = ({ children }: BulkImportSnapshot) => children.template ?? null;
+export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => children.markedBook ?? null;
+
+/** What there is to mark: the errors of the file, and the problems of the run that stopped on some. */
+export function markingSource({ context }: BulkImportSnapshot): MarkingSource {
+  const { fields, result, uploadId } = context;
+  return {
+    uploadId: result !== null && result.problemCount > 0 ? uploadId : null,
+    fields: { cm_seg_01: fields?.seguimiento.campos ?? [], cm_fyv_01: fields?.factyval.campos ?? [] },
+  };
+}
+
+type MarkedBookSnapshot = SnapshotFrom<typeof markedBookMachine>;
+export const selectIsMarking = (snapshot: MarkedBookSnapshot): boolean => snapshot.matches('marking');
+export const selectMarkingPercent = ({ context }: MarkedBookSnapshot): number => context.percent;
+export const selectMarkingFailure = (snapshot: MarkedBookSnapshot) =>
+  snapshot.matches('failed') ? snapshot.context.failure : null;
+
+type TemplateSnapshot = SnapshotFrom<typeof templateMachine>;
+export type TemplatePhase = 'closed' | 'loading' | 'unavailable' | 'choosing' | 'saving';
+export const selectTemplatePhase = ({ value }: TemplateSnapshot): TemplatePhase => value;
+export const selectTemplateData = ({ context }: TemplateSnapshot) => context.data;
+export const selectTemplateFailure = ({ context }: TemplateSnapshot) => context.failure;

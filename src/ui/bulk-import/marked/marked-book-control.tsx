@@ -1,0 +1,66 @@
+import { Button, Progress } from '@mantine/core';
+import { IconHighlight } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  markingSource,
+  selectIsMarking,
+  selectMarkedBookRef,
+  selectMarkingFailure,
+  selectMarkingPercent,
+} from '../../../machines/bulk-import/file-selectors.ts';
+import type { markedBookMachine } from '../../../machines/bulk-import/marked-book-machine.ts';
+import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
+import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
+import classes from './marked-book-control.module.css';
+
+const text = bulkImportFilesText.marked;
+
+/** 'Descargar libro marcado', wherever problems are told. */
+export function MarkedBookControl() {
+  const actor = useBulkImport(selectMarkedBookRef);
+  return actor && <Control actor={actor} />;
+}
+
+function Control({ actor }: { readonly actor: ActorRefFrom<typeof markedBookMachine> }) {
+  const bulkImport = useBulkImportRef();
+  const isMarking = useSelector(actor, selectIsMarking);
+  const percent = useSelector(actor, selectMarkingPercent);
+  const failure = useSelector(actor, selectMarkingFailure);
+  const request = () =>
+    actor.send({ type: 'marking.requested', source: markingSource(bulkImport.getSnapshot()) });
+  const cancel = () => actor.send({ type: 'marking.cancelled' });
+
+  if (isMarking) return <Marking percent={percent} onCancel={cancel} />;
+  const said = failure && fileFailureText(failure);
+  return (
+    <>
+      {said && (
+        <p className={classes.failure} role="alert">
+          <strong>{said.title}.</strong> {said.message}
+        </p>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconHighlight size={18} stroke={1.5} aria-hidden />}
+        onClick={request}
+      >
+        {text.action}
+      </Button>
+    </>
+  );
+}
+
+function Marking({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
+  return (
+    <div className={classes.marking}>
+      <div className={classes.progress}>
+        <span>{text.progress(percent)}</span>
+        <Progress value={percent} size={6} aria-label={text.label} transitionDuration={120} />
+      </div>
+      <Button variant="default" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Autocomplete, Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { TemplateData } from '../../../api/contract/template.ts';
+import {
+  selectTemplateData,
+  selectTemplateFailure,
+  selectTemplatePhase,
+} from '../../../machines/bulk-import/file-selectors.ts';
+import type { templateMachine } from '../../../machines/bulk-import/template-machine.ts';
+import { asPattern, isTemplatePattern, nextCodObra } from '../../../machines/bulk-import/template-rules.ts';
+import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import classes from './template-dialog.module.css';
+
+const text = bulkImportFilesText.template;
+/** Patterns listed at a time; typing narrows them. */
+const PATTERNS_SHOWN = 50;
+
+interface TemplateDialogProps {
+  readonly actor: ActorRefFrom<typeof templateMachine>;
+}
+
+/** The choice of a pattern: with it the template carries its code and the next CodObra. */
+export function TemplateDialog({ actor }: TemplateDialogProps) {
+  const phase = useSelector(actor, selectTemplatePhase);
+  const data = useSelector(actor, selectTemplateData);
+  const failure = useSelector(actor, selectTemplateFailure);
+  const [typed, setTyped] = useState('');
+  const formId = useId();
+  const close = () => actor.send({ type: 'template.closed' });
+  const canSave = isTemplatePattern(typed);
+  const said = failure && fileFailureText(failure);
+
+  return (
+    <Dialog
+      opened={phase !== 'closed'}
+      title={text.title}
+      width={560}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {text.cancel}
+          </Button>
+          {phase === 'unavailable' ? (
+            <Button onClick={() => actor.send({ type: 'template.retryRequested' })}>{text.retry}</Button>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              loading={phase === 'saving'}
+              disabled={phase === 'loading' || !canSave}
+            >
+              {text.action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {said && (
+        <p className={classes.failure} role="alert">
+          <strong>{said.title}.</strong> {said.message}
+        </p>
+      )}
+      {phase === 'loading' && (
+        <p className={classes.loading} role="status">
+          <Loader size={18} aria-hidden /> {text.loading}
+        </p>
+      )}
+      {data && (phase === 'choosing' || phase === 'saving') && (
+        <form
+          id={formId}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'template.requested', pattern: typed });
+          }}
+        >
+          <Autocomplete
+            label={text.pattern}
+            description={text.patternHelp}
+            value={typed}
+            onChange={setTyped}
+            data={[...new Set(data.patrones.map(({ patron }) => patron))]}
+            limit={PATTERNS_SHOWN}
+            error={typed.trim() !== '' && !canSave ? text.patternInvalid : null}
+            readOnly={phase === 'saving'}
+            maxLength={60}
+            data-autofocus
+          />
+          {canSave && (
+            <p className={classes.outcome} role="status">
+              {outcomeOf(data, asPattern(typed))}
+            </p>
+          )}
+          <ul className={classes.contents}>
+            {text.contents.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function outcomeOf(data: TemplateData, pattern: string): string {
+  const known = data.patrones.find(({ patron }) => patron === pattern);
+  return known ? text.known(known.ultimo, nextCodObra(data, pattern, known.ultimo)) : text.unknown;
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { selectTemplateRef } from '../../../machines/bulk-import/file-selectors.ts';
+import { bulkImportFilesText } from '../../text/bulk-import-files.ts';
+import { useBulkImport } from '../bulk-import-context.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import classes from './template-offer.module.css';
+
+const text = bulkImportFilesText.template;
+
+/** For whoever has no workbook yet. */
+export function TemplateOffer() {
+  const actor = useBulkImport(selectTemplateRef);
+  if (actor === null) return null;
+  return (
+    <section className={classes.offer} aria-label={text.action}>
+      <p className={classes.words}>{text.offer}</p>
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={18} stroke={1.5} aria-hidden />}
+        onClick={() => actor.send({ type: 'template.opened' })}
+      >
+        {text.action}
+      </Button>
+      <TemplateDialog actor={actor} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { MadeBook } from '../../machines/bulk-import/marked-book-machine.ts';
+import type { SavedTemplate } from '../../machines/bulk-import/template-machine.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { readingFailureText, type Said } from './bulk-import-failures.ts';
+
+/** The two files that the portal hands out. */
+export const bulkImportFilesText = {
+  marked: {
+    action: 'Descargar libro marcado',
+    progress: (percent: number) => `Marcando el libro: ${Math.round(percent)} %`,
+    label: 'Progreso del libro marcado',
+    cancel: 'Cancelar',
+    saved: ({ fileName, marked, total }: MadeBook) =>
+      marked === total
+        ? `«${fileName}» descargado, con ${counted(total, 'problema marcado', 'problemas marcados')} y su índice.`
+        : `«${fileName}» descargado: hay ${counted(total, 'problema', 'problemas')} y van marcados los primeros ${formatCount(marked)}.`,
+  },
+  template: {
+    action: 'Descargar plantilla',
+    offer:
+      '¿Primera vez? Descarga la plantilla con los campos, las listas de valores y el código ya puestos.',
+    title: 'Descargar plantilla',
+    loading: 'Reuniendo los campos y los valores conocidos…',
+    retry: 'Reintentar',
+    cancel: 'Cancelar',
+    pattern: 'Patrón de los CodObra',
+    patternHelp: 'Lo que va entre el primer y el último guion: en 4P-NOR-FTTH-0012 es NOR-FTTH.',
+    patternInvalid: 'Sin espacios, y sin guion al principio ni al final.',
+    known: (last: number, next: string) =>
+      `La última obra es la ${formatCount(last)}: A1 llevará ${last} y la fila de ejemplo será ${next}.`,
+    unknown: 'No hay obras de este patrón exacto. El portal pondrá en A1 el número que toque.',
+    contents: [
+      'SEGUIMIENTO y FACTYVAL, con todos los campos; los obligatorios, resaltados.',
+      'Listas desplegables con los proyectos, los sites y los valores que ya se usan.',
+      'Una fila de ejemplo que se carga tal cual: escribe encima.',
+    ],
+    saved: ({ fileName, fileCode }: SavedTemplate) =>
+      `«${fileName}» descargada. A1 lleva el código ${fileCode}.`,
+  },
+} as const;
+
+/** Why there is no file. */
+export function fileFailureText(failure: CallFailure): Said {
+  if (failure.kind === 'workbook') return readingFailureText[failure.failure];
+  if (failure.kind === 'system') return readingFailureText.system;
+  if (failure.kind === 'status' && failure.message !== null) {
+    return { title: 'El servidor no lo permite', message: failure.message };
+  }
+  return {
+    title: 'El servidor no responde',
+    message: 'No se ha descargado nada. Comprueba tu conexión y vuelve a intentarlo.',
+  };
+}
