@@ -35,6 +35,13 @@ export function textTrait(text: string): CellTrait {
   return first <= NINE && isNumberText(text) ? NUMBER_AS_TEXT : FILLED;
 }
 
+/** The same of a text that stands in a longer one: for most of them the first character tells. */
+export function cutTrait(whole: string, start: number, end: number): CellTrait {
+  const first = whole.charCodeAt(start);
+  const tells = first > NINE && first <= LAST_ASCII && end > start && end - start <= MAX_CELL_CHARACTERS;
+  return tells ? FILLED : textTrait(whole.slice(start, end));
+}
+
 export const isNumberText = (text: string): boolean => NUMBER_TEXT.test(text);
 
 export const numberTrait = (value: number): CellTrait =>

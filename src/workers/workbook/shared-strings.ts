@@ -16,8 +16,8 @@ const PLAIN_END = '</t></si>';
 const ITEM_END = '</si>';
 const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?>/;
 const EMPTY_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?\/>/;
-/** What the region must hold for its texts to need more than cutting. */
-const NEEDS_READING = /[&\r]|_x/;
+/** What a text must hold to need more than cutting. */
+const NEEDS_READING = /[&\r]|_x/g;
 
 /** The shared strings of a workbook, decoded a region at a time and cut where their tags stand. */
 export class SharedStringsReader implements ElementReader {
@@ -44,15 +44,17 @@ export class SharedStringsReader implements ElementReader {
 
   #readRegion(text: string): void {
     let at = this.#begun ? 0 : this.#begin(text);
-    const asIs = !NEEDS_READING.test(text);
+    let special = nextSpecial(text, at);
+    this.#table.openRegion(text);
     while (!this.#ended) {
       at = text.indexOf('<', at);
       if (at === -1) return;
       const start = plainStart(text, at);
       const end = start === -1 ? -1 : text.indexOf('<', start);
       if (end !== -1 && text.startsWith(PLAIN_END, end)) {
-        const plain = text.slice(start, end);
-        this.#table.add(asIs ? plain : xmlText(plain));
+        if (special < start) special = nextSpecial(text, start);
+        if (special >= end) this.#table.addCut(start, end);
+        else this.#table.add(xmlText(text.slice(start, end)));
         at = end + PLAIN_END.length;
       } else {
         at = this.#readOther(text, at);
@@ -85,6 +87,12 @@ export class SharedStringsReader implements ElementReader {
     this.#ended = true;
     return at;
   }
+}
+
+/** Where the next of what needs reading stands. */
+function nextSpecial(text: string, from: number): number {
+  NEEDS_READING.lastIndex = from;
+  return NEEDS_READING.exec(text)?.index ?? text.length;
 }
 
 function plainStart(text: string, at: number): number {
