@@ -27,6 +27,8 @@ export const bulkImportText = {
   reading: {
     label: 'Lectura del archivo',
     cancel: 'Cancelar',
+    firstRows: (sheet: string) => `Primeras filas de «${sheet}»`,
+    rest: 'El resto se está leyendo.',
     /** Spec 3 section 4: the message depends on progress. */
     message(percent: number): string {
       if (percent < 20) return 'Procesando archivo Excel...';

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bulkImportText } from '../../../src/ui/text/bulk-import.ts';
 import type { WorkbookFailure } from '../../../src/workers/workbook/protocol.ts';
@@ -84,6 +84,29 @@ describe('reading', () => {
     await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
     expect(signal?.aborted).toBe(true);
+  });
+
+  it('shows the first rows while the rest is read, and can still be cancelled', async () => {
+    const page = openPage({
+      gateway: {
+        open: (_file, options) => {
+          options?.onFirstRows?.({
+            sheet: 'SEGUIMIENTO',
+            header: ['12', 'proyecto'],
+            rows: [{ number: 2, cells: ['1', 'Norte'] }],
+          });
+          return never();
+        },
+      },
+    });
+    await chooseFile(page);
+    const rows = await screen.findByRole('region', { name: 'Primeras filas de «SEGUIMIENTO»' });
+    expect(within(rows).getByText('El resto se está leyendo.')).toBeDefined();
+    expect(within(rows).getByRole('columnheader', { name: /proyecto/ })).toBeDefined();
+    expect(within(rows).getByText('Norte')).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
+    expect(screen.queryByText('Norte')).toBeNull();
   });
 
   it.each<[WorkbookFailure, string, string]>([

@@ -7,14 +7,16 @@ interface ReadingPanelProps {
   readonly fileName: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** Leaves the height to the rows below. */
+  readonly isSlim: boolean;
   readonly onCancel: () => void;
 }
 
 /** Takes the drop zone's place and height while the workbook is read. */
-export function ReadingPanel({ fileName, percent, onCancel }: ReadingPanelProps) {
+export function ReadingPanel({ fileName, percent, isSlim, onCancel }: ReadingPanelProps) {
   const message = text.reading.message(percent);
   return (
-    <section className={classes.panel} aria-label={text.reading.label}>
+    <section className={classes.panel} data-slim={isSlim || undefined} aria-label={text.reading.label}>
       <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.5} aria-hidden />
       <p className={classes.name}>{fileName}</p>
       <div className={classes.progress}>

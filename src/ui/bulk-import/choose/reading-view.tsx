@@ -1,17 +1,28 @@
-import { selectFileName, selectProgress } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import {
+  selectFileName,
+  selectFirstRows,
+  selectProgress,
+} from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import { FirstRowsView } from './first-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
 
 export function ReadingView() {
   const fileName = useBulkImport(selectFileName) ?? '';
   const percent = useBulkImport(selectProgress);
+  const firstRows = useBulkImport(selectFirstRows);
   const { cancelReading } = useBulkImportIntents();
   return (
     <>
-      <ReadingPanel fileName={fileName} percent={percent} onCancel={cancelReading} />
-      <WorkbookLayout />
+      <ReadingPanel
+        fileName={fileName}
+        percent={percent}
+        isSlim={firstRows !== null}
+        onCancel={cancelReading}
+      />
+      {firstRows ? <FirstRowsView firstRows={firstRows} /> : <WorkbookLayout />}
     </>
   );
 }
