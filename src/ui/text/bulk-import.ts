@@ -122,11 +122,6 @@ export const bulkImportText = {
     emptyHeadersTitle: 'Encabezados incompletos',
     emptyHeaders: (sheet: string, count: number): string =>
       `La hoja ${sheet} tiene ${counted(count, 'columna', 'columnas')} con datos y sin nombre en la fila 1. Esas columnas no se cargan.`,
-    hiddenSheetTitle: 'Hoja oculta',
-    hiddenSheet: (sheets: readonly string[]): string =>
-      sheets.length === 1
-        ? `La hoja ${sheets[0]} está oculta en Excel. Se lee igual que las visibles.`
-        : `Las hojas ${sheets.join(', ')} están ocultas en Excel. Se leen igual que las visibles.`,
     unreadDatesTitle: 'Fechas sin reconocer',
     unreadDates: (count: number, cells: readonly string[]): string =>
       `${counted(count, 'celda no se reconoce', 'celdas no se reconocen')} como fecha y ${count === 1 ? 'viaja' : 'viajan'} tal cual; la validación ${count === 1 ? 'la' : 'las'} nombrará. Por ejemplo, ${cells.join(', ')}.`,

@@ -179,13 +179,13 @@ describe('why the load cannot start', () => {
 });
 
 describe('what the file has to say', () => {
-  it('incomplete headers, a hidden sheet and a third sheet, the gravest first', async () => {
+  it('incomplete headers and a third sheet, the gravest first', async () => {
     const page = openPage({
       workbook: {
         thirdSheetHasContent: true,
         sheets: [
           { ...aSheet('SEGUIMIENTO', 2), emptyHeaders: 2 },
-          { ...aSheet('FACTYVAL', 1), visibility: 'hidden' },
+          aSheet('FACTYVAL', 1),
           aSheet('NOTAS', 4),
         ],
       },
@@ -196,8 +196,7 @@ describe('what the file has to say', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Entendido' }));
     expect(textOf(await notices())).toBe(
       'Valores Detectados en Tercera Hoja «NOTAS» no se procesa: se carga a mano.Ver aviso' +
-        'Encabezados incompletos La hoja SEGUIMIENTO tiene 2 columnas con datos y sin nombre en la fila 1. Esas columnas no se cargan.' +
-        'Hoja oculta La hoja FACTYVAL está oculta en Excel. Se lee igual que las visibles.',
+        'Encabezados incompletos La hoja SEGUIMIENTO tiene 2 columnas con datos y sin nombre en la fila 1. Esas columnas no se cargan.',
     );
     await page.user.click(screen.getByRole('button', { name: 'Ver aviso' }));
     expect(await screen.findByRole('dialog', { name: 'Valores Detectados en Tercera Hoja' })).toBeDefined();

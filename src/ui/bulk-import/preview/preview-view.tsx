@@ -32,6 +32,7 @@ import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { CodeCards, InfoCard } from './code-cards.tsx';
 import { FileBar } from './file-bar.tsx';
 import { GridView } from './grid-view.tsx';
+import { HiddenPanel } from './hidden-panel.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
@@ -94,6 +95,7 @@ function FileContents(props: FileContentsProps) {
   return (
     <>
       <NoticeList notices={notices} />
+      <HiddenPanel workbook={workbook} onSee={goTo} />
       <DateCourtPanel court={dateCourt} sheetNames={sheetNames} onSee={goTo} />
       <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
       <GridView

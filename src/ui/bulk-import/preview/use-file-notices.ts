@@ -5,7 +5,7 @@ import {
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { PreparedLoads } from '../../../machines/bulk-import/bulk-import-types.ts';
-import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { fieldsFailureText } from '../../text/bulk-import-failures.ts';
@@ -54,7 +54,7 @@ export function useFileNotices(): readonly Notice[] {
       action: { label: text.thirdSheetAction, onClick: () => openDialog('thirdSheet') },
     });
   }
-  return [...notices, ...headerNotices(workbook), ...hiddenNotices(workbook), ...preparedNotices(prepared)];
+  return [...notices, ...headerNotices(workbook), ...preparedNotices(prepared)];
 }
 
 /** Only the two sheets that are loaded. */
@@ -68,14 +68,6 @@ function headerNotices({ sheets }: WorkbookSummary): Notice[] {
       title: text.emptyHeadersTitle,
       body: text.emptyHeaders(name, emptyHeaders),
     }));
-}
-
-const isHidden = ({ visibility }: SheetSummary): boolean => visibility !== 'visible';
-
-function hiddenNotices({ sheets }: WorkbookSummary): Notice[] {
-  const names = sheets.filter(isHidden).map(({ name }) => name);
-  if (names.length === 0) return [];
-  return [{ id: 'hidden', tone: 'information', title: text.hiddenSheetTitle, body: text.hiddenSheet(names) }];
 }
 
 /** Known once a load was built and could not start. */

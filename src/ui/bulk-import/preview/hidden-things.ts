@@ -1,0 +1,93 @@
+import type { CellPlace } from '../../../machines/bulk-import/sheet-window-types.ts';
+import { parseAddress } from '../../../shared/cell-address.ts';
+import type { HiddenInSheet, SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
+
+export interface HiddenThing {
+  readonly id: string;
+  readonly title: string;
+  readonly meaning: string;
+  /** Where to see it, when one cell shows it. */
+  readonly place: (CellPlace & { readonly cell: string }) | null;
+}
+
+/** The sheets that load; what the others hide changes nothing. */
+const LOADED = 2;
+
+/** What Excel did not show of the file, in words: first whole sheets, then what is in those that load. */
+export function hiddenThings({ sheets, hidden, externalLinks }: WorkbookSummary): readonly HiddenThing[] {
+  const inSheets = sheets.slice(0, LOADED).flatMap((sheet, index) => {
+    const found = hidden[index];
+    return found ? thingsInSheet(sheet, index, found, sheets.length > 1) : [];
+  });
+  const isUnknown = hidden.slice(0, LOADED).some(({ rows }) => rows === null);
+  return [
+    ...hiddenSheets(sheets),
+    ...inSheets,
+    ...(externalLinks && externalLinks.length > 0
+      ? [thing('links', text.links(externalLinks), text.linksMean)]
+      : []),
+    ...(isUnknown ? [thing('unknown', text.unknown, text.unknownMean)] : []),
+  ];
+}
+
+function hiddenSheets(sheets: readonly SheetSummary[]): readonly HiddenThing[] {
+  const namesOf = (some: readonly SheetSummary[]): readonly string[] =>
+    some.filter(({ visibility }) => visibility !== 'visible').map(({ name }) => name);
+  const loaded = namesOf(sheets.slice(0, LOADED));
+  const others = namesOf(sheets.slice(LOADED));
+  return [
+    ...(loaded.length > 0
+      ? [thing('loadedSheets', text.loadedSheets(loaded), text.loadedSheetsMean(loaded.length))]
+      : []),
+    ...(others.length > 0 ? [thing('otherSheets', text.otherSheets(others), text.otherSheetsMean)] : []),
+  ];
+}
+
+function thingsInSheet(
+  { name }: SheetSummary,
+  sheet: number,
+  found: HiddenInSheet,
+  isNamed: boolean,
+): readonly HiddenThing[] {
+  const { rows, columns, filters, merges, numbersAsText, longNumbers, formulasWithoutValue } = found;
+  const where = isNamed ? text.inSheet(name) : '';
+  const things: HiddenThing[] = [];
+  const add = (id: string, title: string, meaning: string, cell: string | null = null): void => {
+    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), place: placeOf(sheet, cell) });
+  };
+  if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
+  if (columns && columns.length > 0) {
+    add('columns', text.columns(columns), text.columnsMean, `${columns[0]}2`);
+  }
+  if (filters && filters.length > 0) {
+    const ranges = filters.filter((range) => range !== null);
+    add('filters', text.filters(filters.length, ranges), text.filtersMean);
+  }
+  if (merges?.first && merges.count > 0) {
+    const [first = null] = merges.first.split(':');
+    add('merges', text.merges(merges.count, merges.first), text.mergesMean, first);
+  }
+  if (numbersAsText.count > 0) {
+    add('numbers', text.numbersAsText(numbersAsText.count), text.numbersAsTextMean, numbersAsText.first);
+  }
+  if (longNumbers.count > 0) {
+    add('long', text.longNumbers(longNumbers.count), text.longNumbersMean, longNumbers.first);
+  }
+  if (formulasWithoutValue !== null && formulasWithoutValue > 0) {
+    add('formulas', text.formulas(formulasWithoutValue), text.formulasMean);
+  }
+  return things;
+}
+
+const thing = (id: string, title: string, meaning: string): HiddenThing => ({
+  id,
+  title,
+  meaning,
+  place: null,
+});
+
+function placeOf(sheet: number, cell: string | null): HiddenThing['place'] {
+  const address = cell === null ? null : parseAddress(cell);
+  return address && cell !== null ? { sheet, row: address.row + 1, column: address.column, cell } : null;
+}

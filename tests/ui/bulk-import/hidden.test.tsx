@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
+import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
+import { aSheet } from '../../machines/bulk-import/import-world.ts';
+import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
+
+const NONE = { count: 0, first: null };
+const NOTHING: HiddenInSheet = {
+  rows: NONE,
+  columns: [],
+  filters: [],
+  merges: NONE,
+  numbersAsText: NONE,
+  longNumbers: NONE,
+  formulasWithoutValue: 0,
+};
+const UNKNOWN: HiddenInSheet = {
+  ...NOTHING,
+  rows: null,
+  columns: null,
+  filters: null,
+  merges: null,
+  formulasWithoutValue: null,
+};
+
+const BOOK: WorkbookSummary = {
+  fileName: 'Norte.xlsx',
+  size: 1,
+  sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
+  errors: [],
+  errorCount: 0,
+  fileCode: '12',
+  firstCodObra: '',
+  thirdSheetHasContent: false,
+  hidden: [NOTHING, NOTHING],
+  externalLinks: [],
+};
+const told = (book: Partial<WorkbookSummary>): string[] =>
+  hiddenThings({ ...BOOK, ...book }).map(({ title, meaning, place }) =>
+    [title, meaning, place?.cell].filter(Boolean).join(' | '),
+  );
+
+describe('what Excel hid, in words', () => {
+  it('nothing', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it('in each of the sheets that load', () => {
+    const first: HiddenInSheet = {
+      rows: { count: 14, first: 'A3' },
+      columns: ['C', 'AA'],
+      filters: ['A1:F200', null],
+      merges: { count: 2, first: 'B3:B5' },
+      numbersAsText: { count: 1, first: 'D2' },
+      longNumbers: { count: 2000, first: 'E2' },
+      formulasWithoutValue: 1,
+    };
+    expect(told({ hidden: [first, { ...NOTHING, rows: { count: 1, first: 'A9' } }] })).toEqual([
+      '14 filas ocultas en la hoja «SEGUIMIENTO» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A3',
+      '2 columnas ocultas con datos: C, AA en la hoja «SEGUIMIENTO» | Se cargan si su encabezado es un campo del portal. | C2',
+      '2 filtros activos (A1:F200) en la hoja «SEGUIMIENTO» | También se cargan las filas que el filtro no deja ver.',
+      '2 grupos de celdas combinadas: el primero, B3:B5 en la hoja «SEGUIMIENTO» | Solo la primera celda de cada grupo tiene el valor: las demás se cargan vacías. | B3',
+      '1 número guardado como texto en la hoja «SEGUIMIENTO» | Se cargan tal como están escritos, con sus ceros a la izquierda. | D2',
+      '2.000 números de más de 15 cifras en la hoja «SEGUIMIENTO» | Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto. | E2',
+      '1 fórmula sin su resultado en la hoja «SEGUIMIENTO» | Sus celdas se cargan vacías. Abre el archivo en Excel, guárdalo y elígelo de nuevo.',
+      '1 fila oculta en la hoja «FACTYVAL» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A9',
+    ]);
+  });
+
+  it('sheets, those that load apart from the others', () => {
+    const sheets = [
+      aSheet('SEGUIMIENTO', 2),
+      { ...aSheet('FACTYVAL', 1), visibility: 'hidden' as const },
+      { ...aSheet('LISTAS', 1), visibility: 'veryHidden' as const },
+      { ...aSheet('AUX', 1), visibility: 'hidden' as const },
+    ];
+    const rows = { ...NOTHING, rows: { count: 3, first: 'A2' } };
+    expect(told({ sheets, hidden: [NOTHING, NOTHING, rows, rows] })).toEqual([
+      'Hoja oculta que se carga: «FACTYVAL» | Se carga igual que si se viera en Excel.',
+      'Hojas ocultas: «LISTAS», «AUX» | No se carga ninguna a partir de la tercera, pero sus errores de Excel sí se buscan.',
+    ]);
+  });
+
+  it('links to other workbooks, the first of many', () => {
+    const externalLinks = Array.from({ length: 10 }, (_, n) => `Libro${n}.xlsx`);
+    expect(told({ externalLinks })).toEqual([
+      '10 vínculos a otros libros: Libro0.xlsx, Libro1.xlsx, Libro2.xlsx, Libro3.xlsx, Libro4.xlsx, Libro5.xlsx, Libro6.xlsx, Libro7.xlsx y 2 más | Se carga el último valor que Excel guardó, aunque el otro libro haya cambiado.',
+    ]);
+  });
+
+  it('that it cannot be known', () => {
+    expect(told({ hidden: [UNKNOWN, UNKNOWN], externalLinks: null })).toEqual([
+      'En este formato no se puede saber qué filas, columnas o filtros se ocultan | Se carga todo, se vea o no. Guárdalo como .xlsx si quieres comprobarlo.',
+    ]);
+  });
+});
+
+describe('the card', () => {
+  it('is not there when nothing is hidden', async () => {
+    const page = openPage();
+    await openPreview(page);
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('heading', { name: 'Qué ocultaba Excel' })).toBeNull();
+  });
+
+  it('says it in one line, all of it once opened, and shows the cell', async () => {
+    const page = openPage({
+      workbook: {
+        sheets: [aSheet('SEGUIMIENTO', 30), { ...aSheet('FACTYVAL', 1), visibility: 'hidden' }],
+        hidden: [{ ...NOTHING, rows: { count: 2, first: 'A9' }, filters: ['A1:F31'] }, NOTHING],
+      },
+    });
+    await openPreview(page);
+    const toggle = await screen.findByRole('button', { name: 'Qué ocultaba Excel' });
+    expect(textOf(toggle.parentElement!)).toBe(
+      'Qué ocultaba ExcelHoja oculta que se carga: «FACTYVAL» · 2 filas ocultas en la hoja «SEGUIMIENTO» · 1 más',
+    );
+    expect(screen.queryByRole('list', { name: 'Qué ocultaba Excel' })).toBeNull();
+    await page.user.click(toggle);
+    const list = screen.getByRole('list', { name: 'Qué ocultaba Excel' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await page.user.click(within(list).getByRole('button', { name: 'Ver A9' }));
+    const cursor = () => page.actor.getSnapshot().children.sheetWindow?.getSnapshot().context.cursor;
+    await waitFor(() => expect(cursor()).toEqual({ offset: 7, column: 0 }));
+  });
+});
