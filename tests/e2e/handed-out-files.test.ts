@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read, utils, type WorkSheet } from 'xlsx';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { ImportScreen } from './support/import-screen.ts';
+import { runRecord, watchRuns } from './support/run-record.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { sampleBook } from './support/workbooks.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+async function downloading(page: Page, act: () => Promise<unknown>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return download;
+}
+
+async function savedAs(download: Download, folder: string): Promise<string> {
+  const path = `${folder}/${download.suggestedFilename()}`;
+  await download.saveAs(path);
+  return path;
+}
+
+const notesOf = (sheet: WorkSheet): string[] =>
+  Object.values(sheet).flatMap((cell) => (cell?.c ?? []).map(({ t }: { t: string }) => t));
+
+it('hands out a template that loads as it is, without a complaint of the browser', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const runs = watchRuns(page);
+  await enterAs(page, server.dataFolder, PEOPLE.operator);
+  const screen = new ImportScreen(page);
+  await screen.open();
+
+  await page.getByRole('button', { name: 'Descargar plantilla' }).click();
+  const dialog = screen.dialog('Descargar plantilla');
+  await dialog.getByRole('combobox', { name: 'Patrón de los CodObra' }).fill('NOR-FTTH');
+  await dialog.getByText('A1 llevará 12').waitFor();
+  const download = await downloading(page, () =>
+    dialog.getByRole('button', { name: 'Descargar plantilla' }).click(),
+  );
+  expect(download.suggestedFilename()).toBe('plantilla_NOR-FTTH.xlsx');
+  const template = await savedAs(download, server.dataFolder);
+  const book = read(readFileSync(template));
+  expect(book.SheetNames).toEqual(['SEGUIMIENTO', 'FACTYVAL', 'NOTAS', 'LISTAS', 'CAMPOS']);
+  expect(book.Sheets.SEGUIMIENTO?.E2.v).toBe('4P-NOR-FTTH-0013');
+
+  await screen.choose(template);
+  await page.getByText('VÁLIDO', { exact: true }).waitFor();
+  await screen.confirm();
+  await screen.waitForEnd();
+  const run = await runRecord(page, runs[0]!);
+  expect([run.estado, run.filasSeguimiento, run.filasFactyval]).toEqual(['con_pendientes', 1, 1]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('gives the workbook back with the problems of the server on their cells, and takes it again', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const original = await sampleBook('para-marcar', [
+    '--rows',
+    '30',
+    '--faults',
+    'bad-site',
+    '--pattern',
+    'SUR-FTTH',
+    '--code',
+    '180',
+  ]);
+  await enterAs(page, server.dataFolder, PEOPLE.operator);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(original.path);
+  await screen.confirm();
+  const dialog = screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados');
+  await dialog.waitFor({ timeout: 60_000 });
+  const download = await downloading(page, () =>
+    dialog.getByRole('button', { name: 'Descargar libro marcado' }).click(),
+  );
+  expect(download.suggestedFilename()).toBe('para-marcar (marcado).xlsx');
+  const marked = await savedAs(download, server.dataFolder);
+  const book = read(readFileSync(marked));
+  const sheet = book.Sheets.SEGUIMIENTO!;
+  const index = utils.sheet_to_json<string[]>(book.Sheets['Problemas (portal)']!, { header: 1, range: 3 });
+  // Every tenth site does not exist.
+  expect(index.map(([, name, cell, problem]) => [name, cell, problem])).toEqual(
+    ['D2', 'D12', 'D22'].map((cell) => ['SEGUIMIENTO', cell, 'site_cod NO VÁLIDO']),
+  );
+  expect(notesOf(sheet)).toHaveLength(3);
+  expect(sheet.D12.c[0].t).toMatch(/^Portal de Conectividad:\nsite_cod NO VÁLIDO: el site «SIT-9/);
+
+  await dialog
+    .getByRole('button', { name: /^(Entendido|Cerrar)$/ })
+    .last()
+    .click();
+  await screen.anotherFile.click();
+  await screen.choose(marked);
+  await page.getByText('VÁLIDO', { exact: true }).waitFor();
+  await page.getByText('2 hojas').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
