@@ -140,7 +140,15 @@ export const bulkImportMachine = bulkImport.createMachine({
       tags: ['console', 'ended'],
       initial: 'reviewing',
       states: {
-        reviewing: { on: { 'import.problemsExportRequested': 'exporting' } },
+        reviewing: {
+          on: {
+            'import.problemsExportRequested': 'exporting',
+            'import.problemsReviewed': {
+              target: '#bulkImport.fileReady',
+              actions: ['forgetRun', 'forgetLookups'],
+            },
+          },
+        },
         exporting: {
           entry: 'forgetExportFailed',
           invoke: {

@@ -89,6 +89,7 @@ export const result: RunResult = {
 };
 
 const lastCodObra = [{ kind: 'value', value: '12' }, { kind: 'noResponse' }] as const satisfies LastCodObra[];
+const NO_FIELDS = { cm_seg_01: [], cm_fyv_01: [] };
 const crash = [new Error('crash')];
 
 export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
@@ -104,6 +105,10 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'import.leaveRefused': [{ at: AT }],
     'import.dialogOpened': [{ dialog: 'excelErrors' }],
     'import.problemsExportRequested': [{ at: AT }],
+    'import.problemsReviewed': [
+      { review: { problems: [], problemCount: 0, fields: NO_FIELDS, chosen: null } },
+    ],
+    'problem.reached': [{ place: { sheet: 0, row: 4, column: 2 } }],
     'reading.progressed': [{ percent: 50 }],
     'reading.firstRowsKnown': [
       { firstRows: { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] } },

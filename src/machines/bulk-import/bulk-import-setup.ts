@@ -37,6 +37,7 @@ import { problemWalkMachine } from './problem-walk-machine.ts';
 import { runRecordMachine } from './run-record-machine.ts';
 import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
+import type { CellPlace } from './sheet-window-types.ts';
 import { templateMachine } from './template-machine.ts';
 import { turnWatchMachine } from './turn-watch-machine.ts';
 
@@ -267,6 +268,10 @@ export const bulkImport = setup({
         errorCount: context.workbook?.errorCount ?? 0,
       });
     }),
+    showCell: sendTo('sheetWindow', (_, { place }: { place: CellPlace }) => ({
+      type: 'preview.cellRequested',
+      place,
+    })),
     takeEarlier: sendTo('corrections', (_, { corrections }: EarlierCorrectionsEmitted) => ({
       type: 'corrections.made',
       corrections,

@@ -13,6 +13,7 @@ import type { ConsoleEntry } from './console-types.ts';
 import type { CorrectionsEmitted } from './corrections-types.ts';
 import type { DateCourtEmitted } from './date-court-machine.ts';
 import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
+import type { ProblemWalkEmitted, RunReview } from './problem-walk-types.ts';
 import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run-types.ts';
 
 /** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
@@ -187,6 +188,8 @@ export type BulkImportIntent =
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
   | { readonly type: 'import.problemsExportRequested'; readonly at: string }
+  /** From a stopped run back to its file, with what the validation found marked in it. */
+  | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
   /** From the end of a rehearsal: the same file again, this time for good. */
   | { readonly type: 'import.realLoadRequested' }
   /** The screen is there: is a run of one's own still open? */
@@ -206,6 +209,7 @@ export type BulkImportReport =
   | SessionRenewed
   | CorrectionsEmitted
   | EarlierCorrectionsEmitted
+  | ProblemWalkEmitted
   | DateCourtEmitted
   | RunReport;
 export type RunReport =

@@ -6,6 +6,9 @@ import { importRequest } from './import-request.ts';
 import { loadingSheets } from './load-builds.ts';
 import { WATCH } from './watching.ts';
 
+/** Children with something to tell their siblings. */
+const HEARD = ['problemWalk', 'corrections', 'earlierCorrections', 'dateCourt'];
+
 /** A part of the preview crashed. */
 const BROKEN_PREVIEW = {
   target: 'readingFailed',
@@ -19,7 +22,11 @@ const BROKEN_PREVIEW = {
 export const fileReady = bulkImport.createStateConfig({
   tags: ['preview'],
   type: 'parallel',
-  on: { ...WATCH, ...FILE_EDITS },
+  on: {
+    ...WATCH,
+    ...FILE_EDITS,
+    'problem.reached': { actions: { type: 'showCell', params: ({ event }) => event } },
+  },
   invoke: [
     {
       id: 'sheetWindow',
@@ -30,11 +37,11 @@ export const fileReady = bulkImport.createStateConfig({
     {
       id: 'problemWalk',
       src: 'problemWalk',
-      input: ({ context: { workbook } }) => ({
+      input: ({ context: { workbook }, event }) => ({
         sheets: workbook?.sheets ?? [],
         errors: workbook?.errors ?? [],
         errorCount: workbook?.errorCount ?? 0,
-        review: null,
+        review: event.type === 'import.problemsReviewed' ? event.review : null,
       }),
       onError: BROKEN_PREVIEW,
     },
@@ -60,7 +67,7 @@ export const fileReady = bulkImport.createStateConfig({
     {
       id: 'relayEmitted',
       src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, names: ['corrections', 'earlierCorrections', 'dateCourt'] }),
+      input: ({ self }) => ({ parent: self, names: HEARD }),
       onError: BROKEN_PREVIEW,
     },
   ],

@@ -50,6 +50,20 @@ export function validationProblems(review: RunReview, placed: PlacedRecords): re
   );
 }
 
+/** Where the problem that is to be shown at once stands; of no one in particular, the first that stands somewhere. */
+export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): CellPlace | null {
+  if (review === null) return null;
+  const { chosen, problems } = review;
+  const wanted = chosen === null ? problems : problems.slice(chosen, chosen + 1);
+  const places = recordRequests(review).flatMap(({ sheet }, request) =>
+    problems.filter(isOf(LOADS[sheet] ?? 'cm_seg_01')).map((problem, index) => {
+      const place = placed[request]?.[index];
+      return { problem, place: place && { sheet, row: place.row, column: place.column ?? 0 } };
+    }),
+  );
+  return places.find(({ problem, place }) => place && wanted.includes(problem))?.place ?? null;
+}
+
 export function workbookProblems(
   errors: readonly ExcelErrorRecord[],
   sheets: readonly SheetSummary[],

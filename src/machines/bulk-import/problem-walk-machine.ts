@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { promisePlaceholder } from '../placeholder.ts';
-import { openProblems, recordRequests, stepFrom, validationProblems } from './problem-list.ts';
+import { openProblems, placeOfChosen, recordRequests, stepFrom, validationProblems } from './problem-list.ts';
 import type {
   CorrectedFile,
   PlacedRecords,
@@ -12,6 +12,8 @@ import type {
 } from './problem-walk-types.ts';
 
 type Sources = Partial<Pick<ProblemWalkContext, 'validations' | 'unreadDates'> & CorrectedFile>;
+
+const BEGINNING = { sheet: 0, row: 1, column: 0 };
 
 const withSources = (context: ProblemWalkContext, sources: Sources): Partial<ProblemWalkContext> => ({
   ...sources,
@@ -41,6 +43,12 @@ export const problemWalkMachine = setup({
     keepCorrected: assign(({ context }, { corrections, errors, errorCount }: CorrectedFile) =>
       withSources(context, { corrections, errors, errorCount }),
     ),
+    tellChosen: emit(
+      ({ context }, placed: PlacedRecords): ProblemWalkEmitted => ({
+        type: 'problem.reached',
+        place: placeOfChosen(context.review, placed) ?? BEGINNING,
+      }),
+    ),
     tellReached: emit(
       (
         { context },
@@ -52,6 +60,7 @@ export const problemWalkMachine = setup({
     ),
   },
   guards: {
+    hasPlaceOfChosen: ({ context }, placed: PlacedRecords) => placeOfChosen(context.review, placed) !== null,
     hasProblems: ({ context }) => context.problems.length > 0,
   },
 }).createMachine({
@@ -82,10 +91,17 @@ export const problemWalkMachine = setup({
         input: ({ context }) => ({
           requests: context.review === null ? [] : recordRequests(context.review),
         }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepValidations', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'hasPlaceOfChosen', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'keepValidations', params: ({ event }) => event.output },
+              { type: 'tellChosen', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'ready', actions: { type: 'keepValidations', params: ({ event }) => event.output } },
+        ],
         onError: 'notPlaced',
       },
     },

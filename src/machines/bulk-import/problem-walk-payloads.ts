@@ -15,6 +15,6 @@ export const problemWalkPayloads: PayloadCases<ProblemWalkEvent> = {
       { corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' }], errors: [], errorCount: 0 },
     ],
   },
-  outputs: { placeRecords: [[[{ row: 4, column: 3 }]] satisfies PlacedRecords] },
+  outputs: { placeRecords: [[[{ row: 4, column: 3 }]], []] satisfies PlacedRecords[] },
   failures: { placeRecords: [new Error('crash')] },
 };

@@ -29,6 +29,8 @@ export interface RunReview {
   readonly problems: readonly ValidationProblem[];
   /** All there are; at most 1,000 travel. */
   readonly problemCount: number;
+  /** Which of them is to be shown at once. */
+  readonly chosen: number | null;
   /** The fields both sheets were loaded with: by them the server's records are found again. */
   readonly fields: { readonly cm_seg_01: readonly string[]; readonly cm_fyv_01: readonly string[] };
 }

@@ -43,7 +43,7 @@ describePaths(problemWalkMachine, {
     sheets: [sheet('SEGUIMIENTO', 120)],
     errors: [],
     errorCount: 0,
-    review: { problems: [problem], problemCount: 1, fields: { cm_seg_01: [], cm_fyv_01: [] } },
+    review: { problems: [problem], problemCount: 1, chosen: 0, fields: { cm_seg_01: [], cm_fyv_01: [] } },
   },
   states: ['placing', 'ready', 'notPlaced'],
 });
