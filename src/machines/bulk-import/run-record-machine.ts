@@ -85,6 +85,8 @@ export const runRecordMachine = setup({
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
+      // Not lost because a look was under way.
+      on: { 'record.closeRequested': { guard: 'hasSeen', target: 'closing' } },
     },
     following: {
       after: { nextLook: 'reading' },

@@ -246,6 +246,27 @@ describe('another operator', () => {
     expect(value).toBe('completeOk');
   });
 
+  it('whose turn lapsed is taken over by an explicit act alone', async () => {
+    const sent: (boolean | undefined)[] = [];
+    const world = createWorld({
+      api: ({ api }) => ({
+        borrar: (request, options) => {
+          sent.push(request.relevo);
+          return api.borrar(request, options);
+        },
+      }),
+    });
+    const lapsed = status(409, HELD);
+    world.fake.failNext('borrar', lapsed.kind === 'status' ? { ...lapsed, retryAfter: 0 } : lapsed);
+    await startRun(world);
+    const held = await until(world, (now) => now.matches({ processing: 'heldByAnotherOperator' }));
+    expect(selectWaiting(held)).toEqual({ kind: 'otherOperator', message: HELD, retryAfter: 0 });
+    world.actor.send({ type: 'import.takeOverRequested', at: AT });
+    const { value } = await until(world, (now) => now.hasTag('ended'));
+    expect([value, sent]).toEqual(['completeOk', [undefined, true]]);
+    expect(consoleCodes(world)).toContain('borrar: takingOver');
+  });
+
   it('can be left to finish: the preview comes back, nothing was touched', async () => {
     const world = createWorld();
     world.fake.failNext('borrar', status(409, HELD));

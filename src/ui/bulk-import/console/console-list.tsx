@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect } from 'react';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import classes from './console.module.css';
 import { ConsoleLineRow } from './console-line-row.tsx';
@@ -14,13 +15,15 @@ const ROWS_AROUND = 20;
 interface ConsoleListProps {
   readonly rows: readonly ConsoleRow[];
   readonly scroller: HTMLElement | null;
+  /** The end stays in view as lines come. */
+  readonly isFollowing: boolean;
   /** ISO time, to which a running step is counted; null: not told. */
   readonly now: string | null;
   readonly onFold: (step: StepId) => void;
 }
 
 /** Only the rows in view are in the page, however long the log is. */
-export function ConsoleList({ rows, scroller, now, onFold }: ConsoleListProps) {
+export function ConsoleList({ rows, scroller, isFollowing, now, onFold }: ConsoleListProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -31,8 +34,13 @@ export function ConsoleList({ rows, scroller, now, onFold }: ConsoleListProps) {
       element.getBoundingClientRect().height || heightOf(rows[Number(element.getAttribute('data-index'))]),
     overscan: ROWS_AROUND,
   });
+  const height = virtual.getTotalSize();
+  // The height grows with each line, and once more when a long one was measured.
+  useLayoutEffect(() => {
+    if (isFollowing && scroller && height > 0) scroller.scrollTop = scroller.scrollHeight;
+  }, [isFollowing, scroller, height]);
   return (
-    <ol className={classes.rows} aria-label={text.stepsLabel} style={{ height: virtual.getTotalSize() }}>
+    <ol className={classes.rows} aria-label={text.stepsLabel} style={{ height }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return (

@@ -34,10 +34,9 @@ export function ConsolePanel(props: ConsolePanelProps) {
   const [folded, setFolded] = useState<ReadonlySet<StepId>>(new Set());
   const rows = useMemo(() => consoleRows(story, folded, filter), [story, folded, filter]);
   const counts = useMemo(() => levelCounts(lines), [lines]);
+  const { setScroller, scroller, isAtEnd, onScroll, goToEnd } = useStickToEnd();
   // A search is read from its top; the log is followed.
-  const { setScroller, scroller, isAtEnd, onScroll, goToEnd } = useStickToEnd(
-    isFiltered(filter) ? null : rows.length,
-  );
+  const isLog = !isFiltered(filter);
   const fold = (step: StepId) => setFolded(toggled(folded, step));
   return (
     <section className={classes.console} aria-label={text.title} data-tone={tone}>
@@ -67,10 +66,16 @@ export function ConsolePanel(props: ConsolePanelProps) {
           {rows.length === 0 ? (
             <p className={classes.note}>{text.noMatch}</p>
           ) : (
-            <ConsoleList rows={rows} scroller={scroller} now={now} onFold={fold} />
+            <ConsoleList
+              rows={rows}
+              scroller={scroller}
+              isFollowing={isLog && isAtEnd}
+              now={now}
+              onFold={fold}
+            />
           )}
         </div>
-        {!isAtEnd && (
+        {isLog && !isAtEnd && (
           <Button
             className={classes.toEnd}
             size="compact-sm"

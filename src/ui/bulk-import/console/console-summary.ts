@@ -48,10 +48,15 @@ export function summaryOf(
     return failed ? `${outcome.title} · ${text.failed(text.steps[failed.id])}` : outcome.title;
   }
   if (waiting.kind !== 'none') return bulkImportWaitingText[waiting.kind].title;
-  const position = steps.findIndex(({ state }) => state === 'running');
-  const running = steps[position];
-  return running ? text.running(position + 1, steps.length, text.steps[running.id]) : text.starting;
+  const running = steps.findIndex(({ state }) => state === 'running');
+  // Between two steps it is the next one's turn.
+  const position = running === -1 && hasBegun(steps) ? steps.findIndex(isPending) : running;
+  const step = steps[position];
+  return step ? text.running(position + 1, steps.length, text.steps[step.id]) : text.starting;
 }
+
+const isPending = ({ state }: ConsoleStep): boolean => state === 'pending';
+const hasBegun = (steps: readonly ConsoleStep[]): boolean => !steps.every(isPending);
 
 /** From the first line to the last, or to this second while the run goes on. */
 export function totalMs(lines: readonly ConsoleLine[], now: string | null): number | null {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Nearer than this counts as being at the end: half a line of a zoomed page. */
 const AT_END_PX = 24;
@@ -12,8 +12,8 @@ interface StickToEnd {
   readonly goToEnd: () => void;
 }
 
-/** Follows what is written until the reader scrolls up, and again once the reader comes back to the end. null: no following. */
-export function useStickToEnd(written: number | null): StickToEnd {
+/** Whether the reader is at the end, and so wants to follow what is written: until a scroll up, and again from the end. */
+export function useStickToEnd(): StickToEnd {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
 
@@ -27,9 +27,5 @@ export function useStickToEnd(written: number | null): StickToEnd {
     setAtEnd(scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= AT_END_PX);
   };
 
-  useLayoutEffect(() => {
-    if (written !== null && isAtEnd && scroller) scroller.scrollTop = scroller.scrollHeight;
-  }, [written, isAtEnd, scroller]);
-
-  return { setScroller, scroller, isAtEnd: isAtEnd || written === null, onScroll, goToEnd };
+  return { setScroller, scroller, isAtEnd, onScroll, goToEnd };
 }

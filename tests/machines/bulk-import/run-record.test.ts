@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { ApiError } from '../../../src/api/api.ts';
+import type { Run } from '../../../src/api/contract/bulk-load.ts';
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { tellRun } from '../../../src/machines/bulk-import/run-record.ts';
+import { runRecordActors } from '../../../src/machines/bulk-import/run-record-actors.ts';
+import { runRecordMachine } from '../../../src/machines/bulk-import/run-record-machine.ts';
+import { createFakeApi } from '../../support/fake-api.ts';
+import {
+  AT,
+  aScript,
+  consoleCodes,
+  createWorld,
+  runToEnd,
+  status,
+  UPLOAD_ID,
+  until,
+} from './import-world.ts';
+
+const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
+const OPERATOR = 'operaciones@conectividad.example';
+
+/** The record of a run, as its machine sees it over the fake server. */
+function watched(uploadId: string, isDriven = false) {
+  const fake = createFakeApi({ token: () => 'token' });
+  fake.openSession('token', OPERATOR);
+  const clock = new SimulatedClock();
+  let tick = () => {};
+  const actor = createActor(
+    runRecordMachine.provide({
+      actors: runRecordActors({
+        api: fake.api,
+        clock: () => new Date(AT),
+        everySecond: (call) => {
+          tick = call;
+          return () => {};
+        },
+      }),
+    }),
+    { clock, input: { uploadId, isDriven, delays: BULK_IMPORT_DELAYS } },
+  );
+  const start = async () => {
+    actor.start();
+    clock.increment(isDriven ? BULK_IMPORT_DELAYS.followEvery : 0);
+    await waitFor(actor, (now) => !now.matches('reading'));
+    return actor.getSnapshot();
+  };
+  return { fake, clock, actor, start, tick: () => tick() };
+}
+
+describe('the record of a run', () => {
+  it('tells the lines of the console that drove it', async () => {
+    const world = createWorld();
+    world.fake.setScripts([aScript({}), aScript({ type: 'select', script: '060.sql' })]);
+    const { context } = await runToEnd(world);
+    const { lines, result, failure } = tellRun(await world.fake.api.run(UPLOAD_ID));
+    expect(lines.map(({ step, code }) => (step === null ? code : `${step}: ${code}`))).toEqual([
+      'runOpened',
+      ...consoleCodes(world).slice(1),
+    ]);
+    expect(lines.map(({ id }) => id)).toEqual(lines.map((_, index) => index + 1));
+    expect({ ...result, endedAt: '' }).toEqual({ ...context.result, endedAt: '' });
+    expect(failure).toBe(null);
+  });
+
+  it('tells the scripts of an open run as far as they are', async () => {
+    const run: Run = {
+      ...(await recorded()),
+      estado: 'en_curso',
+      steps: [
+        { step: 'cargar-factyval', state: 'en_curso', status: null, answer: null, startedAt: AT, ms: null },
+      ],
+      scripts: [
+        { script: '010.sql', description: 'Sitios', type: 'validation', success: true, message: '', ms: 840 },
+        {
+          script: '020.sql',
+          description: 'Obras',
+          type: 'modification',
+          success: null,
+          message: '',
+          ms: null,
+        },
+      ],
+    };
+    const { lines, result, failure } = tellRun(run);
+    expect(lines.slice(1).map(({ code, ms }) => [code, ms])).toEqual([
+      ['stepStarted', null],
+      ['scriptDone', 840],
+      ['scriptRunning', null],
+    ]);
+    expect([result, failure]).toEqual([null, null]);
+  });
+
+  it('tells what stopped a run, or that it was closed', async () => {
+    const run = await recorded();
+    const refused = { message: 'Faltan columnas.', requestId: 'r-1' };
+    expect(
+      tellRun({
+        ...run,
+        estado: 'fallida',
+        steps: [{ step: 'cargar', state: 'fallido', status: 422, answer: refused, startedAt: AT, ms: 4 }],
+      }).failure,
+    ).toEqual({ code: 'loadFailed', step: 'cargar', status: 422, message: 'Faltan columnas.' });
+    expect(tellRun({ ...run, estado: 'abortada', steps: [] }).failure).toEqual({
+      code: 'runClosed',
+      step: null,
+      status: null,
+      message: null,
+    });
+    const undone = tellRun({ ...run, deshecha: { en: AT, por: 'Ana Ruiz' } });
+    expect(undone.lines.at(-1)).toMatchObject({ code: 'runUndone', params: { person: 'Ana Ruiz' } });
+  });
+
+  it('is looked at again while it is open, and no more once it is over', async () => {
+    const { fake, clock, actor, start } = watched(OTHER_RUN);
+    fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
+    const { value, context } = await start();
+    expect([value, context.seen?.turn?.usuario]).toEqual(['following', 'Ana Ruiz']);
+    fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx', estado: 'completada' });
+    clock.increment(BULK_IMPORT_DELAYS.followEvery);
+    await waitFor(actor, (now) => now.matches('settled'));
+    clock.increment(BULK_IMPORT_DELAYS.followEvery * 10);
+    expect(fake.calls.filter((call) => call === 'run')).toHaveLength(2);
+  });
+
+  it('closes a run that was left behind, also while it is being looked at', async () => {
+    const { fake, clock, actor, start } = watched(OTHER_RUN);
+    fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 0 });
+    await start();
+    const held = fake.hold('run');
+    clock.increment(BULK_IMPORT_DELAYS.followEvery);
+    expect(actor.getSnapshot().value).toBe('reading');
+    actor.send({ type: 'record.closeRequested' });
+    held.release();
+    const { context } = await waitFor(actor, (now) => now.matches('settled'));
+    expect(context.seen?.run.estado).toBe('abortada');
+  });
+
+  it('says why a run cannot be closed yet', async () => {
+    const { fake, actor, start } = watched(OTHER_RUN);
+    fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 20 });
+    await start();
+    actor.send({ type: 'record.closeRequested' });
+    const { context } = await waitFor(actor, (now) => now.context.closeFailure !== null);
+    expect(context.closeFailure).toMatchObject({ kind: 'status', status: 409, retryAfter: 20 });
+  });
+
+  it('gives up on a run nobody knows, and comes back after an outage', async () => {
+    const unknown = watched(OTHER_RUN);
+    expect((await unknown.start()).value).toBe('failed');
+    unknown.clock.increment(3_600_000);
+    expect(unknown.fake.calls).toEqual(['run']);
+
+    const { fake, clock, actor, start } = watched(OTHER_RUN);
+    fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
+    fake.failNext('run', status(503));
+    expect((await start()).value).toBe('failed');
+    clock.increment(BULK_IMPORT_DELAYS.followAgain);
+    await waitFor(actor, (now) => now.matches('following'));
+  });
+
+  it('waits for a driven run to appear, and counts the seconds', async () => {
+    const { fake, clock, actor, start, tick } = watched(OTHER_RUN, true);
+    expect((await start()).value).toBe('failed');
+    fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx' });
+    clock.increment(BULK_IMPORT_DELAYS.followEvery);
+    await waitFor(actor, (now) => now.matches('following'));
+    tick();
+    expect(actor.getSnapshot().context.now).toBe(AT);
+  });
+});
+
+describe('coming back to the page', () => {
+  it("shows one's own open run instead of an empty page", async () => {
+    const world = createWorld();
+    world.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx' });
+    world.actor.send({ type: 'import.screenShown' });
+    const { context, children } = await until(world, (now) => now.matches('watching'));
+    expect(context.watchedId).toBe(OTHER_RUN);
+    const record = children.runRecord;
+    if (record === undefined) throw new Error('No record is watched.');
+    const seen = await waitFor(record, (now) => now.context.seen !== null);
+    expect(seen.context.seen?.run).toMatchObject({ fileName: 'Sur.xlsx', propia: true });
+    world.actor.send({ type: 'import.watchLeft' });
+    await until(world, (now) => now.matches({ noFile: 'ready' }));
+  });
+
+  it("leaves a colleague's run where it is, and shows the turn to who looks", async () => {
+    const world = createWorld();
+    world.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
+    world.actor.send({ type: 'import.screenShown' });
+    await until(world, (now) => now.matches({ noFile: 'ready' }));
+    const turn = world.actor.getSnapshot().children.turnWatch;
+    if (turn === undefined) throw new Error('Nobody watches the turn.');
+    turn.send({ type: 'turn.watched' });
+    const known = await waitFor(turn, (now) => now.context.turn !== null);
+    expect(known.context.turn).toMatchObject({ usuario: 'Ana Ruiz', fileName: 'Sur.xlsx', propia: false });
+    turn.send({ type: 'turn.unwatched' });
+    expect(turn.getSnapshot().value).toBe('unwatched');
+  });
+
+  it('stays on the empty page when nobody can say', async () => {
+    const world = createWorld({ api: () => ({ turn: () => Promise.reject(new ApiError(status(503))) }) });
+    world.actor.send({ type: 'import.screenShown' });
+    await until(world, (now) => now.matches({ noFile: 'ready' }));
+  });
+
+  it('comes back from a run that was looked at to the file that was open', async () => {
+    const world = createWorld();
+    world.fake.addRun({
+      uploadId: OTHER_RUN,
+      usuario: 'Ana Ruiz',
+      fileName: 'Sur.xlsx',
+      estado: 'completada',
+    });
+    world.actor.send({ type: 'import.fileChosen', file: { name: 'Norte.xlsx' } as File });
+    await until(world, (now) => now.matches('fileReady'));
+    world.actor.send({ type: 'import.watchRequested', uploadId: OTHER_RUN });
+    expect(world.actor.getSnapshot().matches('watching')).toBe(true);
+    world.actor.send({ type: 'import.watchLeft' });
+    const { context } = await until(world, (now) => now.matches('fileReady'));
+    expect([context.workbook?.fileName, world.workbook.closed]).toEqual(['Norte.xlsx', 1]);
+  });
+});
+
+async function recorded(): Promise<Run> {
+  const world = createWorld();
+  await runToEnd(world);
+  return world.fake.api.run(UPLOAD_ID);
+}
