@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/api.ts';
+import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
+import { AT, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
+import { openPage, openPreview, startLoad, textOf } from './bulk-import-page.tsx';
+
+const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
+const address = `/carga-masiva?carga=${OTHER_RUN}`;
+const following = { followEvery: 0, turnEvery: 0, followAgain: 0 };
+const terminal = () => screen.findByRole('region', { name: 'Terminal de procesamiento' });
+
+describe('a run of the record', () => {
+  it('is shown by its address, with its end, and left for a file', async () => {
+    const page = openPage({ address });
+    page.fake.addRun({
+      uploadId: OTHER_RUN,
+      usuario: 'Ana Ruiz',
+      fileName: 'Sur.xlsx',
+      estado: 'abortada',
+    });
+    expect(within(await terminal()).getByRole('status').textContent).toBe('Error de importación');
+    expect(
+      screen.getByText('Ana Ruiz abrió la carga de Sur.xlsx: 0 registros de seguimiento.'),
+    ).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Cargar un archivo' }));
+    expect(await screen.findByText('Ningún archivo seleccionado')).toBeDefined();
+  });
+
+  it('that nobody knows is said to be unknown', async () => {
+    openPage({ address });
+    expect(textOf(await screen.findByRole('alert'))).toContain(
+      'No hay ninguna carga con ese enlaceComprueba el enlace o busca la carga en el historial.',
+    );
+  });
+
+  it("of one's own that was left open is shown at once, and closed after a question", async () => {
+    const page = openPage({ delays: following });
+    page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 0 });
+    page.actor.send({ type: 'import.screenShown' });
+    expect(await screen.findByText('Esta carga tuya sigue abierta')).toBeDefined();
+    expect(screen.getByText(`«Sur.xlsx», desde ${formatMoment(AT)}, paso 1 de 6.`)).toBeDefined();
+    await page.user.click(await screen.findByRole('button', { name: 'Cerrar esta carga' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la carga sin terminar' });
+    expect(page.fake.calls).not.toContain('closeRun');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar esta carga' }));
+    await waitFor(() => expect(screen.queryByText('Esta carga tuya sigue abierta')).toBeNull());
+    expect(within(await terminal()).getByRole('status').textContent).toBe('Error de importación');
+  });
+
+  it('says how long a run that may still go on has to be waited for', async () => {
+    const page = openPage({ address, delays: following });
+    page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 12 });
+    expect(
+      await screen.findByText('Podrás cerrarla en 12 segundos si la otra pestaña no sigue.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();
+  });
+});
+
+describe('who loads now', () => {
+  it('is said before one tries, with a way to look', async () => {
+    const page = openPage({ delays: following });
+    page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
+    const link = await screen.findByRole('link', { name: 'Ver la carga' });
+    expect(textOf(link.parentElement!)).toBe(
+      `Ana Ruiz está cargando «Sur.xlsx» desde ${formatMoment(AT)}, paso 1 de 6. Ver la carga`,
+    );
+    await openPreview(page);
+    await page.user.click(await screen.findByRole('link', { name: 'Ver la carga' }));
+    expect(await screen.findByText('Ana Ruiz está cargando')).toBeDefined();
+    await page.user.click(await screen.findByRole('button', { name: 'Volver a la vista previa' }));
+    expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
+  });
+
+  it('is taken over by a button of its own once the turn lapsed', async () => {
+    const sent: (boolean | undefined)[] = [];
+    const page = openPage({
+      api: ({ api }) => ({
+        borrar: async (request, options) => {
+          sent.push(request.relevo);
+          if (request.relevo) return api.borrar(request, options);
+          const lapsed = status(409, 'Ana Ruiz dejó a medias «Sur.xlsx».');
+          throw new ApiError(lapsed.kind === 'status' ? { ...lapsed, retryAfter: 0 } : lapsed);
+        },
+      }),
+    });
+    const console = await startLoad(page);
+    const takeOver = await screen.findByRole('button', { name: 'Tomar el relevo' });
+    expect(screen.queryByRole('button', { name: 'Reintentar la carga' })).toBeNull();
+    await page.user.click(takeOver);
+    await waitFor(() => expect(within(console).getByRole('status').textContent).toBe('Carga completada'));
+    expect(sent).toEqual([undefined, true]);
+    expect(page.actor.getSnapshot().context.uploadId).not.toBe(UPLOAD_ID);
+  });
+});
