@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Loader } from '@mantine/core';
+import { Autocomplete, Button, Loader, type OptionsFilter } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -84,27 +84,38 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
             value={typed}
             onChange={setTyped}
             data={[...new Set(data.patrones.map(({ patron }) => patron))]}
+            filter={stillToChoose}
             limit={PATTERNS_SHOWN}
             error={typed.trim() !== '' && !canSave ? text.patternInvalid : null}
             readOnly={phase === 'saving'}
             maxLength={60}
             data-autofocus
+            ref={focusOnArrival}
           />
-          {canSave && (
-            <p className={classes.outcome} role="status">
-              {outcomeOf(data, asPattern(typed))}
-            </p>
-          )}
           <ul className={classes.contents}>
             {text.contents.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {/* Below the list, which the patterns that match may cover. */}
+          <p className={classes.outcome} role="status">
+            {canSave && outcomeOf(data, asPattern(typed))}
+          </p>
         </form>
       )}
     </Dialog>
   );
 }
+
+/** The dialog is open before there is a field in it. */
+const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
+
+/** What is typed in full is chosen: there is nothing left to offer. */
+const stillToChoose: OptionsFilter = ({ options, search }) => {
+  const pattern = asPattern(search);
+  const matching = options.filter((option) => 'value' in option && option.value.includes(pattern));
+  return matching.some((option) => 'value' in option && option.value === pattern) ? [] : matching;
+};
 
 function outcomeOf(data: TemplateData, pattern: string): string {
   const known = data.patrones.find(({ patron }) => patron === pattern);
