@@ -19,6 +19,9 @@ const WelcomeScreen = screen(async () => (await import('./welcome/welcome-screen
 const BulkImportScreen = screen(
   async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
 );
+const LoadHistoryScreen = screen(
+  async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
+);
 const AccessDeniedScreen = screen(
   async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
 );
@@ -45,7 +48,10 @@ export const INSIDE_PAGES: readonly Page[] = [
   modulePage('/actualizacion-masiva', 'bulkUpdate', 'bulk_update'),
   modulePage('/profile', 'profile', 'dashboard'),
   modulePage('/cargar-export', 'cargarExport', 'cargar_export'),
-  modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),
+  {
+    ...modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),
+    element: <LoadHistoryScreen />,
+  },
   modulePage('/activity', 'activity', 'activity'),
   modulePage('/users', 'users', 'users'),
   modulePage('/localizaciones', 'locations', 'locations'),

@@ -435,7 +435,9 @@ const undoToken = (run: FakeRun): string => `deshacer-${run.uploadId}`;
 
 const whatUndoTakes = (run: FakeRun) => [
   { action: 'Obras que se quitan', table: 'obra', cuenta: rowsOf(run.tracking) ?? 0 },
+  { action: 'Seguimientos que se quitan', table: 'seguimiento', cuenta: rowsOf(run.tracking) ?? 0 },
   { action: 'Líneas de factyval que se quitan', table: 'factyval', cuenta: rowsOf(run.factyval) ?? 0 },
+  { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: 0 },
 ];
 
 function availableFields(type: LoadType): AvailableFields {

@@ -1,6 +1,8 @@
 import type { DragEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { PageHeader } from '../components/page-header.tsx';
+import { EarlierLoads, EarlierLoadsLink } from '../load-history/earlier-loads.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { bulkImportText } from '../text/bulk-import.ts';
 import { BulkImportProvider, type BulkImportRef, useBulkImport } from './bulk-import-context.tsx';
@@ -12,6 +14,7 @@ import { ImportDialogs } from './dialogs/import-dialogs.tsx';
 import { PreviewView } from './preview/preview-view.tsx';
 import { useWatchedAddress } from './record/use-watched-address.ts';
 import { WatchView } from './record/watch-view.tsx';
+import { namesEarlierLoads } from './run-address.ts';
 import { useImportNotices } from './use-import-notices.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
 import { useSavedFiles } from './use-saved-files.ts';
@@ -28,7 +31,7 @@ export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
     <BulkImportProvider actor={actor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only a drop to catch. */}
       <div className={classes.screen} onDragOver={ignoreDrop} onDrop={ignoreDrop}>
-        <PageHeader title={bulkImportText.title} />
+        <PageHeader title={bulkImportText.title} actions={<EarlierLoadsLink />} />
         <CurrentPhase />
         <ImportDialogs />
       </div>
@@ -43,11 +46,13 @@ function ignoreDrop(event: DragEvent): void {
 
 function CurrentPhase() {
   useWatchedAddress();
+  const [parameters] = useSearchParams();
+  const isLookingBack = namesEarlierLoads(parameters);
   const phase = useBulkImport(selectPhase);
-  const content = useRecoveredFocus(phase);
+  const content = useRecoveredFocus(isLookingBack ? 'earlierLoads' : phase);
   return (
     <div ref={content} className={classes.content} tabIndex={-1}>
-      <PhaseView phase={phase} />
+      {isLookingBack ? <EarlierLoads /> : <PhaseView phase={phase} />}
     </div>
   );
 }

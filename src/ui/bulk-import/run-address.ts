@@ -1,8 +1,15 @@
 const SCREEN = '/carga-masiva';
-const RUN_PARAMETER = 'carga';
+const EARLIER_PARAMETER = 'anteriores';
+export const RUN_PARAMETER = 'carga';
 
 /** Where a run of the record is looked at. */
 export const runAddress = (uploadId: string): string => `${SCREEN}?${RUN_PARAMETER}=${uploadId}`;
+
+/** Where the earlier loads are listed for whoever loads. */
+export const EARLIER_LOADS_ADDRESS = `${SCREEN}?${EARLIER_PARAMETER}=1`;
+export const LOAD_ADDRESS = SCREEN;
+
+export const namesEarlierLoads = (parameters: URLSearchParams): boolean => parameters.has(EARLIER_PARAMETER);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -15,6 +15,15 @@ export const bulkImportRecordText = {
   failed: { title: 'No se pudo leer esta carga', message: 'No se ha cambiado nada. Se volverá a intentar.' },
   stale: 'No se pudo actualizar: es lo último que se sabe. Se vuelve a intentar.',
 
+  facts: (person: string, moment: string, works: number | null, lines: number | null): string =>
+    [
+      `${person}, ${moment}`,
+      works !== null && counted(works, 'fila de seguimiento', 'filas de seguimiento'),
+      lines !== null && counted(lines, 'fila de factyval', 'filas de factyval'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+
   ownTitle: 'Esta carga tuya sigue abierta',
   otherTitle: (person: string): string => `${person} está cargando`,
   position: (file: string, since: string, step: number, steps: number): string =>

@@ -8,8 +8,11 @@ import type { RunSeen } from '../../../machines/bulk-import/run-record-types.ts'
 import { StateView } from '../../components/state-view.tsx';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import { RunConsole } from '../console/run-console.tsx';
+import { RecordDetails } from './details/record-details.tsx';
 import { OpenRunBanner } from './open-run-banner.tsx';
+import { RecordHeading } from './record-heading.tsx';
 import classes from './run-record.module.css';
+import { UndoRun } from './undo/undo-run.tsx';
 
 export type RunRecordRef = ActorRefFrom<typeof runRecordMachine>;
 
@@ -17,14 +20,20 @@ interface RunRecordViewProps {
   readonly record: RunRecordRef;
   /** What can be done from here, under the log. */
   readonly actions?: ReactNode;
+  /** Undoing asks for a permission that looking does not. */
+  readonly mayUndo: boolean;
 }
 
 /** A run as the server keeps it: its log rebuilt, whoever sent it and whenever it was. */
-export function RunRecordView({ record, actions }: RunRecordViewProps) {
+export function RunRecordView({ record, actions, mayUndo }: RunRecordViewProps) {
   const seen = useSelector(record, ({ context }) => context.seen);
   const isFailed = useSelector(record, (snapshot) => snapshot.matches('failed'));
   if (isFailed) return <RecordFailed record={record} actions={actions} />;
-  return seen === null ? <RecordLoading /> : <RecordSeen record={record} seen={seen} actions={actions} />;
+  return seen === null ? (
+    <RecordLoading />
+  ) : (
+    <RecordSeen record={record} seen={seen} actions={actions} mayUndo={mayUndo} />
+  );
 }
 
 function RecordLoading() {
@@ -36,7 +45,7 @@ function RecordLoading() {
   );
 }
 
-function RecordFailed({ record, actions }: RunRecordViewProps) {
+function RecordFailed({ record, actions }: Omit<RunRecordViewProps, 'mayUndo'>) {
   const failure = useSelector(record, ({ context }) => context.failure);
   const isUnknown = failure?.kind === 'status' && failure.status === 404;
   const said = isUnknown ? text.notFound : text.failed;
@@ -63,12 +72,13 @@ interface RecordSeenProps extends RunRecordViewProps {
   readonly seen: RunSeen;
 }
 
-function RecordSeen({ record, seen, actions }: RecordSeenProps) {
+function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
   const isStale = useSelector(record, ({ context }) => context.failure !== null);
   const now = useSelector(record, ({ context }) => context.now);
   const { lines, result, failure } = useMemo(() => tellRun(seen.run), [seen]);
   return (
     <>
+      <RecordHeading run={seen.run} />
       {seen.run.estado === 'en_curso' && <OpenRunBanner record={record} seen={seen} isStale={isStale} />}
       <RunConsole
         lines={lines}
@@ -77,8 +87,14 @@ function RecordSeen({ record, seen, actions }: RecordSeenProps) {
         now={seen.run.estado === 'en_curso' ? now : null}
         standing={{ waiting: { kind: 'none' }, result, failure }}
         isRehearsal={seen.run.ensayo}
-        actions={actions}
+        actions={
+          <>
+            {mayUndo && <UndoRun record={record} run={seen.run} />}
+            {actions}
+          </>
+        }
       />
+      <RecordDetails record={record} />
     </>
   );
 }

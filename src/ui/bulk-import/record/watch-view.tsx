@@ -20,6 +20,7 @@ export function WatchView() {
   return (
     <RunRecordView
       record={record}
+      mayUndo
       actions={<Button onClick={leave}>{hasFile ? text.backToPreview : text.loadAnother}</Button>}
     />
   );

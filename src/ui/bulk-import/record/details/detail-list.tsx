@@ -1,0 +1,100 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Message } from '../../../components/message.tsx';
+import { runDetailsText as text } from '../../../text/run-details.ts';
+import { Pager } from '../../preview/pager.tsx';
+import classes from './record-details.module.css';
+
+export const ROWS_PER_PAGE = 50;
+
+interface DetailListProps<TItem> {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** null: none has come yet. */
+  readonly page: {
+    readonly items: readonly TItem[];
+    readonly total: number;
+    readonly page: number;
+    readonly pageSize: number;
+  } | null;
+  readonly isWaiting: boolean;
+  readonly isFailed: boolean;
+  readonly cellsOf: (item: TItem) => readonly string[];
+  readonly shown: (from: number, to: number, total: number) => string;
+  readonly empty: string;
+  readonly pager: string;
+  readonly tools?: ReactNode;
+  readonly onPage: (page: number) => void;
+  readonly onRetry: () => void;
+}
+
+/** A list of a run in all its states: coming, there, empty, failed. */
+export function DetailList<TItem>(props: DetailListProps<TItem>) {
+  const { label, columns, page, isWaiting, isFailed, cellsOf, shown, empty, pager, tools } = props;
+  if (page === null && !isFailed) {
+    return (
+      <div className={classes.waiting} aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {text.loading}
+        </p>
+        <Skeleton height={14} width="60%" />
+        <Skeleton height={14} width="80%" />
+      </div>
+    );
+  }
+  const offset = page === null ? 0 : (page.page - 1) * page.pageSize;
+  return (
+    <>
+      {tools && <div className={classes.tools}>{tools}</div>}
+      {isFailed && (
+        <div className={classes.failed} role="alert">
+          <Message meaning="danger" sentence={text.failed} />
+          <Button size="compact-sm" variant="default" onClick={props.onRetry}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
+      {page?.total === 0 && <p className={classes.empty}>{empty}</p>}
+      {page !== null && page.total > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+          <section className={classes.scroller} aria-label={label} tabIndex={0}>
+            <table aria-busy={isWaiting}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {page.items.map((item, index) => (
+                  // A page of the record never changes, so a place in it is an identity.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                  <tr key={offset + index}>
+                    {cellsOf(item).map((cell, column) => (
+                      <td key={columns[column]} data-label={columns[column]} title={cell || undefined}>
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <div className={classes.foot}>
+            <p role="status">{shown(offset + 1, offset + page.items.length, page.total)}</p>
+            <Pager
+              label={pager}
+              page={page.page}
+              pages={Math.max(1, Math.ceil(page.total / page.pageSize))}
+              onPage={props.onPage}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

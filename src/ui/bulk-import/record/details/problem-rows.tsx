@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-load.ts';
+import type { runProblemsMachine } from '../../../../machines/load-history/run-lists.ts';
+import { bulkImportDialogText } from '../../../text/bulk-import-dialogs.ts';
+import { runDetailsText as text } from '../../../text/run-details.ts';
+import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
+
+const { columns } = bulkImportDialogText.problems;
+const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
+
+type ProblemType = (typeof PROBLEM_TYPES)[number];
+
+export function ProblemRows({ list }: { readonly list: ActorRefFrom<typeof runProblemsMachine> }) {
+  const [error, setError] = useState<ProblemType | null>(null);
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    const query = { page, pageSize: ROWS_PER_PAGE, ...(error && { error }) };
+    list.send({ type: 'list.asked', query });
+  }, [list, page, error]);
+  return (
+    <DetailList
+      label={text.problems}
+      columns={[text.type, ...FIELDS.map((field) => columns[field])]}
+      page={useSelector(list, ({ context }) => context.page)}
+      isWaiting={useSelector(list, (snapshot) => snapshot.hasTag('waiting'))}
+      isFailed={useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }))}
+      cellsOf={cellsOf}
+      shown={text.problemsShown}
+      empty={error === null ? text.noProblems : text.noMatch}
+      pager={text.problemsPager}
+      tools={
+        <NativeSelect
+          aria-label={text.typeFilter}
+          value={error ?? ''}
+          onChange={(event) => {
+            setError(PROBLEM_TYPES.find((type) => type === event.currentTarget.value) ?? null);
+            setPage(1);
+          }}
+          data={[{ value: '', label: text.anyType }, ...PROBLEM_TYPES]}
+        />
+      }
+      onPage={setPage}
+      onRetry={() => list.send({ type: 'list.retryRequested' })}
+    />
+  );
+}
+
+const cellsOf = (problem: ValidationProblem): string[] => [
+  problem.error,
+  ...FIELDS.map((field) => String(problem[field] ?? '')),
+];

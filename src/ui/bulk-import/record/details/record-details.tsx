@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { runDetailsText as text } from '../../../text/run-details.ts';
+import type { RunRecordRef } from '../run-record-view.tsx';
+import { CorrectionRows } from './correction-rows.tsx';
+import { ProblemRows } from './problem-rows.tsx';
+import classes from './record-details.module.css';
+
+type Shown = 'problems' | 'corrections';
+
+/** What a run found wrong and what had been corrected: all of it, page by page. */
+export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
+  const problems = useSelector(record, ({ children }) => children.runProblems);
+  const corrections = useSelector(record, ({ children }) => children.runCorrections);
+  const [shown, setShown] = useState<Shown>('problems');
+  if (!problems || !corrections) return null;
+  return (
+    <section className={classes.details} aria-label={text.label}>
+      <SegmentedControl
+        className={classes.choice}
+        aria-label={text.label}
+        value={shown}
+        onChange={(next) => setShown(next as Shown)}
+        data={[
+          { value: 'problems', label: text.problems },
+          { value: 'corrections', label: text.corrections },
+        ]}
+      />
+      {shown === 'problems' ? <ProblemRows list={problems} /> : <CorrectionRows list={corrections} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  EARLIER_LOADS_ADDRESS,
+  LOAD_ADDRESS,
+  namesEarlierLoads,
+  runAddress,
+} from '../bulk-import/run-address.ts';
+import { usePortalChild } from '../portal.tsx';
+import { loadHistoryText as text } from '../text/load-history.ts';
+import { RunList } from './run-list.tsx';
+
+/** The list of loads for whoever loads, beside the load itself: its page asks for another permission. */
+export function EarlierLoads() {
+  const list = useSelector(usePortalChild('loadHistory'), ({ children }) => children.runList);
+  return list ? <RunList list={list} addressOf={runAddress} /> : null;
+}
+
+/** There and back again. The load goes on meanwhile. */
+export function EarlierLoadsLink() {
+  const [parameters] = useSearchParams();
+  const isThere = namesEarlierLoads(parameters);
+  const Icon = isThere ? IconArrowLeft : IconHistory;
+  return (
+    <Button
+      component={Link}
+      to={isThere ? LOAD_ADDRESS : EARLIER_LOADS_ADDRESS}
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+    >
+      {isThere ? text.backToLoad : text.earlier}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
+import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
+import { mayOpen } from '../../shared/access.ts';
+import { RunRecordView } from '../bulk-import/record/run-record-view.tsx';
+import { RUN_PARAMETER, runOfAddress } from '../bulk-import/run-address.ts';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { usePortalChild } from '../portal.tsx';
+import { loadHistoryText as text } from '../text/load-history.ts';
+import classes from './load-history-screen.module.css';
+import { RunList } from './run-list.tsx';
+
+type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
+
+/** Every load there was, and the record of the one that the address names. */
+export function LoadHistoryScreen() {
+  const history = usePortalChild('loadHistory');
+  const [parameters] = useSearchParams();
+  const uploadId = runOfAddress(parameters);
+  useEffect(() => {
+    history.send(uploadId === null ? { type: 'history.runLeft' } : { type: 'history.runOpened', uploadId });
+  }, [history, uploadId]);
+  useEffect(() => () => history.send({ type: 'history.runLeft' }), [history]);
+  const back = <BackToList parameters={parameters} />;
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="uploadHistory" />}
+        title={text.title}
+        detail={text.detail}
+        actions={uploadId !== null && back}
+      />
+      {uploadId === null ? (
+        <HistoryList history={history} parameters={parameters} />
+      ) : (
+        <HistoryRecord history={history} uploadId={uploadId} />
+      )}
+    </>
+  );
+}
+
+interface AddressProps {
+  readonly parameters: URLSearchParams;
+}
+
+const addressWith = (parameters: URLSearchParams, uploadId: string | null): string => {
+  const next = new URLSearchParams(parameters);
+  if (uploadId === null) next.delete(RUN_PARAMETER);
+  else next.set(RUN_PARAMETER, uploadId);
+  return `?${next}`;
+};
+
+/** With the filters and the page that it was left with. */
+function BackToList({ parameters }: AddressProps) {
+  return (
+    <Button
+      component={Link}
+      to={addressWith(parameters, null)}
+      variant="default"
+      leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+    >
+      {text.backToList}
+    </Button>
+  );
+}
+
+function HistoryList({ history, parameters }: { readonly history: LoadHistoryRef } & AddressProps) {
+  const list = useSelector(history, ({ children }) => children.runList);
+  if (!list) return null;
+  return <RunList list={list} addressOf={(uploadId) => addressWith(parameters, uploadId)} />;
+}
+
+function HistoryRecord({
+  history,
+  uploadId,
+}: {
+  readonly history: LoadHistoryRef;
+  readonly uploadId: string;
+}) {
+  const record = useSelector(history, ({ context, children }) =>
+    context.uploadId === uploadId ? children.runRecord : undefined,
+  );
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  if (!record) return null;
+  return (
+    <div className={classes.record}>
+      <RunRecordView record={record} mayUndo={mayOpen(permissions, 'bulk_loads')} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LoadStep, RunState } from '../../api/contract/bulk-load.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+
+/** The loads of the past: the list of them. */
+export const loadHistoryText = {
+  title: 'Historial de cargas',
+  detail: 'Cada carga y cada ensayo, con su consola, sus incidencias y sus correcciones.',
+  earlier: 'Cargas anteriores',
+  backToLoad: 'Volver a la carga',
+  backToList: 'Todas las cargas',
+
+  filters: 'Filtros del historial',
+  search: 'Buscar por archivo, persona o código',
+  clearSearch: 'Borrar la búsqueda',
+  stateFilter: 'Resultado',
+  anyState: 'Todos los resultados',
+  loading: 'Buscando las cargas…',
+  showing: (from: number, to: number, total: number): string =>
+    total === 0
+      ? 'Ninguna carga'
+      : `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'carga', 'cargas')}`,
+  pager: 'Páginas del historial',
+
+  empty: {
+    title: 'Todavía no hay ninguna carga',
+    detail: 'Aquí quedará cada carga y cada ensayo, con lo que hizo y quién lo hizo.',
+  },
+  noMatch: {
+    title: 'Ninguna carga coincide',
+    detail: 'Prueba con otra parte del nombre, de la persona o del código, o quita los filtros.',
+    clear: 'Quitar los filtros',
+  },
+  failed: {
+    title: 'No se pudo leer el historial',
+    detail: 'No se ha cambiado nada. Vuelve a intentarlo.',
+    stale: 'No se pudo actualizar la lista: es la última que se leyó.',
+    retry: 'Reintentar',
+  },
+
+  columns: {
+    started: 'Inicio',
+    file: 'Archivo',
+    person: 'Persona',
+    state: 'Resultado',
+    works: 'Obras',
+    lines: 'Líneas',
+    problems: 'Incidencias',
+    corrections: 'Correcciones',
+    duration: 'Duración',
+  },
+  you: 'Tú',
+  rehearsal: 'Ensayo',
+  undone: 'Deshecha',
+  undoneBy: (person: string, moment: string): string => `${person} la deshizo el ${moment}`,
+  none: '—',
+
+  states: {
+    en_curso: 'En curso',
+    completada: 'Completada',
+    con_pendientes: 'Con pendientes',
+    detenida: 'Detenida',
+    fallida: 'Fallida',
+    abortada: 'Abortada',
+  } satisfies Record<RunState, string>,
+  steps: {
+    borrar: 'al vaciar las tablas auxiliares',
+    'guardar-seguimiento': 'al guardar el seguimiento',
+    cargar: 'al cargar el seguimiento',
+    'guardar-factyval': 'al guardar factyval',
+    'cargar-factyval': 'al cargar factyval',
+  } satisfies Record<LoadStep, string>,
+} as const;

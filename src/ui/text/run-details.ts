@@ -1,0 +1,38 @@
+import type { Correction } from '../../api/contract/corrections.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+
+/** What a run found wrong and what its operator had corrected. */
+export const runDetailsText = {
+  label: 'Detalle de la carga',
+  problems: 'Incidencias',
+  corrections: 'Correcciones',
+  loading: 'Leyendo…',
+  failed: 'No se pudo leer la lista. La carga no ha cambiado.',
+  retry: 'Reintentar',
+  noProblems: 'Las validaciones de esta carga no encontraron nada.',
+  noMatch: 'No hay incidencias de este tipo.',
+  noCorrections: 'El archivo se cargó como estaba: no se corrigió nada.',
+  typeFilter: 'Tipo de incidencia',
+  anyType: 'Todos los tipos',
+  problemsShown: (from: number, to: number, total: number): string =>
+    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'incidencia', 'incidencias')}`,
+  correctionsShown: (from: number, to: number, total: number): string =>
+    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'corrección', 'correcciones')}`,
+  problemsPager: 'Páginas de incidencias',
+  correctionsPager: 'Páginas de correcciones',
+  type: 'Tipo',
+  correctionColumns: { hoja: 'Hoja', que: 'Qué se cambió', antes: 'Antes', despues: 'Después' },
+  sheets: ['Seguimiento', 'Factyval'],
+  correction: (correction: Correction): string => {
+    switch (correction.tipo) {
+      case 'celda':
+        return `Celda ${correction.celda}, «${correction.columna}»${correction.obra && `, obra ${correction.obra}`}`;
+      case 'recortar':
+        return `Espacios alrededor de los textos de «${correction.columna}»`;
+      case 'reemplazar':
+        return `Valor repetido de «${correction.columna}»`;
+      case 'omitirFila':
+        return `Fila ${formatCount(correction.fila)} omitida${correction.obra && `, obra ${correction.obra}`}`;
+    }
+  },
+} as const;

@@ -1,0 +1,54 @@
+import type { ActionSummary } from '../../api/contract/bulk-load.ts';
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { asSentence } from './bulk-import-format.ts';
+
+/** Taking back what a load put in. */
+export const undoRunText = {
+  action: 'Deshacer esta carga',
+  title: (file: string): string => `Deshacer la carga de «${file}»`,
+  previewing: 'Mirando qué se quitaría…',
+  whatGoes: 'Se quita del portal lo que puso esta carga y nada más:',
+  wayBack: 'Después podrás cargar otra vez el mismo archivo: sus códigos de obra quedan libres.',
+  reason: 'Motivo',
+  reasonHint: 'Queda en el registro de actividad junto a tu nombre.',
+  reasonMissing: 'Escribe el motivo para poder deshacerla.',
+  confirm: (works: number): string => `Deshacer y quitar ${counted(works, 'obra', 'obras')}`,
+  cancel: 'No deshacer',
+  close: 'Cerrar',
+
+  refusedTitle: 'No se puede deshacer',
+  nothingChanged: 'No se ha quitado nada.',
+  blockers: 'Lo que lo impide',
+  blockersShown: (shown: number, total: number): string =>
+    `Se muestran ${formatCount(shown)} de ${formatCount(total)}.`,
+  blockerColumns: { obra: 'Obra', motivo: 'Motivo', por: 'Quién', en: 'Cuándo' },
+  copyBlockers: 'Copiar la lista',
+  lookAgain: 'Volver a mirar',
+
+  unavailable: (failure: CallFailure | null): string =>
+    failure?.kind === 'status' && failure.message
+      ? asSentence(failure.message)
+      : 'El servidor no responde. La carga sigue como estaba; vuelve a intentarlo.',
+  retry: 'Reintentar',
+  stale: (failure: CallFailure): string =>
+    failure.kind === 'status' && failure.message
+      ? asSentence(failure.message)
+      : 'La petición no llegó al servidor: no se ha quitado nada. Mira de nuevo lo que se quitaría y confirma.',
+
+  undoing: 'Deshaciendo la carga…',
+  undoingHint: 'Es una sola operación: o se quita todo o no se quita nada.',
+  askingFate: 'Se perdió la respuesta. Preguntando al servidor si llegó a deshacerse…',
+  unconfirmedTitle: 'El servidor no ha confirmado el resultado',
+  unconfirmed:
+    'Puede que la carga ya esté deshecha. No se repetirá nada por su cuenta: pregunta otra vez cuando vuelva la conexión.',
+  askAgain: 'Preguntar otra vez',
+
+  done: 'Carga deshecha',
+  doneDetail: 'El portal está como antes de esta carga:',
+  /** Said of what is about to go and of what is gone alike. */
+  counted: ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`,
+
+  undoneBanner: (person: string, moment: string): string =>
+    `${person} deshizo esta carga el ${moment}. Lo que puso ya no está en el portal.`,
+} as const;

@@ -1,0 +1,264 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import type { AddedRun, FakePerson } from '../../support/fake-api.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 3_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const OPERATOR = 'operaciones@conectividad.example';
+const EXPORTER = 'exportador@conectividad.example';
+const ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const idOf = (number: number) => `7d9f5c3e-3a58-4b57-8f4a-${String(number).padStart(12, '0')}`;
+
+const exporter: FakePerson = {
+  user: { id: 9, name: 'Exportador', email: EXPORTER, is_active: true },
+  permissions: { cargar_export: true },
+  code: '000009',
+};
+
+const ENERO: AddedRun = {
+  uploadId: ID,
+  usuario: 'Ana Ruiz',
+  fileName: 'Norte enero.xlsx',
+  estado: 'completada',
+  tracking: 'proyecto;cod_obra_interno_4plus\nNorte;4P-NOR-FTTH-0013\nNorte;4P-NOR-FTTH-0014\n',
+  factyval: 'fyv_linea\n1\n',
+  corrections: [{ tipo: 'recortar', hoja: 0, columna: 'Código de site' }],
+};
+
+async function openHistory(
+  runs: readonly AddedRun[],
+  { address = '/historial-cargas', as = OPERATOR }: { address?: string; as?: string } = {},
+) {
+  const page = openPortal(address, {
+    signedInAs: as,
+    ...(as === EXPORTER && { people: [exporter] }),
+  });
+  for (const run of runs) page.fake.addRun(run);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  /** Lets the moment pass after which a changed filter is asked for. */
+  const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
+  /** A record is first looked at in a tick of its own. */
+  const look = async () => {
+    await screen.findByText('Buscando la carga…');
+    await act(async () => void page.clock.increment(0));
+  };
+  if (address.includes('carga=')) await look();
+  return { ...page, settle, look };
+}
+
+const files = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.closest('tbody') !== null)
+    .map((link) => link.textContent);
+
+describe('the history of loads', () => {
+  it('lists every run with how it ended', async () => {
+    await openHistory([
+      ENERO,
+      { uploadId: idOf(2), usuario: 'Operaciones', fileName: 'Sur.xlsx', estado: 'detenida', ensayo: true },
+      {
+        uploadId: idOf(3),
+        usuario: 'Ana Ruiz',
+        fileName: 'Este.xlsx',
+        estado: 'completada',
+        undoneBy: 'Eva',
+      },
+    ]);
+    await screen.findByRole('link', { name: 'Norte enero.xlsx' });
+    expect(files()).toEqual(['Este.xlsx', 'Sur.xlsx', 'Norte enero.xlsx']);
+    const rows = screen.getAllByRole('row').slice(1);
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    );
+    expect(cells).toEqual([
+      ['Este.xlsx', 'Ana Ruiz', 'CompletadaDeshecha', '—', '—', '0', '0', '0 ms'],
+      ['Sur.xlsx', 'Tú', 'DetenidaEnsayo', '—', '—', '0', '0', '0 ms'],
+      ['Norte enero.xlsxNOR-FTTH', 'Ana Ruiz', 'Completada', '2', '1', '0', '1', '0 ms'],
+    ]);
+    expect(screen.getByText('1 a 3 de 3 cargas')).toBeTruthy();
+  });
+
+  it('is narrowed and paged by the address', async () => {
+    const runs = Array.from(
+      { length: 30 },
+      (_, index): AddedRun => ({
+        uploadId: idOf(index),
+        usuario: 'Ana Ruiz',
+        fileName: `Obras ${index + 1}.xlsx`,
+        estado: index % 2 ? 'completada' : 'fallida',
+      }),
+    );
+    const page = await openHistory(runs, { address: '/historial-cargas?pagina=2' });
+    await screen.findByText('26 a 30 de 30 cargas');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Resultado' }), 'Fallida');
+    expect(window.location.search).toBe('?estado=fallida');
+    await page.settle();
+    await screen.findByText('1 a 15 de 15 cargas');
+    await page.user.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'obras 29');
+    expect(window.location.search).toBe('?estado=fallida&buscar=obras+29');
+    await page.settle();
+    await waitFor(() => expect(files()).toEqual(['Obras 29.xlsx']));
+    // Typing asked once, not once a key.
+    expect(page.fake.calls.filter((call) => call === 'runs').length).toBe(3);
+    await page.user.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'x');
+    await page.settle();
+    await page.user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+    await page.settle();
+    await screen.findByText('1 a 25 de 30 cargas');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Buscar por/ }).value).toBe('');
+  });
+
+  it('says that there is nothing yet', async () => {
+    await openHistory([]);
+    await screen.findByRole('heading', { name: 'Todavía no hay ninguna carga' });
+  });
+
+  it('says that it could not be read, and reads it on Reintentar', async () => {
+    const page = openPortal('/historial-cargas', { signedInAs: OPERATOR });
+    page.fake.addRun(ENERO);
+    page.fake.failNext('runs', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByRole('heading', { name: 'No se pudo leer el historial' });
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('link', { name: 'Norte enero.xlsx' });
+  });
+
+  it('is also beside the load, for whoever loads', async () => {
+    const page = await openHistory([ENERO], { address: '/carga-masiva' });
+    await page.user.click(await screen.findByRole('link', { name: 'Cargas anteriores' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Norte enero.xlsx' }));
+    expect(window.location.pathname + window.location.search).toBe(`/carga-masiva?carga=${ID}`);
+    await page.look();
+    await screen.findByRole('button', { name: 'Deshacer esta carga' });
+  });
+
+  it('is not for who may neither load nor export', async () => {
+    await openHistory([ENERO], { as: 'consulta@conectividad.example' });
+    await screen.findByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' });
+  });
+});
+
+const problem = (fila: number): ValidationProblem => ({
+  error: 'site_cod NO VÁLIDO',
+  detalle: `el site «X${fila}» no está en el registro`,
+  hoja: 'cm_seg_01',
+  fila,
+  campo: 'site_cod',
+  proyecto: 'Norte',
+  subproyecto: null,
+  site_cod: `X${fila}`,
+  csv_cod_externo_cliente: null,
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: null,
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
+});
+
+describe('the record of a run', () => {
+  it('shows what it found and what had been corrected, page by page', async () => {
+    const problems = Array.from({ length: 60 }, (_, index) => problem(index + 1));
+    const validation: ScriptResult = {
+      type: 'validation',
+      script: '020.sql',
+      description: 'Sites',
+      success: true,
+      message: '',
+      records_affected: 0,
+      query_results: problems,
+      result_count: 60,
+      has_warnings: true,
+      warning_count: 60,
+      warning_message: null,
+      ms: 1,
+    };
+    const page = await openHistory([{ ...ENERO, estado: 'detenida', scripts: [validation] }], {
+      address: `/historial-cargas?carga=${ID}`,
+    });
+    await screen.findByText('1 a 50 de 60 incidencias');
+    await page.user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    await page.settle();
+    await screen.findByText('51 a 60 de 60 incidencias');
+    expect(screen.getByText('el site «X60» no está en el registro')).toBeTruthy();
+    await page.user.click(screen.getByRole('radio', { name: 'Correcciones' }));
+    await screen.findByText('Espacios alrededor de los textos de «Código de site»');
+    // A stopped run left nothing to undo.
+    expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
+  });
+
+  it('is undone with a reason, after what would go was shown', async () => {
+    const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deshacer la carga de «Norte enero.xlsx»' });
+    const confirm = await within(dialog).findByRole<HTMLButtonElement>('button', {
+      name: 'Deshacer y quitar 2 obras',
+    });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Obras que se quitan: 2',
+      'Seguimientos que se quitan: 2',
+      'Líneas de factyval que se quitan: 1',
+      'Subproyectos que se quitan: 0',
+    ]);
+    expect(confirm.disabled).toBe(true);
+    await page.user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'otro mes');
+    await page.user.click(confirm);
+    const done = await screen.findByRole('dialog', { name: 'Carga deshecha' });
+    await page.user.click(within(done).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await screen.findByText(/^Operaciones deshizo esta carga el/);
+    expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
+    await page.user.click(screen.getByRole('link', { name: 'Todas las cargas' }));
+    await screen.findByText('Deshecha');
+  });
+
+  it('names the rows that hold an undo', async () => {
+    const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
+    page.fake.blockUndo(ID, [
+      { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
+    ]);
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    const dialog = await screen.findByRole('dialog', { name: 'No se puede deshacer' });
+    expect(within(dialog).getAllByRole('row').at(-1)?.textContent).toBe(
+      '4P-NOR-FTTH-0013la obra se cambióEva',
+    );
+  });
+
+  it('asks what became of an undo whose answer was lost', async () => {
+    const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    const dialog = await screen.findByRole('dialog');
+    await page.user.type(await within(dialog).findByRole('textbox', { name: /^Motivo/ }), 'otro mes');
+    page.fake.failNext('undo', { kind: 'noResponse' });
+    page.fake.failNext('run', { kind: 'noResponse' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Deshacer y quitar 2 obras' }));
+    await screen.findByRole('dialog', { name: 'El servidor no ha confirmado el resultado' });
+    await page.user.click(screen.getByRole('button', { name: 'Preguntar otra vez' }));
+    // It never arrived: what would go is shown again, and nothing was repeated by itself.
+    await screen.findByText(/^La petición no llegó al servidor/);
+    expect(page.fake.calls.filter((call) => call === 'undo').length).toBe(1);
+  });
+
+  it('offers no undo to who may only look', async () => {
+    await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}`, as: EXPORTER });
+    await screen.findByRole('heading', { name: 'Norte enero.xlsx' });
+    await screen.findByText('Las validaciones de esta carga no encontraron nada.');
+    expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
+  });
+});
