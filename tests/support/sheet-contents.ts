@@ -54,7 +54,14 @@ const contentsOf = (source: WorkbookSource, sheets: readonly ParsedSheet[]): Boo
 export function cellsOf(sheet: ParsedSheet): SheetContents['cells'] {
   const cells: [number, number, SheetCell, string][] = [];
   for (let row = 0; row < sheet.rows; row++) {
-    sheet.visitRow(row, (column, cell) => cells.push([row + 1, column + 1, cell, sheet.shown(row, column)]));
+    const add = (column: number, cell: SheetCell) =>
+      cells.push([row + 1, column + 1, cell, sheet.shown(row, column)]);
+    sheet.visitCells(row, {
+      text: (column, text) => add(column, { kind: 'text', text }),
+      number: (column, value, format) => add(column, { kind: 'number', value, format }),
+      boolean: (column, value) => add(column, { kind: 'boolean', value }),
+      error: (column, code) => add(column, { kind: 'error', code }),
+    });
   }
   return cells;
 }

@@ -342,6 +342,6 @@ it('reports progress that never falls and ends at 100', async () => {
 it('answers a page or a load without a workbook with a failure', async () => {
   const { service } = await open(fileOf(workbookBytes([{ name: 'A', rows: [[12]] }])));
   service.close();
-  expect(await service.page(0, 0, 1)).toEqual({ ok: false, failure: 'unreadable' });
+  expect(await service.page(0, 0, 1, {})).toEqual({ ok: false, failure: 'unreadable' });
   expect(await service.buildLoad(request(), () => {})).toEqual({ ok: false, failure: 'unreadable' });
 });

@@ -13,7 +13,7 @@ const HEADER = [12, 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4pl
 const ROW = [1, 'Norte', 'Fase 1', 'SIT-00001', '4P-NOR-FTTH-0013'];
 const pageOf = async (file: File, sheet = 0, offset = 0, limit = 50) => {
   const { service } = await open(file);
-  const outcome = await service.page(sheet, offset, limit);
+  const outcome = await service.page(sheet, offset, limit, {});
   return outcome.ok ? outcome.value : outcome.failure;
 };
 
@@ -244,7 +244,7 @@ describe('pages', () => {
     const { service } = await open(fileOf(workbookBytes(sheets)));
     const texts: string[] = [];
     for (const sheet of [0, 8, 3, 7, 1, 6, 0, 8, 5, 2, 4]) {
-      const page = await service.page(sheet, 0, 1);
+      const page = await service.page(sheet, 0, 1, {});
       if (page.ok) texts.push(page.value.rows[0]?.cells[1] ?? '');
     }
     expect(texts).toEqual([0, 8, 3, 7, 1, 6, 0, 8, 5, 2, 4].map((sheet) => `hoja ${sheet}`));
@@ -254,7 +254,7 @@ describe('pages', () => {
 describe('shapes of other writers', () => {
   const asRead = async (bytes: Uint8Array) => {
     const { summary, service } = await open(fileOf(bytes));
-    const page = await service.page(0, 0, 10);
+    const page = await service.page(0, 0, 10, {});
     return [summary.sheets[0]?.header, page.ok ? page.value.rows.map(({ cells }) => cells) : page.failure];
   };
   const cells =
@@ -307,7 +307,7 @@ describe('shapes of other writers', () => {
     const other = await open(fileOf(workbookBytes(sheets, { bookType }), name, ''));
     const xlsx = await open(fileOf(workbookBytes(sheets)));
     expect(other.summary.sheets).toEqual(xlsx.summary.sheets);
-    expect(await other.service.page(0, 0, 9)).toEqual(await xlsx.service.page(0, 0, 9));
+    expect(await other.service.page(0, 0, 9, {})).toEqual(await xlsx.service.page(0, 0, 9, {}));
   });
 });
 

@@ -1,12 +1,20 @@
-import { csvLine } from '../../shared/csv.ts';
+import type { Correction } from '../../api/contract/corrections.ts';
+import { CSV_BOM, csvLine } from '../../shared/csv.ts';
 import { CSV_CHUNK_ROWS, PROCESSING_CHUNK_ROWS } from './budgets.ts';
 import type { CorrectedWorkbook } from './corrected-workbook.ts';
-import { createLoadBody } from './load-body.ts';
-import { type LoadColumns, mapColumns } from './load-columns.ts';
+import { CsvBytes } from './csv-bytes.ts';
+import { mapColumns } from './load-columns.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { createProgress } from './progress.ts';
-import type { BuildLoadRequest, BuiltLoad, OnProgress } from './protocol.ts';
-import { createRowReader } from './row-reader.ts';
+import {
+  type BuildLoadRequest,
+  type BuiltLoad,
+  type LoadBodyHead,
+  type OnProgress,
+  SESSION_CSV_LIMIT,
+} from './protocol.ts';
+import { RowWriter } from './row-writer.ts';
+import { sha256Of } from './sha256.ts';
 
 /** The CSV of a sheet and the JSON body that sends it (spec 3 sections 5 and 7). */
 export async function buildLoad(
@@ -21,12 +29,11 @@ export async function buildLoad(
   return buildFromSheet(workbook, index, sheet, request, onProgress);
 }
 
-function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): BuiltLoad {
-  const body = createLoadBody(request);
-  body.append(csvLine(request.fields));
+async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> {
+  const csv = begunCsv(request.fields);
   createProgress(onProgress)(100);
   return {
-    ...body.finish({ rows: 0, columns: request.fields, corrections: [] }),
+    ...(await sent(csv, headOf(request, 0, request.fields, []))),
     rows: 0,
     columns: request.fields,
     missingRequired: [],
@@ -39,42 +46,75 @@ function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): Bu
   };
 }
 
-function buildFromSheet(
+async function buildFromSheet(
   workbook: CorrectedWorkbook,
   index: number,
   sheet: ParsedSheet,
   request: BuildLoadRequest,
   onProgress: OnProgress,
-): BuiltLoad {
+): Promise<BuiltLoad> {
   const progress = createProgress(onProgress);
-  const { columns, ...mapping }: LoadColumns = mapColumns(sheet, request);
+  const { columns, ...mapping } = mapColumns(sheet, request);
   const names = columns.map(({ field }) => field);
-  const reader = createRowReader(sheet, columns, workbook.source.dateSystem);
-  const body = createLoadBody(request);
-  body.append(csvLine(names));
-
+  const csv = begunCsv(names);
+  const writer = new RowWriter(sheet, columns, workbook.source.dateSystem, csv);
   let rows = 0;
-  let lines: string[] = [];
-  const flush = (): void => {
-    body.append(lines.join(''));
-    lines = [];
-  };
   for (let row = 1; row < sheet.rows; row++) {
-    const fields = reader.read(row);
-    if (fields) {
-      rows++;
-      lines.push(csvLine(fields));
-      if (lines.length === CSV_CHUNK_ROWS) flush();
-    }
+    if (writer.write(row) && ++rows % CSV_CHUNK_ROWS === 0) csv.endChunk();
     if (row % PROCESSING_CHUNK_ROWS === 0) progress((100 * row) / sheet.rows);
   }
-  flush();
+  const built = await sent(csv, headOf(request, rows, names, workbook.correctionsOf(index)));
   progress(100);
+  const { unreadDates, unreadDateCount, normalisedDates, nulCell } = writer;
   return {
-    ...body.finish({ rows, columns: names, corrections: workbook.correctionsOf(index) }),
+    ...built,
     ...mapping,
-    ...reader.findings(),
+    unreadDates,
+    unreadDateCount,
+    normalisedDates,
+    nulCell,
     rows,
     columns: names,
+  };
+}
+
+function begunCsv(names: readonly string[]): CsvBytes {
+  const csv = new CsvBytes();
+  csv.raw(CSV_BOM + csvLine(names).slice(0, -1));
+  csv.endLine();
+  return csv;
+}
+
+const headOf = (
+  { fileName }: BuildLoadRequest,
+  totalRows: number,
+  columns: readonly string[],
+  corrections: readonly Correction[],
+): LoadBodyHead => ({
+  fileName,
+  totalRows,
+  mappedColumns: Object.fromEntries(columns.map((column) => [column, true])),
+  ...(corrections.length > 0 && { correcciones: corrections }),
+});
+
+const CSV_TYPE = 'text/csv;charset=utf-8';
+
+async function sent(
+  bytes: CsvBytes,
+  head: LoadBodyHead,
+): Promise<Pick<BuiltLoad, 'head' | 'csv' | 'csvJson' | 'sha256' | 'characters' | 'csvText'>> {
+  bytes.endChunk();
+  const { characters } = bytes;
+  const csv = new Blob(bytes.csv, { type: CSV_TYPE });
+  return {
+    head,
+    csv,
+    csvJson: new Blob(['"', ...bytes.json, '"']),
+    sha256: await sha256Of(bytes.csv),
+    characters,
+    csvText:
+      characters <= SESSION_CSV_LIMIT
+        ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
+        : null,
   };
 }

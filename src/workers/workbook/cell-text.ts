@@ -17,9 +17,12 @@ export function cellText(cell: SheetCell, dateSystem: DateSystem): string {
     case 'error':
       return cell.code;
     case 'number':
-      return (showsDay(cell.format) && momentText(cell.value, dateSystem)) || exactNumber(cell.value);
+      return numberText(cell.value, cell.format, dateSystem);
   }
 }
+
+export const numberText = (value: number, format: string | null, dateSystem: DateSystem): string =>
+  (showsDay(format) && momentText(value, dateSystem)) || exactNumber(value);
 
 function momentText(serial: number, dateSystem: DateSystem): string | null {
   const { day } = readSerial(serial, dateSystem);

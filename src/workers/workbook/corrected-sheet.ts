@@ -1,5 +1,5 @@
 import { type CellTrait, EMPTY, textTrait } from './cell-trait.ts';
-import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from './parsed-sheet.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
 
 /** What was done to a column, in the order it was done. */
@@ -84,14 +84,14 @@ export class CorrectedSheet implements ParsedSheet {
     return edits === undefined ? this.original.cell(row, column) : this.#edited(row, column, edits);
   }
 
-  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
+  visitCells(row: number, visitor: CellVisitor): void {
     if (!this.#isTouched(row)) {
-      this.original.visitRow(row, visit);
+      this.original.visitCells(row, visitor);
       return;
     }
     for (const column of this.#columnsOf(row)) {
       const cell = this.cell(row, column);
-      if (cell) visit(column, cell);
+      if (cell) tellCell(visitor, column, cell);
     }
   }
 

@@ -1,6 +1,7 @@
 /** The shortest decimal text that reads back as exactly this number: '.' as decimal point, never an exponent. */
 export function exactNumber(value: number): string {
   const text = String(value);
+  if (!text.includes('e')) return text;
   const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
   if (!match) return text;
   const [, sign = '', whole = '', fraction = '', exponent] = match;

@@ -10,6 +10,14 @@ export type SheetCell =
   /** `code` is the error's own name, rich errors included. */
   | { readonly kind: 'error'; readonly code: string };
 
+/** Told what a row holds without a cell being made of each. */
+export interface CellVisitor {
+  text(column: number, text: string): void;
+  number(column: number, value: number, format: string | null): void;
+  boolean(column: number, value: boolean): void;
+  error(column: number, code: string): void;
+}
+
 export interface ParsedSheet {
   /** The used range, from the cells that hold a value: one past the last row and column. */
   readonly rows: number;
@@ -20,11 +28,28 @@ export interface ParsedSheet {
   readonly surroundings: SheetSurroundings | null;
   cell(row: number, column: number): SheetCell | null;
   /** The cells of a row that hold a value, from left to right. */
-  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void;
+  visitCells(row: number, visitor: CellVisitor): void;
   /** The same cells, for whoever needs no more than what kind of thing they hold. */
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void;
   /** As Excel shows it; '' where there is no value. */
   shown(row: number, column: number): string;
+}
+
+export function tellCell(visitor: CellVisitor, column: number, cell: SheetCell): void {
+  switch (cell.kind) {
+    case 'text':
+      visitor.text(column, cell.text);
+      break;
+    case 'number':
+      visitor.number(column, cell.value, cell.format);
+      break;
+    case 'boolean':
+      visitor.boolean(column, cell.value);
+      break;
+    case 'error':
+      visitor.error(column, cell.code);
+      break;
+  }
 }
 
 export const isBlank = (cell: SheetCell | null): boolean =>

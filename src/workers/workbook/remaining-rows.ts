@@ -1,5 +1,5 @@
 import type { CellTrait } from './cell-trait.ts';
-import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import type { CellVisitor, ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
 
 /** A sheet whose rows left out hold nothing: what is scanned, counted and loaded. */
@@ -32,8 +32,8 @@ export class RemainingRows implements ParsedSheet {
     return this.#skipped.has(row) ? null : this.#sheet.cell(row, column);
   }
 
-  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
-    if (!this.#skipped.has(row)) this.#sheet.visitRow(row, visit);
+  visitCells(row: number, visitor: CellVisitor): void {
+    if (!this.#skipped.has(row)) this.#sheet.visitCells(row, visitor);
   }
 
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {

@@ -6,7 +6,7 @@ import { type CellTrait, ERROR, FILLED, numberTrait, textTrait } from './cell-tr
 import { exactNumber } from './exact-number.ts';
 import { classicError, UNNAMED_ERROR } from './excel-errors.ts';
 import { followsCountry, numberShown } from './number-shown.ts';
-import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import type { RichValue } from './rich-values.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
@@ -47,7 +47,7 @@ export class SheetJsSheet implements ParsedSheet {
     let rows = 0;
     let columns = 0;
     for (let row = 0; row < this.#data.length; row++) {
-      this.visitRow(row, (column) => {
+      this.#visit(row, (column) => {
         rows = row + 1;
         if (column >= columns) columns = column + 1;
       });
@@ -62,7 +62,11 @@ export class SheetJsSheet implements ParsedSheet {
     return cell ? this.#valueOf(cell, row, column) : null;
   }
 
-  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
+  visitCells(row: number, visitor: CellVisitor): void {
+    this.#visit(row, (column, cell) => tellCell(visitor, column, cell));
+  }
+
+  #visit(row: number, visit: (column: number, cell: SheetCell) => void): void {
     const cells = this.#data[row];
     if (!cells) return;
     const columns = cells.length > WIDE_ROW ? Object.keys(cells).map(Number) : cells.keys();
@@ -74,7 +78,7 @@ export class SheetJsSheet implements ParsedSheet {
   }
 
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
-    this.visitRow(row, (column, cell) => visit(column, traitOf(cell)));
+    this.#visit(row, (column, cell) => visit(column, traitOf(cell)));
   }
 
   shown(row: number, column: number): string {

@@ -11,7 +11,7 @@ import {
 import { type CellTrait, ERROR, FILLED, numberTrait } from './cell-trait.ts';
 import { formatOf, type NumberFormats } from './number-formats.ts';
 import { numberShown } from './number-shown.ts';
-import type { ParsedSheet, SheetCell } from './parsed-sheet.ts';
+import type { CellVisitor, ParsedSheet, SheetCell } from './parsed-sheet.ts';
 import type { SheetContext, SheetScanner } from './sheet-scanner.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
 import type { TextTable } from './text-table.ts';
@@ -58,10 +58,25 @@ export class StreamedSheet implements ParsedSheet {
     return found === -1 ? null : this.#asCell(cells.kind(found), cells.value(found), cells.style(found));
   }
 
-  visitRow(row: number, visit: (column: number, cell: SheetCell) => void): void {
-    this.#cells.visitRow(row, (column, kind, value, style) =>
-      visit(column, this.#asCell(kind, value, style)),
-    );
+  visitCells(row: number, visitor: CellVisitor): void {
+    this.#cells.visitRow(row, (column, kind, value, style) => {
+      switch (kind) {
+        case SHARED_TEXT:
+          visitor.text(column, this.#sharedTexts.text(value));
+          break;
+        case NUMBER:
+          visitor.number(column, value, formatOf(this.#formats, style));
+          break;
+        case OWN_TEXT:
+          visitor.text(column, this.#ownTexts.text(value));
+          break;
+        case BOOLEAN:
+          visitor.boolean(column, value === 1);
+          break;
+        default:
+          visitor.error(column, this.#errorCodes[value] ?? '');
+      }
+    });
   }
 
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {

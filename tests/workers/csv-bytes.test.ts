@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvLine } from '../../src/shared/csv.ts';
+import { CsvBytes } from '../../src/workers/workbook/csv-bytes.ts';
+import { hashed, sha256Of } from '../../src/workers/workbook/sha256.ts';
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const join = (chunks: readonly Uint8Array<ArrayBuffer>[]): string =>
+  chunks.map((chunk) => decoder.decode(chunk)).join('');
+const sent = (rows: readonly (readonly string[])[], endsChunk: (row: number) => boolean = () => false) => {
+  const csv = new CsvBytes();
+  for (const [row, fields] of rows.entries()) {
+    for (const [position, field] of fields.entries()) {
+      if (position > 0) csv.separators(1);
+      csv.field(field);
+    }
+    csv.endLine();
+    if (endsChunk(row)) csv.endChunk();
+  }
+  csv.endChunk();
+  return csv;
+};
+/** Half a character has no UTF-8: it becomes U+FFFD. */
+const wellFormed = (text: string): string => decoder.decode(new TextEncoder().encode(text));
+
+it('writes any text byte for byte, and the JSON string that says the same', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: fc.constantFrom(...'aZ 0;,"\\/\t\n\r\0\u0001\u001f\u007fñ€😀'), maxLength: 90 }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (rows) => {
+      const csv = sent(rows, (row) => row % 3 === 0);
+      const expected = rows.map(csvLine).join('');
+      expect(join(csv.csv)).toBe(wellFormed(expected));
+      expect(JSON.parse(`"${join(csv.json)}"`)).toBe(wellFormed(expected));
+      expect(csv.characters).toBe(expected.length);
+      expect(csv.hasNul).toBe(expected.includes('\0'));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('leaves no trace of a line that is dropped', () => {
+  const csv = new CsvBytes();
+  csv.field('uno');
+  csv.endLine();
+  csv.field('ñ'.repeat(100));
+  csv.dropLine();
+  csv.field('dos');
+  csv.endLine();
+  csv.endChunk();
+  expect([join(csv.csv), join(csv.json), csv.characters]).toEqual(['uno\ndos\n', 'uno\\ndos\\n', 8]);
+});
+
+it('grows for lines of any length', () => {
+  const long = 'x"€'.repeat(1_000_000);
+  const csv = sent([[long], ['fin']]);
+  expect(join(csv.csv)).toBe(csvLine([long]) + csvLine(['fin']));
+});
+
+it.each([0, 7, -7, 10, 99, 100, 1_000_000_007, 2_147_483_647, -2_147_483_648])('writes %i', (value) => {
+  const csv = new CsvBytes();
+  csv.integer(value);
+  csv.endLine();
+  csv.endChunk();
+  expect(join(csv.csv)).toBe(`${value}\n`);
+});
+
+it('hashes alike with the engine and without it', async () => {
+  const { csv } = sent(
+    Array.from({ length: 50 }, (_, row) => [`fila ñ ${row}`]),
+    (row) => row % 7 === 0,
+  );
+  const expected = createHash('sha256').update(Buffer.concat(csv)).digest('hex');
+  expect([hashed(csv), await sha256Of(csv)]).toEqual([expected, expected]);
+});
