@@ -5,8 +5,6 @@ import { createBulkImportImplementations } from './machines/bulk-import/bulk-imp
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
 import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
 import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
-import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
-import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
 import {
   createPermissionsImplementations,
   type PermissionsDeps,
@@ -54,7 +52,6 @@ export function createPortal(world: PortalWorld) {
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
-      loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
       loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
       bulkImport: bulkImportMachine.provide(
         createBulkImportImplementations({
