@@ -1,9 +1,13 @@
+import { runCsvBench } from './csv/csv-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
+import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  csv: runCsvBench,
   'end-to-end': runEndToEndBench,
+  faults: runFaultsBench,
   import: runImportBench,
   reader: runReaderBench,
 };

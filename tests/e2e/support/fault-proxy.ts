@@ -5,7 +5,15 @@ import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-load.ts';
 /**
  * 'Before': the server never hears of the call. 'After': it did the work, and its answer is lost on the way.
  */
-export type Fault = 'gatewayTimeoutBefore' | 'gatewayTimeoutAfter' | 'cutBefore' | 'cutAfter' | 'sessionLost';
+export type Fault =
+  | 'gatewayTimeoutBefore'
+  | 'gatewayTimeoutAfter'
+  | 'cutBefore'
+  | 'cutAfter'
+  /** Nothing comes back, and the connection stays: the browser's own patience ends it. */
+  | 'stallBefore'
+  | 'stallAfter'
+  | 'sessionLost';
 
 /** A call that passed, and what happened to it. */
 export interface ProxiedCall {
@@ -74,7 +82,7 @@ export class FaultProxy {
     outgoing.shouldKeepAlive = false;
     this.calls.push({ method: incoming.method ?? '', path: incoming.url ?? '', step, fault });
 
-    if (fault === 'gatewayTimeoutBefore' || fault === 'sessionLost' || fault === 'cutBefore') {
+    if (fault === 'sessionLost' || fault?.endsWith('Before')) {
       // The body is read to its end, so that the browser is waiting for an answer and nothing else.
       incoming.resume().once('end', () => misbehave(outgoing, fault));
       return;
@@ -110,6 +118,7 @@ export class FaultProxy {
 }
 
 function misbehave(outgoing: ServerResponse, fault: Fault): void {
+  if (fault === 'stallBefore' || fault === 'stallAfter') return;
   if (fault === 'cutBefore' || fault === 'cutAfter') {
     outgoing.destroy();
   } else if (fault === 'sessionLost') {
