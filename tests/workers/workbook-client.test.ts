@@ -71,6 +71,32 @@ describe('with the real worker in a thread', () => {
     expect(threads.length).toBe(1);
   }, 20_000);
 
+  it('gives up a marking without ending the thread, and the workbook stays open', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, row) => [row, `texto ${row}`, row / 7]);
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await client.open(fileOf(workbookBytes([{ name: 'A', rows }])));
+    const request = { sheets: [], recordProblems: 0 };
+    const abort = new AbortController();
+    await expect(client.markedWorkbook(request, { signal: AbortSignal.abort() })).rejects.toMatchObject(
+      ABORTED,
+    );
+    const marking = client.markedWorkbook(request, { signal: abort.signal, onProgress: () => abort.abort() });
+    await expect(marking).rejects.toMatchObject(ABORTED);
+    expect((await client.page(0, 29_998, 1)).rows[0]?.cells[1]).toBe('texto 29999');
+    const { file, ...made } = await client.markedWorkbook(request, { signal: new AbortController().signal });
+    expect(made).toEqual({ fileName: 'carga (marcado).xlsx', marked: 0, total: 0 });
+    expect(file.size).toBeGreaterThan(10_000);
+    expect(threads.length).toBe(1);
+  }, 20_000);
+
+  it('makes a template without a workbook', async () => {
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    const file = await client.template({ fileCode: 12, tracking: [], factyval: [] });
+    expect(await client.open(fileOf(new Uint8Array(await file.arrayBuffer())))).toMatchObject({
+      fileCode: '12',
+    });
+  }, 20_000);
+
   it('an abort in the middle of reading ends the thread and rejects within 100 ms', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) =>
       Array.from({ length: 20 }, (_, c) => `f${row} c${c}`),
