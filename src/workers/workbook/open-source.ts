@@ -49,7 +49,8 @@ async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<Work
   }
   const parts = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
+    if (isContentTypes(entry)) parts.set(entry.name, ofCells(await readText(entry)));
+    else if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
   }
   return sheetJsSource(
     orFailure(() => readPartsWithSheetJs(parts)),
@@ -60,6 +61,14 @@ async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<Work
 /** What an .xlsb holds beside its cells: pictures, macros, comments, printer settings. */
 const NO_CELLS =
   /\/(?:media|drawings|embeddings|printerSettings|persons|threadedComments)\/|comments\d*\.|vbaProject/i;
+
+const isContentTypes = ({ name }: ZipEntry): boolean => /^\/?\[content_types\]\.xml$/i.test(name);
+
+/** The library looks for every part that is listed. */
+const ofCells = (contentTypes: string): Bytes =>
+  new TextEncoder().encode(
+    contentTypes.replace(/<Override\s[^>]*>/g, (override) => (NO_CELLS.test(override) ? '' : override)),
+  );
 
 const openRecords = (records: Bytes): WorkbookSource =>
   sheetJsSource(
