@@ -3,7 +3,6 @@ import type { DateSystem } from '../../shared/dates.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './budgets.ts';
 import { cellKey } from './cell-key.ts';
 import { type CellTrait, ERROR, FILLED, numberTrait, textTrait } from './cell-trait.ts';
-import { exactNumber } from './exact-number.ts';
 import { classicError, UNNAMED_ERROR } from './excel-errors.ts';
 import { followsCountry, numberShown } from './number-shown.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from './parsed-sheet.ts';
@@ -85,9 +84,8 @@ export class SheetJsSheet implements ParsedSheet {
     const value = this.cell(row, column);
     if (value?.kind !== 'number') return value ? plainText(value) : '';
     const written = this.#data[row]?.[column]?.w;
-    if (followsCountry(value.format) || written === '')
-      return numberShown(value.value, value.format, this.#dateSystem);
-    return written ?? exactNumber(value.value);
+    const isWritten = written !== undefined && written !== '' && !followsCountry(value.format);
+    return isWritten ? written : numberShown(value.value, value.format, this.#dateSystem);
   }
 
   #valueOf(cell: CellObject, row: number, column: number): SheetCell | null {

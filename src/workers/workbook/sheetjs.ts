@@ -24,11 +24,14 @@ export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
   bookVBA: false,
 };
 
-/** The records of an .xls, out of their container. */
+/**
+ * The records of an .xls, out of their container. Their errors have numbers, and how a cell is shown is worked out for
+ * those on screen alone.
+ */
 export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
   // Texts were Unicode from Excel 97 on; before it, bytes in the code page of whoever wrote them.
   if (!isUnicode(records)) XLSX.set_cptable(CODE_PAGES);
-  return XLSX.read(records, { ...READING_OPTIONS, type: 'buffer' });
+  return XLSX.read(records, { ...READING_OPTIONS, cellText: false, type: 'buffer' });
 }
 
 const BOF_OF_EXCEL_5_AND_LATER = 0x0809;
