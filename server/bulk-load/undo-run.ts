@@ -174,10 +174,10 @@ async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> 
 
 function summary({ works, tracking, lines, subprojects, kept }: LoadedRows): ActionSummary[] {
   const said: ActionSummary[] = [
-    { action: 'Obras que se quitan', table: 'obra', cuenta: works },
-    { action: 'Seguimientos que se quitan', table: 'seguimiento', cuenta: tracking },
-    { action: 'Líneas de factyval que se quitan', table: 'factyval', cuenta: lines },
-    { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: subprojects },
+    { action: 'Obras', table: 'obra', cuenta: works },
+    { action: 'Seguimientos', table: 'seguimiento', cuenta: tracking },
+    { action: 'Líneas de factyval', table: 'factyval', cuenta: lines },
+    { action: 'Subproyectos', table: 'subproyecto', cuenta: subprojects },
   ];
   if (kept > 0) {
     said.push({

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
 import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-load.ts';
 import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
+import type { Correction } from '../../src/api/contract/corrections.ts';
 import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
 
 /** A browser of its own: the token it holds is the one it sends. */
@@ -146,6 +148,89 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(recorded.steps.find(({ step }) => step === 'cargar-factyval')?.answer).toEqual(finished);
     });
 
+    it('tells who loads, and lets nobody close a run that may still go on', async () => {
+      const { api } = await signIn(OPERATOR);
+      const run = { uploadId: crypto.randomUUID() };
+      expect(await api.turn()).toBeNull();
+      await api.borrar({ ...OPENING, ensayo: true }, run);
+      expect(await api.turn()).toMatchObject({
+        uploadId: run.uploadId,
+        fileName: FILE,
+        usuario: 'Operaciones',
+        propia: true,
+        ensayo: true,
+        paso: 1,
+        pasos: 6,
+        enMarcha: false,
+      });
+      const refused = await failureOf(api.closeRun(run.uploadId));
+      expect(refused).toMatchObject({ status: 409 });
+      expect(refused.kind === 'status' && refused.retryAfter !== null && refused.retryAfter > 0).toBe(true);
+      expect(await failureOf(api.closeRun(crypto.randomUUID()))).toMatchObject({ status: 404 });
+      // A rehearsal goes its whole way and leaves nothing to undo.
+      await api.cargar(await loadBody(api, 'cm_seg_01', run.uploadId, [rowOf('0014')]), run);
+      await api.cargarFactyval(await loadBody(api, 'cm_fyv_01', run.uploadId, []), run);
+      expect(await api.turn()).toBeNull();
+      expect(await api.run(run.uploadId)).toMatchObject({ ensayo: true, propia: true, deshecha: null });
+      expect((await api.previewUndo(run.uploadId)).posible).toBe(false);
+    });
+
+    it('lists a run, keeps its corrections, and takes back what it put in', async () => {
+      const { api } = await signIn(OPERATOR);
+      const run = { uploadId: crypto.randomUUID() };
+      const correcciones: Correction[] = [{ tipo: 'recortar', hoja: 0, columna: 'Código de site' }];
+      const tracking = await loadBody(api, 'cm_seg_01', run.uploadId, [rowOf('0015')], { correcciones });
+      await api.borrar(OPENING, run);
+      await api.cargar(tracking, run);
+      await api.cargarFactyval(await loadBody(api, 'cm_fyv_01', run.uploadId, []), run);
+
+      const { csvContent } = JSON.parse(await tracking.text()) as { csvContent: string };
+      const contenido = createHash('sha256').update(csvContent).digest('hex');
+      for (const query of [{ contenido }, { buscar: 'ENERO', pageSize: 1 }]) {
+        const { items } = await api.runs(query);
+        expect(items[0]).toMatchObject({
+          uploadId: run.uploadId,
+          usuario: 'Operaciones',
+          propia: true,
+          ensayo: false,
+          codigo: 'NOR-FTTH',
+          filasSeguimiento: 1,
+          filasFactyval: 0,
+          incidencias: 0,
+          correcciones: 1,
+          deshecha: null,
+        });
+      }
+      expect((await api.runs({ buscar: 'no hay tal fichero' })).total).toBe(0);
+      expect(await api.runCorrections(run.uploadId)).toEqual(correcciones);
+      expect(await api.lastCorrections()).toMatchObject({ uploadId: run.uploadId, correcciones });
+      expect(await api.runProblems(run.uploadId, {})).toMatchObject({ items: [], total: 0, page: 1 });
+
+      const { testigo, ...shown } = await api.previewUndo(run.uploadId);
+      const resumen = [
+        { action: 'Obras', table: 'obra', cuenta: 1 },
+        { action: 'Seguimientos', table: 'seguimiento', cuenta: 1 },
+        { action: 'Líneas de factyval', table: 'factyval', cuenta: 0 },
+        { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
+      ];
+      expect(shown).toEqual({ posible: true, motivo: null, resumen, bloqueos: [], totalBloqueos: 0 });
+      const motivo = 'era el de otro mes';
+      expect(await failureOf(api.undo(run.uploadId, { testigo: 'otro', motivo }))).toMatchObject({
+        status: 409,
+      });
+      expect(await api.undo(run.uploadId, { testigo: testigo ?? '', motivo })).toEqual({ resumen });
+      expect((await api.run(run.uploadId)).deshecha).toMatchObject({ por: 'Operaciones' });
+      expect((await api.previewUndo(run.uploadId)).posible).toBe(false);
+    });
+
+    it('shows nothing of it to who may neither load nor export', async () => {
+      const { api } = await signIn(VIEWER);
+      const id = crypto.randomUUID();
+      for (const call of [api.turn(), api.runs({}), api.previewUndo(id), api.closeRun(id)]) {
+        expect(await failureOf(call)).toMatchObject({ status: 403 });
+      }
+    });
+
     it('stops waiting when the call is cancelled', async () => {
       const { api } = await signIn(OPERATOR);
       const controller = new AbortController();
@@ -192,6 +277,11 @@ const TRACKING_ROW: Readonly<Record<string, string>> = {
   cod_obra_interno_4plus: COD_OBRA,
   seg_asignacion_fecha: '2026-01-12',
 };
+const rowOf = (number: string): Readonly<Record<string, string>> => ({
+  ...TRACKING_ROW,
+  cod_obra_interno_4plus: `4P-NOR-FTTH-${number}`,
+});
+const OPENING = { fileName: FILE, rowCount: 1, date: '2026-01-15T10:42:00.000Z' };
 const FACTYVAL_ROW: Readonly<Record<string, string>> = {
   fyv_linea: '1',
   cod_obra_interno_4plus: COD_OBRA,
@@ -205,6 +295,7 @@ async function loadBody(
   type: LoadType,
   uploadId: string,
   rows: readonly Readonly<Record<string, string>>[],
+  more: { readonly correcciones?: readonly Correction[] } = {},
 ): Promise<Blob> {
   const { campos }: AvailableFields = await api.availableFields(type);
   const csv = [campos, ...rows.map((row) => campos.map((field) => row[field] ?? ''))].map(csvLine).join('');
@@ -214,6 +305,7 @@ async function loadBody(
     totalRows: rows.length,
     mappedColumns: Object.fromEntries(campos.map((field) => [field, true])),
     csvContent: CSV_BOM + csv,
+    ...more,
   };
   return new Blob([JSON.stringify(body)], { type: 'application/json' });
 }

@@ -434,10 +434,10 @@ function whyNotUndone(run: FakeRun): string | null {
 const undoToken = (run: FakeRun): string => `deshacer-${run.uploadId}`;
 
 const whatUndoTakes = (run: FakeRun) => [
-  { action: 'Obras que se quitan', table: 'obra', cuenta: rowsOf(run.tracking) ?? 0 },
-  { action: 'Seguimientos que se quitan', table: 'seguimiento', cuenta: rowsOf(run.tracking) ?? 0 },
-  { action: 'Líneas de factyval que se quitan', table: 'factyval', cuenta: rowsOf(run.factyval) ?? 0 },
-  { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: 0 },
+  { action: 'Obras', table: 'obra', cuenta: rowsOf(run.tracking) ?? 0 },
+  { action: 'Seguimientos', table: 'seguimiento', cuenta: rowsOf(run.tracking) ?? 0 },
+  { action: 'Líneas de factyval', table: 'factyval', cuenta: rowsOf(run.factyval) ?? 0 },
+  { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
 ];
 
 function availableFields(type: LoadType): AvailableFields {

@@ -33,7 +33,7 @@ select
   f.csv_cod_obra_interno_4plus,
   coalesce(o.cod, f.gen_cod_obra_interno_4plus) as gen_cod_obra_interno_4plus,
   coalesce(s.seg_asignacion_fecha, f.gen_seg_asignacion_fecha) as gen_seg_asignacion_fecha,
-  o.creado_en as creado,
+  to_char(o.creado_en at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as creado,
   o.creado_por
 from del_fichero f
 left join obra o on o.cod = f.gen_cod_obra_interno_4plus

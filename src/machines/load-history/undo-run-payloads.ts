@@ -2,7 +2,7 @@ import type { UndoPreview } from '../../api/contract/load-runs.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import type { UndoRunEvent } from './undo-run-types.ts';
 
-const resumen = [{ action: 'Obras que se quitan', table: 'obra', cuenta: 12 }];
+const resumen = [{ action: 'Obras', table: 'obra', cuenta: 12 }];
 const possible: UndoPreview = {
   posible: true,
   motivo: null,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,15 @@ import { RunList } from './run-list.tsx';
 /** The list of loads for whoever loads, beside the load itself: its page asks for another permission. */
 export function EarlierLoads() {
   const list = useSelector(usePortalChild('loadHistory'), ({ children }) => children.runList);
-  return list ? <RunList list={list} addressOf={runAddress} /> : null;
+  if (!list) return null;
+  return (
+    <>
+      <Title order={2} size="h4">
+        {text.earlier}
+      </Title>
+      <RunList list={list} addressOf={runAddress} />
+    </>
+  );
 }
 
 /** There and back again. The load goes on meanwhile. */

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
-import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
-import { mayOpen } from '../../shared/access.ts';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { RunRecordView } from '../bulk-import/record/run-record-view.tsx';
-import { RUN_PARAMETER, runOfAddress } from '../bulk-import/run-address.ts';
+import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../bulk-import/run-address.ts';
+import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { usePortalChild } from '../portal.tsx';
@@ -45,6 +45,10 @@ export function LoadHistoryScreen() {
   );
 }
 
+/** Looking back asks for another permission than loading, and undoing a load. */
+const useMayLoad = (): boolean =>
+  useSelector(usePortalChild('permissions'), (snapshot) => selectMayOpen(snapshot, 'bulk_loads'));
+
 interface AddressProps {
   readonly parameters: URLSearchParams;
 }
@@ -72,8 +76,15 @@ function BackToList({ parameters }: AddressProps) {
 
 function HistoryList({ history, parameters }: { readonly history: LoadHistoryRef } & AddressProps) {
   const list = useSelector(history, ({ children }) => children.runList);
+  const mayLoad = useMayLoad();
   if (!list) return null;
-  return <RunList list={list} addressOf={(uploadId) => addressWith(parameters, uploadId)} />;
+  return (
+    <RunList
+      list={list}
+      addressOf={(uploadId) => addressWith(parameters, uploadId)}
+      firstStep={mayLoad && <LinkButton to={LOAD_ADDRESS}>{text.empty.action}</LinkButton>}
+    />
+  );
 }
 
 function HistoryRecord({
@@ -86,11 +97,11 @@ function HistoryRecord({
   const record = useSelector(history, ({ context, children }) =>
     context.uploadId === uploadId ? children.runRecord : undefined,
   );
-  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  const mayUndo = useMayLoad();
   if (!record) return null;
   return (
     <div className={classes.record}>
-      <RunRecordView record={record} mayUndo={mayOpen(permissions, 'bulk_loads')} />
+      <RunRecordView record={record} mayUndo={mayUndo} />
     </div>
   );
 }

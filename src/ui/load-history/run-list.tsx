@@ -83,6 +83,7 @@ function Filters({ typed, estado, onSearch, onState }: FiltersProps) {
     <section aria-label={text.filters} className={classes.filters}>
       <TextInput
         className={classes.search}
+        size="sm"
         aria-label={text.search}
         placeholder={text.search}
         value={typed}

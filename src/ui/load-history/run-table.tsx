@@ -62,10 +62,12 @@ function RunRow({ run, to }: { readonly run: RunSummary; readonly to: string }) 
         <time dateTime={run.startedAt}>{formatMoment(run.startedAt)}</time>
       </td>
       <td data-label={columns.file} className={classes.file}>
-        <Link to={to} className={classes.link} title={run.fileName}>
-          {run.fileName}
-        </Link>
-        {run.codigo && <span className={classes.code}>{run.codigo}</span>}
+        <span>
+          <Link to={to} className={classes.link} title={run.fileName}>
+            {run.fileName}
+          </Link>
+          {run.codigo && <span className={classes.code}>{run.codigo}</span>}
+        </span>
       </td>
       <td data-label={columns.person}>{run.propia ? text.you : run.usuario}</td>
       <td data-label={columns.state}>

@@ -24,6 +24,7 @@ export const loadHistoryText = {
   empty: {
     title: 'Todavía no hay ninguna carga',
     detail: 'Aquí quedará cada carga y cada ensayo, con lo que hizo y quién lo hizo.',
+    action: 'Cargar un archivo',
   },
   noMatch: {
     title: 'Ninguna carga coincide',

@@ -45,7 +45,7 @@ export const undoRunText = {
   askAgain: 'Preguntar otra vez',
 
   done: 'Carga deshecha',
-  doneDetail: 'El portal está como antes de esta carga:',
+  doneDetail: 'Se ha quitado del portal, y nada más:',
   /** Said of what is about to go and of what is gone alike. */
   counted: ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`,
 

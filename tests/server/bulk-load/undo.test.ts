@@ -48,10 +48,10 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
       [line(13), line(13, { fyv_linea: '2' }), line(12, { fyv_linea: '7' })],
     );
     const resumen = [
-      { action: 'Obras que se quitan', table: 'obra', cuenta: 3 },
-      { action: 'Seguimientos que se quitan', table: 'seguimiento', cuenta: 3 },
-      { action: 'Líneas de factyval que se quitan', table: 'factyval', cuenta: 3 },
-      { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: 2 },
+      { action: 'Obras', table: 'obra', cuenta: 3 },
+      { action: 'Seguimientos', table: 'seguimiento', cuenta: 3 },
+      { action: 'Líneas de factyval', table: 'factyval', cuenta: 3 },
+      { action: 'Subproyectos', table: 'subproyecto', cuenta: 2 },
     ];
     const shown = await preview(run);
     expect(shown).toMatchObject({ posible: true, motivo: null, resumen, bloqueos: [], totalBloqueos: 0 });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     await loaded([work(15, { subproyecto: 'fase 9' })], []);
     const shown = await preview(run);
     expect(shown.resumen.slice(3)).toEqual([
-      { action: 'Subproyectos que se quitan', table: 'subproyecto', cuenta: 1 },
+      { action: 'Subproyectos', table: 'subproyecto', cuenta: 1 },
       {
         action: 'Subproyectos que se quedan porque ya los usan otros',
         table: 'subproyecto',

@@ -211,12 +211,7 @@ describe('the record of a run', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual([
-      'Obras que se quitan: 2',
-      'Seguimientos que se quitan: 2',
-      'Líneas de factyval que se quitan: 1',
-      'Subproyectos que se quitan: 0',
-    ]);
+    ).toEqual(['Obras: 2', 'Seguimientos: 2', 'Líneas de factyval: 1', 'Subproyectos: 0']);
     expect(confirm.disabled).toBe(true);
     await page.user.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'otro mes');
     await page.user.click(confirm);
