@@ -99,9 +99,10 @@ describe('the marked workbook', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Descargar libro marcado' }));
     const bar = await within(dialog).findByRole('progressbar', { name: 'Progreso del libro marcado' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
+    expect(document.activeElement?.textContent).toBe('Descargar libro marcado');
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     expect(signal?.aborted).toBe(true);
-    await within(dialog).findByRole('button', { name: 'Descargar libro marcado' });
+    await waitFor(() => expect(within(dialog).queryByRole('progressbar')).toBeNull());
     expect(page.files).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Loader, Progress } from '@mantine/core';
 import { IconHighlight } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -31,7 +31,6 @@ function Control({ actor }: { readonly actor: ActorRefFrom<typeof markedBookMach
     actor.send({ type: 'marking.requested', source: markingSource(bulkImport.getSnapshot()) });
   const cancel = () => actor.send({ type: 'marking.cancelled' });
 
-  if (isMarking) return <Marking percent={percent} onCancel={cancel} />;
   const said = failure && fileFailureText(failure);
   return (
     <>
@@ -40,10 +39,15 @@ function Control({ actor }: { readonly actor: ActorRefFrom<typeof markedBookMach
           <strong>{said.title}.</strong> {said.message}
         </p>
       )}
+      {isMarking && <Marking percent={percent} onCancel={cancel} />}
+      {/* Busy, not disabled: a disabled button loses the focus of whoever pressed it. */}
       <Button
         variant="default"
-        leftSection={<IconHighlight size={18} stroke={1.5} aria-hidden />}
-        onClick={request}
+        leftSection={
+          isMarking ? <Loader size={18} aria-hidden /> : <IconHighlight size={18} stroke={1.5} aria-hidden />
+        }
+        aria-disabled={isMarking || undefined}
+        onClick={isMarking ? undefined : request}
       >
         {text.action}
       </Button>

@@ -74,10 +74,11 @@ export function createStyleBook(source: string): StyleBook {
     added.push(format);
     return formats.length + added.length - 1;
   };
+  const parent = openingTag(xml, 'cellStyleXfs') ? ' xfId="0"' : '';
   const indexFormat = (style: IndexStyle): number => {
     const font = fonts + INDEX_STYLES.indexOf(style);
     const fill = style === 'header' ? fills + 1 : 0;
-    const start = `<xf numFmtId="0" fontId="${font}" fillId="${fill}" borderId="0" applyFont="1"${fill ? ' applyFill="1"' : ''}`;
+    const start = `<xf numFmtId="0" fontId="${font}" fillId="${fill}" borderId="0"${parent} applyFont="1"${fill ? ' applyFill="1"' : ''}`;
     return add(style === 'title' ? `${start}/>` : `${start} applyAlignment="1">${WRAPPED}</xf>`);
   };
   const index = new Map<IndexStyle, number>(INDEX_STYLES.map((style) => [style, indexFormat(style)]));
