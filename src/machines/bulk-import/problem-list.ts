@@ -79,6 +79,19 @@ export function workbookProblems(
   }));
 }
 
+/** Where an error stands. */
+export const placeOfError = (
+  { sheet, row, column }: ExcelErrorRecord,
+  sheets: readonly SheetSummary[],
+): CellPlace => ({
+  sheet: Math.max(
+    0,
+    sheets.findIndex(({ name }) => name === sheet),
+  ),
+  row,
+  column: column - 1,
+});
+
 export const dateProblems = (unread: readonly UnreadDates[]): readonly CellProblem[] =>
   unread.flatMap(({ sheet, dates }) =>
     dates.flatMap(({ cell, field, value }) => {

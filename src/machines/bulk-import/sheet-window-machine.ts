@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { DateRules, RowLocation, SheetPageRow, SheetSummary } from '../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import {
@@ -18,6 +18,7 @@ import type {
   GridSpan,
   SheetWindow,
   SheetWindowContext,
+  SheetWindowEmitted,
   SheetWindowEvent,
   WindowRequest,
 } from './sheet-window-types.ts';
@@ -31,6 +32,7 @@ export const sheetWindowMachine = setup({
     context: {} as SheetWindowContext,
     input: {} as { sheets: readonly SheetSummary[]; dates: DateRules | null },
     events: {} as SheetWindowEvent,
+    emitted: {} as SheetWindowEmitted,
   },
   actors: {
     readWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
@@ -54,6 +56,7 @@ export const sheetWindowMachine = setup({
     forgetView: assign({ view: null }),
     seek: assign((_, { place }: { place: CellPlace }) => ({ sought: place })),
     keepFound: assign(({ context }, found: RowLocation | null) => foundCell(context, found)),
+    tellFound: emit({ type: 'cell.found' }),
     forgetSought: assign({ sought: null }),
     keepWindow: assign((_, { request, rows }: { request: WindowRequest; rows: readonly SheetPageRow[] }) => ({
       window: { sheet: request.sheet, span: request.span, rows } satisfies SheetWindow,
@@ -156,7 +159,10 @@ export const sheetWindowMachine = setup({
         id: 'locateRow',
         src: 'locateRow',
         input: ({ context }) => context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
-        onDone: { target: 'choosing', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'keepFound', params: ({ event }) => event.output }, 'tellFound'],
+        },
         onError: 'failed',
       },
     },

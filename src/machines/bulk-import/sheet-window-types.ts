@@ -76,3 +76,6 @@ export type SheetWindowEvent =
   | { readonly type: 'preview.contentChanged' }
   | { readonly type: 'preview.dateRulesChanged'; readonly dates: DateRules }
   | { readonly type: 'preview.retryRequested' };
+
+/** The cell that was asked for is under the cursor: whoever asked from far away is to be shown it. */
+export type SheetWindowEmitted = { readonly type: 'cell.found' };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ImportDialog } from '../../machines/bulk-import/bulk-import-types.ts';
+import { runReview } from '../../machines/bulk-import/run-review.ts';
 import { useBulkImportRef } from './bulk-import-context.tsx';
 import { newUploadId } from './upload-id.ts';
 
@@ -27,6 +28,11 @@ export function useBulkImportIntents() {
       showScreen: () => actor.send({ type: 'import.screenShown' }),
       watchRun: (uploadId: string) => actor.send({ type: 'import.watchRequested', uploadId }),
       leaveWatched: () => actor.send({ type: 'import.watchLeft' }),
+      reviewProblems: (chosen: number | null) =>
+        actor.send({
+          type: 'import.problemsReviewed',
+          review: runReview(actor.getSnapshot().context, chosen),
+        }),
       exportProblems: () => actor.send({ type: 'import.problemsExportRequested', at: now() }),
       openDialog: (dialog: ImportDialog) => actor.send({ type: 'import.dialogOpened', dialog }),
       closeDialog: () => actor.send({ type: 'import.dialogClosed' }),

@@ -73,6 +73,7 @@ export const bulkImportDialogText = {
     truncated: (shown: number, total: number): string =>
       `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
     tableLabel: 'Registros con problemas',
+    seeInFile: 'Ver en la tabla',
     columns: {
       fila: 'Registro',
       detalle: 'Detalle',
@@ -97,6 +98,7 @@ export const bulkImportDialogText = {
     tableLabel: 'Errores del archivo',
     columns: { sheet: 'Hoja', cell: 'Celda', error: 'Error', value: 'Valor' },
     hiddenSheet: 'hoja oculta',
+    toSender: 'Copiar para el remitente',
     asText: 'escrito como texto',
   },
 
@@ -111,6 +113,7 @@ export const bulkImportDialogText = {
     pager: 'Páginas de la lista',
     all: 'Todos',
     filterLabel: 'Filtrar por tipo',
+    see: (place: string): string => `Ver ${place} en la tabla`,
     search: 'Buscar en la lista',
     noMatch: 'Nada coincide con la búsqueda.',
     clearSearch: 'Quitar búsqueda',

@@ -8,7 +8,7 @@ export const previewText = {
     label: (sheet: string): string => `Contenido de la hoja ${sheet}`,
     rowHeader: 'Fila',
     noHeader: 'sin nombre',
-    reading: 'Leyendo las filas…',
+    rowReading: 'Leyendo',
     columnButton: (letter: string, name: string): string =>
       `Estadísticas de la columna ${letter}${name === '' ? '' : `, ${name}`}`,
     skipped: 'Fila omitida: no se carga',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/protocol.ts';
@@ -11,6 +12,7 @@ import { Dialog } from './dialog.tsx';
 
 const text = bulkImportDialogText.excelErrors;
 const COLUMNS = Object.values(text.columns);
+const CELL_COLUMN = 1;
 
 interface ExcelErrorsDialogProps {
   readonly opened: boolean;
@@ -19,13 +21,15 @@ interface ExcelErrorsDialogProps {
   readonly total: number;
   /** One more way to leave with them. */
   readonly markedBook: ReactNode;
+  readonly onSee: (error: ExcelErrorRecord) => void;
+  readonly onCopyForSender: () => void;
   readonly onClose: () => void;
 }
 
 /** Every cell to correct, by kind of error. */
 export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
-  const { opened, errors, total, markedBook, onClose } = props;
-  const findings = useMemo(() => errorFindings(errors), [errors]);
+  const { opened, errors, total, markedBook, onSee, onClose } = props;
+  const findings = useMemo(() => errorFindings(errors, onSee), [errors, onSee]);
   const { save, copy } = useTakeAway();
   const rows = () => findings.map(({ cells }) => cells);
   const exportAll = () =>
@@ -44,6 +48,13 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
       footer={
         <>
           {markedBook}
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
+            onClick={props.onCopyForSender}
+          >
+            {text.toSender}
+          </Button>
           <TakeAwayButtons
             count={errors.length}
             onExport={exportAll}
@@ -59,7 +70,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
         {text.explanation}
         {errors.length < total && ` ${text.truncated(errors.length, total)}`}
       </p>
-      <FindingsTable label={text.tableLabel} columns={COLUMNS} findings={findings} />
+      <FindingsTable label={text.tableLabel} columns={COLUMNS} findings={findings} seeColumn={CELL_COLUMN} />
     </Dialog>
   );
 }
@@ -68,7 +79,10 @@ const byKind = (left: ExcelErrorRecord, right: ExcelErrorRecord): number =>
   left.error.localeCompare(right.error);
 
 /** The sort is stable: inside a kind the cells stay in the workbook's order. */
-const errorFindings = (errors: readonly ExcelErrorRecord[]): Finding[] =>
+const errorFindings = (
+  errors: readonly ExcelErrorRecord[],
+  onSee: (error: ExcelErrorRecord) => void,
+): Finding[] =>
   errors.toSorted(byKind).map((record) => ({
     group: record.error,
     cells: [
@@ -77,4 +91,5 @@ const errorFindings = (errors: readonly ExcelErrorRecord[]): Finding[] =>
       record.asText ? `${record.error} (${text.asText})` : record.error,
       record.value,
     ],
+    onSee: () => onSee(record),
   }));

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   selectIsConfirmOpen,
   selectIsExporting,
@@ -8,13 +9,17 @@ import {
   selectPreparedPercent,
   selectResult,
   selectSameContent,
+  selectSheetWindowRef,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { placeOfError } from '../../../machines/bulk-import/problem-list.ts';
 import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
-import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { useTakeAway } from '../findings/use-take-away.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
+import { senderTextOfErrors } from '../preview/sender-text.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -41,7 +46,16 @@ export function ImportDialogs() {
 
 function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
   const open = useBulkImport(selectOpenDialog);
+  const sheetWindow = useBulkImport(selectSheetWindowRef);
   const { closeDialog } = useBulkImportIntents();
+  const { copy } = useTakeAway();
+  const see = useCallback(
+    (error: ExcelErrorRecord) => {
+      closeDialog();
+      sheetWindow?.send({ type: 'preview.cellRequested', place: placeOfError(error, workbook.sheets) });
+    },
+    [closeDialog, sheetWindow, workbook.sheets],
+  );
   const third = workbook.sheets[2];
   return (
     <>
@@ -51,6 +65,8 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
         errors={workbook.errors}
         total={workbook.errorCount}
         markedBook={<MarkedBookControl />}
+        onSee={see}
+        onCopyForSender={() => copy(senderTextOfErrors(workbook))}
         onClose={closeDialog}
       />
       <ThirdSheetDialog
@@ -86,7 +102,7 @@ function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSumma
 function ResultDialogs({ result }: { readonly result: RunResult }) {
   const open = useBulkImport(selectOpenDialog);
   const isExporting = useBulkImport(selectIsExporting);
-  const { exportProblems, closeDialog } = useBulkImportIntents();
+  const { exportProblems, reviewProblems, closeDialog } = useBulkImportIntents();
   return (
     <>
       <ProblemsDialog
@@ -96,6 +112,7 @@ function ResultDialogs({ result }: { readonly result: RunResult }) {
         isExporting={isExporting}
         markedBook={<MarkedBookControl />}
         onExport={exportProblems}
+        onSee={reviewProblems}
         onClose={closeDialog}
       />
       <ActionsDialog

@@ -5,17 +5,34 @@ import type { Finding } from '../findings/findings.ts';
 
 type ProblemField = keyof ValidationProblem;
 
+/** The place of a problem: its record. */
+export const SEE_COLUMN = 0;
+
 const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as ProblemField[];
 
 export const copiedRow = (problem: ValidationProblem): string[] =>
   PROBLEM_COLUMNS.map((field) => shown(problem, field));
 
 /** By type, in the order the specification names them. */
-export const problemFindings = (problems: readonly ValidationProblem[]): Finding[] =>
+export const problemFindings = (
+  problems: readonly ValidationProblem[],
+  onSee?: (problem: number) => void,
+): Finding[] =>
   PROBLEM_TYPES.flatMap((type) =>
-    problems
-      .filter((problem) => problem.error === type)
-      .map((problem) => ({ group: type, cells: SHOWN_FIELDS.map((field) => shown(problem, field)) })),
+    problems.flatMap((problem, index) =>
+      problem.error === type
+        ? [
+            {
+              group: type,
+              cells: SHOWN_FIELDS.map((field) => shown(problem, field)),
+              onSee: onSee && hasPlace(problem) ? () => onSee(index) : undefined,
+            },
+          ]
+        : [],
+    ),
   );
+
+const hasPlace = ({ hoja, fila }: ValidationProblem): boolean =>
+  typeof hoja === 'string' && typeof fila === 'number';
 
 const shown = (problem: ValidationProblem, field: ProblemField): string => String(problem[field] ?? '');

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/export-problems.ts';
@@ -8,7 +9,7 @@ import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
 import { Dialog } from './dialog.tsx';
-import { copiedRow, problemFindings } from './problem-rows.ts';
+import { copiedRow, problemFindings, SEE_COLUMN } from './problem-rows.ts';
 
 const text = bulkImportDialogText.problems;
 
@@ -21,13 +22,15 @@ interface ProblemsDialogProps {
   readonly onExport: () => void;
   /** One more way to leave with them. */
   readonly markedBook: ReactNode;
+  /** Shows one of them in the file, or the first; left out where there is no file. */
+  readonly onSee?: (problem: number | null) => void;
   readonly onClose: () => void;
 }
 
 /** Why the load stopped, and everything needed to correct the workbook. */
 export function ProblemsDialog(props: ProblemsDialogProps) {
-  const { opened, problems, total, isExporting, markedBook, onExport, onClose } = props;
-  const findings = useMemo(() => problemFindings(problems), [problems]);
+  const { opened, problems, total, isExporting, markedBook, onExport, onSee, onClose } = props;
+  const findings = useMemo(() => problemFindings(problems, onSee), [problems, onSee]);
   const { copy } = useTakeAway();
   const copyAll = () => copy(asPastedTable(PROBLEM_COLUMNS, problems.map(copiedRow)));
   return (
@@ -46,6 +49,15 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
             onExport={onExport}
             onCopy={copyAll}
           />
+          {onSee && (
+            <Button
+              variant="default"
+              leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}
+              onClick={() => onSee(null)}
+            >
+              {text.seeInFile}
+            </Button>
+          )}
           <Button onClick={onClose} data-autofocus>
             {bulkImportDialogText.findings.close}
           </Button>
@@ -56,7 +68,12 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
         {text.explanation(total)}
         {problems.length < total && ` ${text.truncated(problems.length, total)}`}
       </p>
-      <FindingsTable label={text.tableLabel} columns={Object.values(text.columns)} findings={findings} />
+      <FindingsTable
+        label={text.tableLabel}
+        columns={Object.values(text.columns)}
+        findings={findings}
+        seeColumn={SEE_COLUMN}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/spanish-count.ts';
@@ -15,10 +15,12 @@ interface FindingsTableProps {
   readonly columns: readonly string[];
   /** Sorted by group. */
   readonly findings: readonly Finding[];
+  /** The column that leads to where a finding stands. */
+  readonly seeColumn?: number;
 }
 
 /** Everything that is wrong, at once: grouped, searchable, fifty to a page. */
-export function FindingsTable({ label, columns, findings }: FindingsTableProps) {
+export function FindingsTable({ label, columns, findings, seeColumn }: FindingsTableProps) {
   const [group, setGroup] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
@@ -86,7 +88,17 @@ export function FindingsTable({ label, columns, findings }: FindingsTableProps) 
                 <tr>
                   {finding.cells.map((cell, column) => (
                     <td key={columns[column]} data-label={columns[column]} title={cell || undefined}>
-                      {cell}
+                      {finding.onSee && column === seeColumn ? (
+                        <UnstyledButton
+                          className={classes.see}
+                          aria-label={text.see(cell)}
+                          onClick={finding.onSee}
+                        >
+                          {cell}
+                        </UnstyledButton>
+                      ) : (
+                        cell
+                      )}
                     </td>
                   ))}
                 </tr>

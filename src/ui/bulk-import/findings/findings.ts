@@ -5,6 +5,8 @@ export interface Finding {
   readonly group: string;
   /** One per column of its list. */
   readonly cells: readonly string[];
+  /** Goes to where it stands. */
+  readonly onSee?: (() => void) | undefined;
 }
 
 export interface FindingGroup {

@@ -43,7 +43,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above. */}
       <div role="rowheader" className={classes.number} data-tone={notes.row?.tone} title={notes.row?.label}>
         {notes.row && <NoteIcon note={notes.row} />}
-        {row?.number}
+        {row?.number ?? <VisuallyHidden>{text.rowReading}</VisuallyHidden>}
         {row?.skipped && <VisuallyHidden>{text.skipped}</VisuallyHidden>}
       </div>
       {columns.map(({ index, start: left, size }) => {

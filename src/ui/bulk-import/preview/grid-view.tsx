@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/problem-list.ts';
 import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
@@ -54,7 +54,13 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
   const { copy } = useTakeAway();
   const [isListOpen, setListOpen] = useState(false);
   const handle = useRef<GridHandle>(null);
+  const card = useRef<HTMLElement>(null);
   const nameBox = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const found = sheetWindow.on('cell.found', () => card.current?.scrollIntoView({ block: 'nearest' }));
+    return () => found.unsubscribe();
+  }, [sheetWindow]);
 
   const { sheets, sheet, summary, cursor, cell, own, page } = grid;
   const problemsByColumn = useMemo(() => countByColumn(own), [own]);
@@ -65,7 +71,8 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
   const total = problemTotal(walk);
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
-  const stepProblem = (direction: 1 | -1) => step(direction, place);
+  // A key that is held down goes on from where the last one is still heading.
+  const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
     goTo({ sheet: of, row, column: at ?? cursor.column });
   const goToWritten = (written: string): string | null => {
@@ -97,7 +104,7 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
     focusGrid();
   };
   return (
-    <section className={classes.card} aria-label={text.grid.label} onKeyDown={press}>
+    <section ref={card} className={classes.card} aria-label={text.grid.label} onKeyDown={press}>
       <div className={classes.tools}>
         <SheetToolbar
           sheets={sheets.map(({ name, visibility, dataRows }) => ({

@@ -1,6 +1,7 @@
+import { workbookProblems } from '../../../machines/bulk-import/problem-list.ts';
 import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
-import type { SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 
 const text = previewText.sender;
@@ -29,6 +30,10 @@ export function senderText({ fileName, sheets, problems, total }: SenderTextInpu
     text.closing,
   ].join('\n\n');
 }
+
+/** The same, of the file's own errors alone. */
+export const senderTextOfErrors = ({ fileName, sheets, errors, errorCount }: WorkbookSummary): string =>
+  senderText({ fileName, sheets, problems: workbookProblems(errors, sheets), total: errorCount });
 
 function linesOf(problems: readonly CellProblem[], sheet: SheetSummary): string[] {
   const lines = new Map<string, CellProblem[]>();

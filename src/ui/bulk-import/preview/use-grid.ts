@@ -17,7 +17,7 @@ const HEADER_NUMBER = 1;
 
 /** All but the view: what the screen shows it knows by itself, and scrolling must not draw the rest again. */
 const selectGrid = (snapshot: SheetWindowSnapshot) => {
-  const { sheets, sheet, cursor, pageSize, window, missedRow } = snapshot.context;
+  const { sheets, sheet, cursor, pageSize, window, missedRow, sought } = snapshot.context;
   return {
     sheets,
     sheet,
@@ -25,6 +25,7 @@ const selectGrid = (snapshot: SheetWindowSnapshot) => {
     pageSize,
     window: window?.sheet === sheet ? window : null,
     missedRow,
+    sought,
     isShown: snapshot.matches('shown'),
     isEmpty: snapshot.matches('empty'),
     isFailed: snapshot.matches('failed'),
