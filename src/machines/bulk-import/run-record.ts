@@ -80,7 +80,7 @@ function failureOf(run: Run, outputs: Outputs): RunFailure | null {
     if (failure) return failure;
   }
   const isClosed = run.estado === 'abortada' || !outputs.some(([{ step }]) => step === 'cargar-factyval');
-  return isClosed ? { code: 'runClosed', step: null, status: null, message: null } : null;
+  return isClosed ? { code: 'aborted', step: null, status: null, message: null } : null;
 }
 
 const openingEntry = ({ startedAt, fileName, filasPrevistas, usuario, ensayo }: Run): ConsoleEntry => ({

@@ -32,6 +32,8 @@ export type RunFailureCode =
   | 'importFailed'
   /** The server closed the run (somebody took the load over) */
   | 'runClosed'
+  /** Told from the record: it was closed before its end */
+  | 'aborted'
   /** 'Error de sistema' */
   | 'systemError';
 

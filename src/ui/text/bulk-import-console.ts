@@ -41,6 +41,7 @@ export const bulkImportConsoleText = {
   toEnd: 'Ir al final',
   another: 'Procesar otro archivo',
   loadForReal: (count: number): string => `Cargar ${records(count)} de verdad`,
+  openRecord: 'Abrir en el historial',
   restart: 'Volver a la vista previa',
   showProblems: 'Ver problemas',
   showSummary: 'Ver resumen',

@@ -164,6 +164,11 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
         title: 'Error de importación',
         message: `El servidor cerró esta carga antes de terminar. ${NOTHING_CHANGED} Vuelve a intentarlo.`,
       };
+    case 'aborted':
+      return {
+        title: 'Carga abortada',
+        message: `Se cerró antes de llegar al final. ${NOTHING_CHANGED}`,
+      };
     case 'systemError':
       return {
         title: SYSTEM_ERROR.title,

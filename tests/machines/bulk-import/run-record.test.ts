@@ -103,7 +103,7 @@ describe('the record of a run', () => {
       }).failure,
     ).toEqual({ code: 'loadFailed', step: 'cargar', status: 422, message: 'Faltan columnas.' });
     expect(tellRun({ ...run, estado: 'abortada', steps: [] }).failure).toEqual({
-      code: 'runClosed',
+      code: 'aborted',
       step: null,
       status: null,
       message: null,

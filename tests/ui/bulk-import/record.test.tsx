@@ -19,7 +19,7 @@ describe('a run of the record', () => {
       fileName: 'Sur.xlsx',
       estado: 'abortada',
     });
-    expect(within(await terminal()).getByRole('status').textContent).toBe('Error de importación');
+    expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
     expect(
       screen.getByText('Ana Ruiz abrió la carga de Sur.xlsx: 0 registros de seguimiento.'),
     ).toBeDefined();
@@ -45,7 +45,7 @@ describe('a run of the record', () => {
     expect(page.fake.calls).not.toContain('closeRun');
     await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar esta carga' }));
     await waitFor(() => expect(screen.queryByText('Esta carga tuya sigue abierta')).toBeNull());
-    expect(within(await terminal()).getByRole('status').textContent).toBe('Error de importación');
+    expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
   });
 
   it('says how long a run that may still go on has to be waited for', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import {
   type BulkImportSnapshot,
@@ -10,6 +11,7 @@ import {
   selectIsRehearsal,
   selectResult,
   selectRunRecordRef,
+  selectUploadId,
   selectWaiting,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
@@ -18,6 +20,7 @@ import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.t
 import type { RunRecordContext } from '../../../machines/bulk-import/run-record-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { runAddress } from '../run-address.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import classes from './console.module.css';
 import { withLiveScripts } from './live-run.ts';
@@ -87,6 +90,7 @@ function EndActions() {
   const workbook = useBulkImport(({ context }) => context.workbook);
   const result = useBulkImport(selectResult);
   const canRestart = useBulkImport(selectCanRestart);
+  const uploadId = useBulkImport(selectUploadId);
   const canLoadForReal = useBulkImport(selectCanLoadForReal);
   const canChooseAnother = useBulkImport(selectCanChooseAnother);
   const { openDialog, restart, requestRealLoad, chooseAnotherFile } = useBulkImportIntents();
@@ -100,6 +104,11 @@ function EndActions() {
             {RESULT_DIALOGS[dialog]}
           </Button>
         ))}
+      {result && uploadId && (
+        <Button className={classes.secondary} component={Link} to={runAddress(uploadId)}>
+          {text.openRecord}
+        </Button>
+      )}
       {canRestart && (
         <Button className={classes.secondary} onClick={restart}>
           {text.restart}
