@@ -10,6 +10,7 @@ import { sampleBook } from '../../tests/e2e/support/workbooks.ts';
 import { type BenchEngine, benchEngines } from '../import/engines.ts';
 import { median, repeat } from '../median.ts';
 import { memoryOf } from '../process-memory.ts';
+import { BODIES, type BodyFigures, bodyMemory } from './body-memory.ts';
 import { engineFigures, type SavedCsvs } from './engine-yardsticks.ts';
 import { inflateOnly } from './inflate-yardstick.ts';
 import { type EngineReport, publish } from './report.ts';
@@ -43,6 +44,8 @@ async function measureEngine(engine: BenchEngine, book: string, inflateMs: numbe
   const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));
   const bare = runs.map(({ bare }) => bare).filter((figures) => figures !== null);
   const scripts = runs[0]?.load.scripts ?? [];
+  const bodies: BodyFigures[] = [];
+  for (const { megabytes, gzip } of BODIES) bodies.push(await bodyMemory(engine, megabytes, gzip));
   return {
     engine: engine.engine,
     totalMs: middle(runs, ({ load }) => load.totalMs),
@@ -54,6 +57,7 @@ async function measureEngine(engine: BenchEngine, book: string, inflateMs: numbe
       ms: middle(runs, ({ load }) => load.scripts[index]?.ms ?? Number.NaN),
     })),
     serverMemoryMb: Math.max(...runs.map(({ load }) => load.serverMemoryMb)),
+    bodies,
     inflateMs,
     copyMs: bare.length > 0 ? middle(bare, ({ copyMs }) => copyMs) : null,
     scriptsMs: bare.length > 0 ? middle(bare, ({ scriptsMs }) => scriptsMs) : null,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { machineName } from '../import/report.ts';
+import type { BodyFigures } from './body-memory.ts';
 
 export interface EngineReport {
   readonly engine: string;
@@ -10,6 +11,7 @@ export interface EngineReport {
   readonly loadingMs: number;
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
   readonly serverMemoryMb: number;
+  readonly bodies: readonly BodyFigures[];
   readonly inflateMs: number;
   /** null where there is no psql. */
   readonly copyMs: number | null;
@@ -39,7 +41,7 @@ export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures):
     '',
     'Built product, real Chromium, real server, loopback, visual delays off; every load on a database of its own.',
     'The yardsticks are measured between the loads: inflating the book in a worker of the same browser, `COPY` of',
-    "both CSVs into bare tables and the scripts in one transaction, by psql or by the bare engine.",
+    'both CSVs into bare tables and the scripts in one transaction, by psql or by the bare engine.',
     '',
     head(''),
     `|---|${reports.map(() => '---:|').join('')}`,
@@ -55,6 +57,17 @@ export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures):
     row("yardstick: the engine's own `COPY`", ({ copyMs }) => ms(copyMs)),
     row('yardstick: the scripts alone', ({ scriptsMs }) => ms(scriptsMs)),
     row(`total ÷ yardsticks together (at most ${MOST_TIMES})`, (report) => times(report)),
+    '',
+    'The step `cargar` alone, its body made on the way: what the server grew by at its highest does not follow the size.',
+    '',
+    head('body'),
+    `|---|${reports.map(() => '---:|').join('')}`,
+    ...(reports[0]?.bodies ?? []).map(({ megabytes, gzip, rows: sent }, index) =>
+      row(`${megabytes} MB${gzip ? ', sent as gzip' : ''}, ${sent} rows`, ({ bodies }) => {
+        const body = bodies[index];
+        return body ? `${Math.round(body.serverMemoryMb)} MB, ${body.seconds.toFixed(1)} s` : '–';
+      }),
+    ),
     '',
   ];
   mkdirSync(RESULTS, { recursive: true });

@@ -25,6 +25,13 @@ export class PortalClient {
     return new PortalClient(origin, (body as { access_token: string }).access_token);
   }
 
+  headers(uploadId?: string): Record<string, string> {
+    return {
+      authorization: `Bearer ${this.token}`,
+      ...(uploadId === undefined ? {} : { 'x-upload-id': uploadId }),
+    };
+  }
+
   get(path: string): Promise<Answer> {
     return answerOf(fetch(`${this.origin}${API}${path}`, { headers: this.headers() }));
   }
@@ -56,13 +63,6 @@ export class PortalClient {
       csvContent: sheet.csv,
     };
     return sendJson(`${this.origin}${API}/cargamasiva/${step}`, body, this.headers(uploadId));
-  }
-
-  private headers(uploadId?: string): Record<string, string> {
-    return {
-      authorization: `Bearer ${this.token}`,
-      ...(uploadId === undefined ? {} : { 'x-upload-id': uploadId }),
-    };
   }
 }
 
