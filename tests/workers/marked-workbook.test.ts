@@ -418,6 +418,12 @@ describe('the service', () => {
     }
   });
 
+  it('says that it cannot change what names a drawing it does not have', async () => {
+    const part = `<?xml version="1.0"?><worksheet xmlns="${MAIN}" xmlns:r="r"><sheetData><row r="1"><c r="A1" t="e"><v>#N/A</v></c></row></sheetData><legacyDrawing r:id="rId7"/></worksheet>`;
+    const { service } = await open(fileOf(styled(part)));
+    expect(await service.markedWorkbook(request, () => {})).toEqual({ ok: false, failure: 'cannotMark' });
+  });
+
   it('says that the file on disk is another one by now', async () => {
     const file = fileOf(book());
     const { service } = await open(file);

@@ -22,6 +22,7 @@ const WORKBOOK_FAILURES: ReadonlySet<unknown> = new Set<WorkbookFailure>([
   'tooLarge',
   'onlyXlsx',
   'cannotMark',
+  'tooLargeToMark',
   'fileChanged',
 ]);
 

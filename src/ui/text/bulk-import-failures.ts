@@ -49,6 +49,10 @@ export const readingFailureText: Readonly<Record<ReadingFailure, Said>> = {
     message:
       'Está escrito de una forma poco común. Guárdalo otra vez en Excel como .xlsx y vuelve a elegirlo.',
   },
+  tooLargeToMark: {
+    title: 'El libro es demasiado grande para marcarlo',
+    message: 'Exporta la lista de problemas: dice la hoja y la celda de cada uno.',
+  },
   fileChanged: {
     title: 'El archivo ha cambiado',
     message: 'Ya no es el que elegiste: se ha guardado, movido o borrado. Vuelve a elegirlo.',

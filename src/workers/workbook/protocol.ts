@@ -21,6 +21,8 @@ export type WorkbookFailure =
   | 'onlyXlsx'
   /** An .xlsx of a shape that is read, but not safe to change. */
   | 'cannotMark'
+  /** A workbook that is read as it comes, but holds a part too large to be changed. */
+  | 'tooLargeToMark'
   /** The file on disk is no longer the one that was chosen. */
   | 'fileChanged';
 

@@ -45,7 +45,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     if (!file) throw new WorkbookError('unreadable');
     marking.abort();
     marking = new AbortController();
-    return markedWorkbook(opened(), file, request, onProgress, marking.signal);
+    return markedWorkbook({ workbook: opened(), file, request, onProgress, signal: marking.signal });
   };
 
   const build = (request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> => {

@@ -13,14 +13,32 @@ import { MARK_LIMIT, type MarkedWorkbook, type MarkRequest, type SheetProblems }
 const ROW_FIELD = 'cod_obra_interno_4plus';
 const ZIP_MAGIC = 0x504b0304;
 
+export interface Marking {
+  readonly workbook: CorrectedWorkbook;
+  readonly file: WorkbookFile;
+  readonly request: MarkRequest;
+  readonly onProgress: OnProgress;
+  readonly signal: AbortSignal;
+}
+
 /** The file once more, marked where it is wrong. */
-export async function markedWorkbook(
-  workbook: CorrectedWorkbook,
-  file: WorkbookFile,
-  request: MarkRequest,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-): Promise<MarkedWorkbook> {
+export async function markedWorkbook(marking: Marking): Promise<MarkedWorkbook> {
+  try {
+    return await make(marking);
+  } catch (error) {
+    throw markingFailure(error);
+  }
+}
+
+/** The file has been read: what stands in the way now is something else. */
+function markingFailure(error: unknown): unknown {
+  if (error instanceof RangeError) return new WorkbookError('tooLargeToMark');
+  if (!(error instanceof WorkbookError)) return error;
+  if (error.failure === 'tooLarge') return new WorkbookError('tooLargeToMark');
+  return error.failure === 'unreadable' ? new WorkbookError('cannotMark') : error;
+}
+
+async function make({ workbook, file, request, onProgress, signal }: Marking): Promise<MarkedWorkbook> {
   const progress = createProgress(onProgress);
   const bytes = await contentOf(file);
   if (new DataView(bytes.buffer).getUint32(0) !== ZIP_MAGIC) throw new WorkbookError('onlyXlsx');
