@@ -4,14 +4,14 @@ import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
 import { TurnBanner } from '../record/turn-banner.tsx';
 import { TemplateOffer } from '../template/template-offer.tsx';
-import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { DropZone } from './drop-zone.tsx';
+import { useFileChoice } from './use-file-choice.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
 
 /** No file yet, or one that could not be read: either way the next step is to choose. */
 export function ChooseView() {
   const failure = useBulkImport(selectReadingFailure);
-  const { chooseFile } = useBulkImportIntents();
+  const { chooseFile, dialog } = useFileChoice();
   const said = failure && readingFailureText[failure];
   return (
     <>
@@ -24,6 +24,7 @@ export function ChooseView() {
       <DropZone onFile={chooseFile} />
       <TemplateOffer />
       <WorkbookLayout />
+      {dialog}
     </>
   );
 }

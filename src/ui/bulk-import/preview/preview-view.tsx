@@ -21,6 +21,7 @@ import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { useFileChoice } from '../choose/use-file-choice.tsx';
 import { CorrectionsPanel } from '../corrections/corrections-panel.tsx';
 import { EarlierDialog } from '../corrections/earlier-dialog.tsx';
 import type { CorrectionsRef, EarlierCorrectionsRef } from '../corrections/use-correction-intents.ts';
@@ -119,19 +120,23 @@ function ConnectedFileBar({ workbook }: OfWorkbook) {
   const block = useBulkImport(selectImportBlock);
   const canImport = useBulkImport(selectCanImport);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
-  const { requestImport, requestRehearsal, chooseFile } = useBulkImportIntents();
+  const { requestImport, requestRehearsal } = useBulkImportIntents();
+  const { chooseFile, dialog } = useFileChoice();
   return (
-    <FileBar
-      name={workbook.fileName}
-      size={workbook.size}
-      sheets={workbook.sheets.length}
-      rows={useBulkImport(selectTrackingRows)}
-      canLoad={canImport}
-      blockedBecause={block && importBlockText(block, { fileCode: workbook.fileCode, lastCodObra })}
-      onChooseFile={chooseFile}
-      onLoad={requestImport}
-      onRehearse={requestRehearsal}
-    />
+    <>
+      <FileBar
+        name={workbook.fileName}
+        size={workbook.size}
+        sheets={workbook.sheets.length}
+        rows={useBulkImport(selectTrackingRows)}
+        canLoad={canImport}
+        blockedBecause={block && importBlockText(block, { fileCode: workbook.fileCode, lastCodObra })}
+        onChooseFile={chooseFile}
+        onLoad={requestImport}
+        onRehearse={requestRehearsal}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -1,0 +1,5 @@
+/** An .xls is read whole, by the slower reader: from this size on, whoever chose it is told before it begins. */
+const SLOW_XLS_BYTES = 50 * 1024 * 1024;
+
+export const readsSlowly = ({ name, size }: { readonly name: string; readonly size: number }): boolean =>
+  size > SLOW_XLS_BYTES && /\.xls$/i.test(name);

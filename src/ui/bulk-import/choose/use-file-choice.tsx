@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { readsSlowly } from '../../../machines/bulk-import/slow-file.ts';
+import { formatFileSize } from '../../text/bulk-import-format.ts';
+import { slowFileText as text } from '../../text/bulk-import-slow-file.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+
+/** Choosing a file: at once, unless reading it would take so long that it is worth asking first. */
+export function useFileChoice(): { readonly chooseFile: (file: File) => void; readonly dialog: ReactNode } {
+  const { chooseFile } = useBulkImportIntents();
+  const [slow, setSlow] = useState<File | null>(null);
+  const leave = () => setSlow(null);
+  return {
+    chooseFile: (file) => (readsSlowly(file) ? setSlow(file) : chooseFile(file)),
+    dialog: (
+      <Dialog
+        opened={slow !== null}
+        title={text.title}
+        tone="warning"
+        width={520}
+        onClose={leave}
+        footer={
+          <>
+            <Button variant="default" onClick={leave} data-autofocus>
+              {text.cancel}
+            </Button>
+            <Button
+              onClick={() => {
+                leave();
+                if (slow) chooseFile(slow);
+              }}
+            >
+              {text.read}
+            </Button>
+          </>
+        }
+      >
+        <p>{slow && text.what(slow.name, formatFileSize(slow.size))}</p>
+        <p>{text.next}</p>
+      </Dialog>
+    ),
+  };
+}
