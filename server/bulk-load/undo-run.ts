@@ -56,9 +56,9 @@ export function previewUndo(
     const { blockers, total } = await findBlockers(tx.kysely, run);
     const shown = { resumen: summary(rows), bloqueos: blockers, totalBloqueos: total };
     if (total > 0) return { ...shown, posible: false, motivo: touched(total), testigo: null };
-    const holder = await readHolder(tx.kysely);
-    if (holder !== null && isHeld({ carga: holder.run.id, hasta: holder.leaseUntil }, now)) {
-      const { message } = turnTaken(holder, callerId, now);
+    const turn = await lockTurn(tx);
+    if (turn === null || isHeld(turn, now)) {
+      const { message } = turnTaken(await readHolder(tx.kysely), callerId, now);
       return { ...shown, posible: false, motivo: message, testigo: null };
     }
     return { ...shown, posible: true, motivo: null, testigo: tokens.issue(shownText(run, rows), now) };

@@ -136,7 +136,16 @@ export function createHttpApi(options: HttpApiOptions): Api {
     previewUndo: async (uploadId, call) =>
       (await get(undoPreviewAnswer, `${runUrl(uploadId)}/deshacer`, call)).data,
     undo: async (uploadId, body, call) =>
-      (await post(undoAnswer, `${runUrl(uploadId)}/deshacer`, body, call)).data,
+      (
+        await send(undoAnswer, {
+          method: 'POST',
+          url: `${runUrl(uploadId)}/deshacer`,
+          data: body,
+          // It takes away as much as a load put in.
+          timeout: loadTimeout,
+          ...signalOf(call),
+        })
+      ).data,
   };
 }
 

@@ -26,5 +26,8 @@ export const undo = ({ api }: UndoRunDeps) =>
 export const askFate = ({ api }: UndoRunDeps) =>
   fromPromise(async ({ input, signal }: { input: UndoRunInput; signal: AbortSignal }): Promise<UndoFate> => {
     const { deshecha } = await api.run(input.uploadId, { signal });
-    return deshecha === null ? 'notUndone' : 'undone';
+    if (deshecha !== null) return 'undone';
+    // Possible again only when nobody is at it: an undo under way holds the turn.
+    const { posible } = await api.previewUndo(input.uploadId, { signal });
+    return posible ? 'notUndone' : 'unknown';
   });

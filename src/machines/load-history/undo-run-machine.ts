@@ -40,6 +40,7 @@ export const undoRunMachine = setup({
     isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
     isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
     isUndone: (_, fate: UndoFate) => fate === 'undone',
+    isNotUndone: (_, fate: UndoFate) => fate === 'notUndone',
   },
 }).createMachine({
   id: 'undoRun',
@@ -127,7 +128,11 @@ export const undoRunMachine = setup({
             target: 'undone',
             actions: 'takeAsShown',
           },
-          { target: 'asking.previewing' },
+          {
+            guard: { type: 'isNotUndone', params: ({ event }) => event.output },
+            target: 'asking.previewing',
+          },
+          { target: 'unconfirmed' },
         ],
         onError: { target: 'unconfirmed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },

@@ -29,7 +29,7 @@ export const undoRunPayloads: PayloadCases<UndoRunEvent> = {
   outputs: {
     previewUndo: [possible, blocked],
     undo: [{ resumen }],
-    askFate: ['undone', 'notUndone'],
+    askFate: ['undone', 'notUndone', 'unknown'],
   },
   failures: {
     previewUndo: [refused(503)],

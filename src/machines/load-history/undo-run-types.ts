@@ -30,6 +30,6 @@ export interface UndoOrder extends UndoRunInput {
   readonly testigo: string;
   readonly motivo: string;
 }
-/** What became of an undo whose answer was lost. */
-export type UndoFate = 'undone' | 'notUndone';
+/** What became of an undo whose answer was lost; 'unknown' while the server may still be at it. */
+export type UndoFate = 'undone' | 'notUndone' | 'unknown';
 export type UndoneAnswer = UndoAnswer;

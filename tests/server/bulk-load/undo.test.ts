@@ -216,6 +216,18 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     ]);
   });
 
+  // The embedded engine has one connection: there the preview waits, and then sees what became of it.
+  it.runIf(engine === 'postgres')('is not offered while another is under way', async () => {
+    const run = await loaded();
+    const refused = 'Otra carga está empezando o deshaciéndose en este momento.';
+    await world.database.transaction(async (tx) => {
+      await tx.run('select * from carga_turno for update');
+      expect(await preview(run)).toMatchObject({ posible: false, testigo: null, motivo: refused });
+      expect((await new TestRun(world.app, LUIS).borrar()).json().message).toBe(refused);
+    });
+    expect((await preview(run)).posible).toBe(true);
+  });
+
   it('does nothing when another table has come to depend on a row', async () => {
     const run = await loaded();
     const before = await live();

@@ -6,7 +6,7 @@ import type { AddedRun, FakePerson } from '../../support/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const OPERATOR = 'operaciones@conectividad.example';
@@ -241,7 +241,7 @@ describe('the record of a run', () => {
     const dialog = await screen.findByRole('dialog');
     await page.user.type(await within(dialog).findByRole('textbox', { name: /^Motivo/ }), 'otro mes');
     page.fake.failNext('undo', { kind: 'noResponse' });
-    page.fake.failNext('run', { kind: 'noResponse' });
+    page.fake.failNext('previewUndo', { kind: 'noResponse' });
     await page.user.click(within(dialog).getByRole('button', { name: 'Deshacer y quitar 2 obras' }));
     await screen.findByRole('dialog', { name: 'El servidor no ha confirmado el resultado' });
     await page.user.click(screen.getByRole('button', { name: 'Preguntar otra vez' }));
