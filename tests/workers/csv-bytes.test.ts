@@ -60,12 +60,43 @@ it('grows for lines of any length', () => {
   expect(join(csv.csv)).toBe(csvLine([long]) + csvLine(['fin']));
 });
 
-it.each([0, 7, -7, 10, 99, 100, 1_000_000_007, 2_147_483_647, -2_147_483_648])('writes %i', (value) => {
+it('writes numbers of few decimals as their shortest text, and leaves the others alone', () => {
+  const number = fc.oneof(
+    fc.integer(),
+    fc.maxSafeInteger(),
+    fc.double({ noNaN: true }),
+    fc
+      .tuple(fc.integer({ min: -1e10, max: 1e10 }), fc.integer({ min: 0, max: 6 }))
+      .map(([n, d]) => n / 10 ** d),
+    fc.constantFrom(
+      0,
+      -0,
+      0.1,
+      0.0001,
+      0.00001,
+      1.005,
+      0.1 + 0.2,
+      999_999_999.999999,
+      1e9 + 0.5,
+      1e15,
+      Infinity,
+    ),
+  );
+  fc.assert(
+    fc.property(number, (value) => {
+      const csv = new CsvBytes();
+      const isWritten = csv.shortNumber(value);
+      csv.endLine();
+      csv.endChunk();
+      expect(join(csv.csv)).toBe(isWritten ? `${value}\n` : '\n');
+    }),
+    { numRuns: 5_000 },
+  );
   const csv = new CsvBytes();
-  csv.integer(value);
-  csv.endLine();
-  csv.endChunk();
-  expect(join(csv.csv)).toBe(`${value}\n`);
+  expect([12, -3.5, 1234.5678, 1e14, 1e-7, 1e15].map((value) => csv.shortNumber(value))).toEqual([
+    ...[true, true, true, true],
+    ...[false, false],
+  ]);
 });
 
 it('hashes alike with the engine and without it', async () => {

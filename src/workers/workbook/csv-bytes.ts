@@ -20,15 +20,33 @@ const MINUS = 0x2d;
 const ZERO = 0x30;
 const BACKSLASH = 0x5c;
 const LETTER_N = 0x6e;
+const POINT = 0x2e;
 const FIRST_PRINTABLE = 0x20;
-const DELETE = 0x7f;
+const LAST_ASCII = 0x7f;
+const LAST_OF_TWO_BYTES = 0x7ff;
+/** Fifteen digits, together or with up to six behind the point, are written without making a text of them. */
+const INTEGERS_END = 1e15;
+const DECIMAL_NUMBERS_END = 1e9;
+const DECIMALS = 6;
+const DECIMALS_SCALE = 10 ** DECIMALS;
+const SHORT_NUMBER_AT_MOST = 17;
 const SEPARATOR = CSV_SEPARATOR.charCodeAt(0);
+
+/** What JSON does not carry as it stands. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it escapes.
+const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
 /** Bytes that are the same in the text, in the CSV and in its JSON; the rest is looked at more closely. */
 const IS_PLAIN = Uint8Array.from(
   { length: 128 },
   (_, code) =>
-    +(code >= FIRST_PRINTABLE && code < DELETE && code !== QUOTE && code !== SEPARATOR && code !== BACKSLASH),
+    +(
+      code >= FIRST_PRINTABLE &&
+      code < LAST_ASCII &&
+      code !== QUOTE &&
+      code !== SEPARATOR &&
+      code !== BACKSLASH
+    ),
 );
 
 /**
@@ -45,9 +63,11 @@ export class CsvBytes {
   #bytes: Bytes = new Uint8Array(CHUNK_BYTES);
   #at = 0;
   #lineStart = 0;
-  #isPlainLine = true;
   #json: Bytes = new Uint8Array(CHUNK_BYTES);
   #jsonAt = 0;
+  #jsonLineStart = 0;
+  /** Up to here the JSON says the same as the CSV. */
+  #jsonFrom = 0;
   #bytesBefore = 0;
   /** Bytes over the UTF-16 units they were. */
   #surplus = 0;
@@ -74,45 +94,76 @@ export class CsvBytes {
       this.#closeLook(text);
       return;
     }
-    this.#reserve(length);
+    this.#reserve(length * UTF8_AT_MOST);
     const bytes = this.#bytes;
     let at = this.#at;
     for (let index = 0; index < length; index++) {
       const code = text.charCodeAt(index);
-      if (IS_PLAIN[code] !== 1) {
+      if (code <= LAST_ASCII) {
+        if (IS_PLAIN[code] === 0) {
+          this.#closeLook(text);
+          return;
+        }
+        bytes[at++] = code;
+      } else if (code <= LAST_OF_TWO_BYTES) {
+        bytes[at++] = 0xc0 | (code >> 6);
+        bytes[at++] = 0x80 | (code & 0x3f);
+      } else {
         this.#closeLook(text);
         return;
       }
-      bytes[at++] = code;
     }
+    this.#surplus += at - this.#at - length;
     this.#at = at;
   }
 
-  /** Of at most 31 bits. */
-  integer(value: number): void {
-    this.#reserve(11);
+  /**
+   * The shortest text that reads back as this number, for those with few decimals; false for the others, of which
+   * nothing is written. A decimal of at most fifteen digits is the shortest of whatever number it reads back as.
+   */
+  shortNumber(value: number): boolean {
+    const size = Math.abs(value);
+    const whole = Math.floor(size);
+    const scaled = Math.round(size * DECIMALS_SCALE);
+    const isShort =
+      whole === size ? size < INTEGERS_END : size < DECIMAL_NUMBERS_END && scaled / DECIMALS_SCALE === size;
+    if (!isShort) return false;
+    this.#reserve(SHORT_NUMBER_AT_MOST);
+    if (value < 0) this.#bytes[this.#at++] = MINUS;
+    this.#digits(whole, 1);
+    if (whole === size) return true;
+    let fraction = scaled - whole * DECIMALS_SCALE;
+    let decimals = DECIMALS;
+    for (; fraction % 10 === 0; decimals--) fraction /= 10;
+    this.#bytes[this.#at++] = POINT;
+    this.#digits(fraction, decimals);
+    return true;
+  }
+
+  /** With zeros in front, when there are fewer. */
+  #digits(value: number, least: number): void {
+    let count = 1;
+    for (let power = 10; power <= value; power *= 10) count++;
+    if (count < least) count = least;
     let left = value;
-    if (left < 0) {
-      this.#bytes[this.#at++] = MINUS;
-      left = -left;
-    }
-    let digits = 1;
-    for (let power = 10; power <= left; power *= 10) digits++;
-    for (let at = this.#at + digits - 1; at >= this.#at; at--) {
-      const rest = Math.trunc(left / 10);
+    for (let at = this.#at + count - 1; at >= this.#at; at--) {
+      const rest = Math.floor(left / 10);
       this.#bytes[at] = ZERO + left - rest * 10;
       left = rest;
     }
-    this.#at += digits;
+    this.#at += count;
   }
 
   endLine(): void {
     this.#reserve(1);
-    this.#writeJsonLine();
+    this.#copyToJson(2);
+    this.#json[this.#jsonAt++] = BACKSLASH;
+    this.#json[this.#jsonAt++] = LETTER_N;
     this.#bytes[this.#at++] = LINE_FEED;
     this.#lineStart = this.#at;
+    this.#jsonFrom = this.#at;
+    this.#jsonLineStart = this.#jsonAt;
     this.#surplusBefore = this.#surplus;
-    this.#isPlainLine = true;
     if (this.#at >= CHUNK_BYTES_AT_MOST) this.endChunk();
     if (this.characters > MAX_CSV_CHARACTERS) throw new WorkbookError('tooLarge');
   }
@@ -120,8 +171,9 @@ export class CsvBytes {
   /** The line begun is not wanted. */
   dropLine(): void {
     this.#at = this.#lineStart;
+    this.#jsonFrom = this.#lineStart;
+    this.#jsonAt = this.#jsonLineStart;
     this.#surplus = this.#surplusBefore;
-    this.#isPlainLine = true;
   }
 
   /** The lines ended since the last one are done with. */
@@ -133,6 +185,8 @@ export class CsvBytes {
     this.#at = 0;
     this.#lineStart = 0;
     this.#jsonAt = 0;
+    this.#jsonLineStart = 0;
+    this.#jsonFrom = 0;
   }
 
   #closeLook(text: string): void {
@@ -143,23 +197,29 @@ export class CsvBytes {
   #encode(text: string): void {
     this.#reserve(text.length * UTF8_AT_MOST);
     const { written } = this.#encoder.encodeInto(text, this.#bytes.subarray(this.#at));
-    this.#at += written;
     this.#surplus += written - text.length;
-    this.#isPlainLine = false;
+    if (NEEDS_ESCAPE.test(text)) this.#escapeToJson(written);
+    this.#at += written;
   }
 
-  #writeJsonLine(): void {
-    const line = this.#bytes.subarray(this.#lineStart, this.#at);
-    const room = line.length * (this.#isPlainLine ? 1 : JSON_AT_MOST) + 2;
+  /** What was written since then is the same in JSON. */
+  #copyToJson(room: number): void {
+    const plain = this.#bytes.subarray(this.#jsonFrom, this.#at);
+    this.#reserveJson(plain.length + room);
+    this.#json.set(plain, this.#jsonAt);
+    this.#jsonAt += plain.length;
+  }
+
+  /** Of the field that begins where the CSV stands. */
+  #escapeToJson(length: number): void {
+    this.#copyToJson(length * JSON_AT_MOST);
+    const end = this.#at + length;
+    this.#jsonAt = writeEscaped(this.#bytes.subarray(this.#at, end), this.#json, this.#jsonAt);
+    this.#jsonFrom = end;
+  }
+
+  #reserveJson(room: number): void {
     if (this.#jsonAt + room > this.#json.length) this.#json = longer(this.#json, this.#jsonAt + room);
-    if (this.#isPlainLine) {
-      this.#json.set(line, this.#jsonAt);
-      this.#jsonAt += line.length;
-    } else {
-      this.#jsonAt = writeEscaped(line, this.#json, this.#jsonAt);
-    }
-    this.#json[this.#jsonAt++] = BACKSLASH;
-    this.#json[this.#jsonAt++] = LETTER_N;
   }
 
   #reserve(room: number): void {
@@ -175,9 +235,10 @@ function longer(bytes: Bytes, length: number): Bytes {
 }
 
 /** As JSON.stringify does. Returns where it ends. */
-function writeEscaped(line: Bytes, json: Bytes, start: number): number {
+function writeEscaped(field: Bytes, json: Bytes, start: number): number {
   let at = start;
-  for (const byte of line) {
+  for (let index = 0; index < field.length; index++) {
+    const byte = field[index] as number;
     if (byte === QUOTE || byte === BACKSLASH) {
       json[at++] = BACKSLASH;
       json[at++] = byte;

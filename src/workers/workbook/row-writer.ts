@@ -1,7 +1,7 @@
 import { cellAddress } from '../../shared/cell-address.ts';
 import { type DateSystem, readSerial } from '../../shared/dates.ts';
 import { type DateOrder, readDateText } from '../../shared/dates-text.ts';
-import { numberText } from './cell-text.ts';
+import { numberText, showsDay } from './cell-text.ts';
 import type { CsvBytes } from './csv-bytes.ts';
 import { UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
 import type { LoadColumn } from './load-columns.ts';
@@ -31,7 +31,10 @@ export class RowWriter implements CellVisitor {
     dmy: new Map(),
     mdy: new Map(),
   };
-  readonly #daysOfSerials = new Map<number, string | null>();
+  /** Of whole serials, which nearly all are. */
+  readonly #daysOfSerials: (string | null | undefined)[] = [];
+  #lastFormat: string | null = null;
+  #lastShowsDay = false;
   #row = 0;
   /** Separators that are due before the next field. */
   #written = 0;
@@ -58,16 +61,30 @@ export class RowWriter implements CellVisitor {
     }
     this.#csv.separators(this.#columns.length - 1 - this.#written);
     this.#csv.endLine();
+    if (this.#csv.hasNul && this.nulCell === null) this.nulCell = this.#nulCellOf(row);
     return true;
+  }
+
+  #nulCellOf(row: number): string | null {
+    const found = this.#columns.find(({ column }) => {
+      const cell = this.#sheet.cell(row, column);
+      return cell?.kind === 'text' && cell.text.includes('\0');
+    });
+    return found ? cellAddress(row, found.column) : null;
   }
 
   text(column: number, text: string): void {
     const field = this.#open(column);
     if (field === null) return;
-    const filled = isFilled(text);
-    if (filled) this.#isFilled = true;
-    if (filled && field.dateOrder !== null) this.#date(field, text, this.#dayOfText(text, field.dateOrder));
-    else this.#put(column, text);
+    if (field.dateOrder === null) {
+      this.#csv.field(text);
+      if (!this.#isFilled) this.#isFilled = isFilled(text);
+    } else if (isFilled(text)) {
+      this.#isFilled = true;
+      this.#date(field, text, this.#dayOfText(text, field.dateOrder));
+    } else {
+      this.#csv.field(text);
+    }
   }
 
   number(column: number, value: number, format: string | null): void {
@@ -75,8 +92,9 @@ export class RowWriter implements CellVisitor {
     if (field === null) return;
     this.#isFilled = true;
     if (field.dateOrder === null) {
-      if (format === null && (value | 0) === value) this.#csv.integer(value);
-      else this.#csv.field(numberText(value, format, this.#dateSystem));
+      if (this.#showsDay(format) || !this.#csv.shortNumber(value)) {
+        this.#csv.field(numberText(value, format, this.#dateSystem));
+      }
       return;
     }
     const day = this.#dayOfSerial(value);
@@ -99,7 +117,7 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     this.#isFilled = true;
-    if (field.dateOrder === null) this.#put(column, word);
+    if (field.dateOrder === null) this.#csv.field(word);
     else this.#date(field, word, null);
   }
 
@@ -114,11 +132,6 @@ export class RowWriter implements CellVisitor {
     return this.#columns[field] as LoadColumn;
   }
 
-  #put(column: number, text: string): void {
-    this.#csv.field(text);
-    if (this.#csv.hasNul && this.nulCell === null) this.nulCell = cellAddress(this.#row, column);
-  }
-
   #date({ column, field }: LoadColumn, text: string, day: string | null): void {
     if (day !== null) {
       if (day !== text) this.normalisedDates++;
@@ -130,7 +143,7 @@ export class RowWriter implements CellVisitor {
       const cell = cellAddress(this.#row, column);
       this.unreadDates.push({ cell, field, value: this.#sheet.shown(this.#row, column) });
     }
-    this.#put(column, text);
+    this.#csv.field(text);
   }
 
   #dayOfText(text: string, order: DateOrder): string | null {
@@ -143,11 +156,21 @@ export class RowWriter implements CellVisitor {
   }
 
   #dayOfSerial(serial: number): string | null {
-    const known = this.#daysOfSerials.get(serial);
+    const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
+    const known = isUsual ? this.#daysOfSerials[serial] : undefined;
     if (known !== undefined) return known;
     const { day } = readSerial(serial, this.#dateSystem);
-    if (this.#daysOfSerials.size < DAYS_REMEMBERED) this.#daysOfSerials.set(serial, day);
+    if (isUsual) this.#daysOfSerials[serial] = day;
     return day;
+  }
+
+  /** A column nearly always has one format. */
+  #showsDay(format: string | null): boolean {
+    if (format !== this.#lastFormat) {
+      this.#lastFormat = format;
+      this.#lastShowsDay = showsDay(format);
+    }
+    return this.#lastShowsDay;
   }
 }
 

@@ -1,0 +1,8 @@
+/** What writes the same rows as a CSV in the same kind of worker. */
+export const CONTENDERS = ['portal', 'papaparse', 'sheetjs'] as const;
+export type Contender = (typeof CONTENDERS)[number];
+
+export interface Written {
+  readonly ms: number;
+  readonly bytes: number;
+}
