@@ -128,6 +128,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     ],
     'run.wrote': [
       { entry: { at: AT, step: 'cargar', level: 'info', code: 'stepStarted', params: {}, ms: null } },
+      { entry: { at: AT, step: 'borrar', level: 'info', code: 'stepDone', params: {}, ms: null } },
     ],
   },
   outputs: {

@@ -21,6 +21,7 @@ import type {
 } from './bulk-import-types.ts';
 import { workbookFailureOf } from './call-failure.ts';
 import { columnPanelMachine } from './column-panel-machine.ts';
+import type { ConsoleEntry } from './console-types.ts';
 import { correctionsMachine } from './corrections-machine.ts';
 import type { CorrectionsEmitted } from './corrections-types.ts';
 import { dateCourtMachine } from './date-court-machine.ts';
@@ -195,6 +196,7 @@ export const bulkImport = setup({
     keepWaiting: assign((_, { waiting }: { waiting: RunWaiting }) => ({ waiting })),
     tellRun: forwardTo('loadRun'),
     tellRecord: forwardTo('runRecord'),
+    tellRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
     keepWatched: assign((_, { uploadId }: { uploadId: string }) => ({
       watchedId: uploadId,
     })),
@@ -305,6 +307,8 @@ export const bulkImport = setup({
     isRehearsal: ({ context }) => context.isRehearsal,
     hasWorkbook: ({ context }) => context.workbook !== null,
     isOtherRun: ({ context }, { uploadId }: { uploadId: string }) => context.watchedId !== uploadId,
+    /** The first step done: from here on the server has a record. */
+    opensRun: (_, { step, code }: ConsoleEntry) => step === 'borrar' && code === 'stepDone',
     hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
     hasPattern: ({ context }) => codObraPattern(context.workbook?.firstCodObra ?? '') !== null,

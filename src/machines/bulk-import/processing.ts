@@ -80,7 +80,13 @@ export const processing = bulkImport.createStateConfig({
     },
   ],
   on: {
-    'run.wrote': { actions: 'writeToConsole' },
+    'run.wrote': [
+      {
+        guard: { type: 'opensRun', params: ({ event }) => event.entry },
+        actions: ['writeToConsole', 'tellRunOpened'],
+      },
+      { actions: 'writeToConsole' },
+    ],
     'run.waitingChanged': [
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'session' }) },

@@ -3,7 +3,6 @@ import { runCorrectionsMachine, runProblemsMachine } from '../load-history/run-l
 import { undoRunMachine } from '../load-history/undo-run-machine.ts';
 import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
-import type { CallFailure } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
 
@@ -42,15 +41,14 @@ export const runRecordMachine = setup({
   guards: {
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
     hasSeen: ({ context }) => context.seen !== null,
-    /** A refusal, or a run nobody knows, is final, unless this page is about to open it. */
-    mayAppear: ({ context: { isDriven, failure } }) =>
-      isDriven || failure?.kind !== 'status' || failure.status >= 500,
+    isWatched: ({ context }) => !context.isDriven,
+    /** A refusal, or a run nobody knows, is final. */
+    mayAppear: ({ context: { failure } }) => failure?.kind !== 'status' || failure.status >= 500,
   },
   delays: {
-    /** A run that this page drives is not there before its first step. */
-    firstLook: ({ context: { isDriven, delays } }) => (isDriven ? delays.followEvery : 0),
+    firstLook: 0,
     nextLook: ({ context: { failure, delays } }) =>
-      failure === null || isUnknown(failure) ? delays.followEvery : delays.followAgain,
+      failure === null ? delays.followEvery : delays.followAgain,
   },
 }).createMachine({
   id: 'runRecord',
@@ -59,7 +57,11 @@ export const runRecordMachine = setup({
   on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
   initial: 'starting',
   states: {
-    starting: { after: { firstLook: 'reading' } },
+    starting: {
+      after: { firstLook: { guard: 'isWatched', target: 'reading' } },
+      // One that this page drives is not there before its first step was done.
+      on: { 'record.runOpened': 'following' },
+    },
     reading: {
       invoke: {
         id: 'readRun',
@@ -148,5 +150,3 @@ export const runRecordMachine = setup({
     },
   },
 });
-
-const isUnknown = (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404;

@@ -27,6 +27,8 @@ export interface RunRecordContext extends RunRecordInput {
 }
 
 export type RunRecordEvent =
+  /** A run that this page drives is there now. */
+  | { readonly type: 'record.runOpened' }
   | { readonly type: 'record.retryRequested' }
   /** 'Cerrar esta carga': an unfinished run ends 'abortada'. */
   | { readonly type: 'record.closeRequested' }

@@ -160,12 +160,15 @@ describe('the record of a run', () => {
     await waitFor(actor, (now) => now.matches('following'));
   });
 
-  it('waits for a driven run to appear, and counts the seconds', async () => {
+  it('does not ask for a driven run before it is there, and counts the seconds', async () => {
     const { fake, clock, actor, start, tick } = watched(OTHER_RUN, true);
-    expect((await start()).value).toBe('failed');
+    expect((await start()).value).toBe('starting');
+    clock.increment(3_600_000);
+    expect(fake.calls).toEqual([]);
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx' });
+    actor.send({ type: 'record.runOpened' });
     clock.increment(BULK_IMPORT_DELAYS.followEvery);
-    await waitFor(actor, (now) => now.matches('following'));
+    await waitFor(actor, (now) => now.context.seen !== null);
     tick();
     expect(actor.getSnapshot().context.now).toBe(AT);
   });
