@@ -3,7 +3,7 @@ import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
 import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
-import type { FieldsLookup, ReadingListener } from './bulk-import-setup.ts';
+import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
 import type { FieldsFailure, LastCodObra } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections-actors.ts';

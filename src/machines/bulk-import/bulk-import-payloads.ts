@@ -1,6 +1,6 @@
 import type { SheetSummary, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
-import type { FieldsLookup } from './bulk-import-setup.ts';
+import type { FieldsLookup } from './bulk-import-children.ts';
 import type { BulkImportEvent, LastCodObra, PreparedLoad, SameContent } from './bulk-import-types.ts';
 import type { LoadRunOutput } from './load-run-types.ts';
 import type { RunEnd, RunResult } from './run-types.ts';

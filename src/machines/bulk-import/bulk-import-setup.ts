@@ -1,64 +1,31 @@
 import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
-import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import { codObraPattern } from '../../shared/file-code.ts';
 import type { DateReport } from '../../workers/workbook/dates-protocol.ts';
 import type { DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { relayEmitted } from '../portal/relay-emitted.ts';
+import { type BulkImportChildren, bulkImportActors, type FieldsLookup } from './bulk-import-children.ts';
 import type {
   BulkImportContext,
   BulkImportEmitted,
   BulkImportEvent,
   BulkImportInput,
   BulkImportTag,
-  FieldsFailure,
   ImportDialog,
   LastCodObra,
-  LoadFields,
   PreparedLoads,
   ReadingFailure,
   SameContent,
 } from './bulk-import-types.ts';
 import { workbookFailureOf } from './call-failure.ts';
-import { columnPanelMachine } from './column-panel-machine.ts';
 import type { ConsoleEntry } from './console-types.ts';
-import { correctionsMachine } from './corrections-machine.ts';
 import type { CorrectionsEmitted } from './corrections-types.ts';
-import { dateCourtMachine } from './date-court-machine.ts';
-import { type EarlierCorrectionsEmitted, earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
+import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
 import { contentBlock, importBlock } from './import-block.ts';
-import { importConsole } from './import-console.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { dateRulesOf } from './load-builds.ts';
-import { loadRunMachine } from './load-run-machine.ts';
-import type { Builds, LoadRunOutput } from './load-run-types.ts';
-import { markedBookMachine } from './marked-book-machine.ts';
+import type { LoadRunOutput } from './load-run-types.ts';
 import { NOTHING_CHOSEN } from './nothing-chosen.ts';
-import { problemWalkMachine } from './problem-walk-machine.ts';
-import { runRecordMachine } from './run-record-machine.ts';
 import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
-import { sheetWindowMachine } from './sheet-window-machine.ts';
 import type { CellPlace } from './sheet-window-types.ts';
-import { templateMachine } from './template-machine.ts';
-import { turnWatchMachine } from './turn-watch-machine.ts';
-
-/** Who is told how far the building is. */
-export interface ProgressListener {
-  send(event: { readonly type: 'preparing.progressed'; readonly percent: number }): void;
-}
-/** Who is told how far the reading is, and what it found first. */
-export interface ReadingListener {
-  send(
-    event:
-      | { readonly type: 'reading.progressed'; readonly percent: number }
-      | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows },
-  ): void;
-}
-export interface LoadsToBuild {
-  readonly builds: Builds;
-  readonly listener: ProgressListener;
-}
-export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
 
 /** The run itself broke: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
@@ -71,58 +38,9 @@ export const bulkImport = setup({
     events: {} as BulkImportEvent,
     emitted: {} as BulkImportEmitted,
     tags: {} as BulkImportTag,
-    children: {} as {
-      importConsole: 'importConsole';
-      sheetWindow: 'sheetWindow';
-      problemWalk: 'problemWalk';
-      columnPanel: 'columnPanel';
-      corrections: 'corrections';
-      earlierCorrections: 'earlierCorrections';
-      dateCourt: 'dateCourt';
-      loadRun: 'loadRun';
-      turnWatch: 'turnWatch';
-      template: 'template';
-      markedBook: 'markedBook';
-      runRecord: 'runRecord';
-      readWorkbook: 'readWorkbook';
-      relayEmitted: 'relayEmitted';
-      lookUpCodObra: 'lookUpCodObra';
-      loadFields: 'loadFields';
-      closeWorkbook: 'closeWorkbook';
-      buildLoads: 'buildLoads';
-      findSameContent: 'findSameContent';
-      findOpenRun: 'findOpenRun';
-      exportProblems: 'exportProblems';
-    },
+    children: {} as BulkImportChildren,
   },
-  actors: {
-    importConsole,
-    relayEmitted,
-    sheetWindow: sheetWindowMachine,
-    problemWalk: problemWalkMachine,
-    columnPanel: columnPanelMachine,
-    corrections: correctionsMachine,
-    earlierCorrections: earlierCorrectionsMachine,
-    dateCourt: dateCourtMachine,
-    loadRun: loadRunMachine,
-    turnWatch: turnWatchMachine,
-    template: templateMachine,
-    markedBook: markedBookMachine,
-    runRecord: runRecordMachine,
-    readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ReadingListener }>(
-      'readWorkbook',
-    ),
-    closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
-    lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
-    loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
-    buildLoads: promisePlaceholder<PreparedLoads, LoadsToBuild>('buildLoads'),
-    findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),
-    /** The uploadId of the caller's own run that is still open; null without one. */
-    findOpenRun: promisePlaceholder<string | null>('findOpenRun'),
-    exportProblems: promisePlaceholder<void, { problems: readonly ValidationProblem[]; at: string }>(
-      'exportProblems',
-    ),
-  },
+  actors: bulkImportActors,
   actions: {
     forget: assign(NOTHING_CHOSEN),
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),

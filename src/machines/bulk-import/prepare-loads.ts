@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { BuildLoadRequest, BuiltLoad, WorkbookGateway } from '../../workers/workbook/protocol.ts';
-import type { LoadsToBuild } from './bulk-import-setup.ts';
+import type { LoadsToBuild } from './bulk-import-children.ts';
 import type { PreparedLoad, PreparedLoads } from './bulk-import-types.ts';
 
 /** How many cells with an unread date the console names. */
