@@ -60,5 +60,13 @@ it.each(['light', 'dark'] as const)('login, welcome and bulk import pass axe in 
     .click();
   await screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados').waitFor({ timeout: 60_000 });
   expect(await violations(page)).toEqual([]);
+
+  await page.goto('/carga-masiva?anteriores=1');
+  const run = page.getByRole('link', { name: book.path.split('/').at(-1) ?? '' });
+  await run.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await run.click();
+  await page.getByText(/ de \d+ incidencias$/).waitFor();
+  expect(await violations(page)).toEqual([]);
   await context.close();
 });
