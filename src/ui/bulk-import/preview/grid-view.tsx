@@ -16,7 +16,8 @@ import classes from './grid-view.module.css';
 import { ProblemBar } from './problem-bar.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { senderText } from './sender-text.ts';
-import { type GridHandle, SheetGrid } from './sheet-grid.tsx';
+import type { GridHandle } from './sheet-grid.tsx';
+import { SheetStage } from './sheet-stage.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
 import { placeOfCell, useGrid } from './use-grid.ts';
 import {
@@ -142,8 +143,9 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
           <GridMessage title={text.grid.failedTitle} body={text.grid.failed} onRetry={retry} />
         )}
         {!grid.isEmpty && !grid.isFailed && (
-          <SheetGrid
-            key={sheet}
+          <SheetStage
+            sheetWindow={sheetWindow}
+            validations={grid.validations}
             handle={handle}
             sheetName={summary.name}
             header={summary.header}
@@ -151,11 +153,7 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
             firstRow={page.fromRow}
             rowCount={page.toRow - page.fromRow}
             sheetRows={summary.dataRows}
-            rowAt={grid.rowAt}
-            firstCellColumn={grid.firstCellColumn}
-            isBusy={!grid.isShown}
             cursor={cursor}
-            notesOf={grid.notesOf}
             headerNotes={grid.headerNotes}
             problemsByColumn={problemsByColumn}
             editor={tools?.editor ?? null}

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -29,6 +29,7 @@ const HEADER_HEIGHT = 48;
 const NUMBER_WIDTH = 72;
 const ROWS_AROUND = 6;
 const COLUMNS_AROUND = 2;
+const NO_CONTENTS: readonly number[] = [];
 
 export interface GridHandle {
   focus(): void;
@@ -38,6 +39,8 @@ export interface SheetGridProps {
   readonly sheetName: string;
   readonly header: readonly string[];
   readonly columns: number;
+  /** How long what a column holds usually is, in characters, where it is known. */
+  readonly contents?: readonly number[];
   /** The rows of the page, by their place among the data rows. */
   readonly firstRow: number;
   readonly rowCount: number;
@@ -70,7 +73,7 @@ export interface SheetGridProps {
  */
 export function SheetGrid(props: SheetGridProps) {
   const { header, columns, firstRow, rowCount, cursor = null, onView, editor = null } = props;
-  const { firstCellColumn = 0, notesOf, onCursor } = props;
+  const { firstCellColumn = 0, notesOf, onCursor, contents = NO_CONTENTS } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -85,21 +88,22 @@ export function SheetGrid(props: SheetGridProps) {
     count: columns,
     horizontal: true,
     getScrollElement: () => scroller.current,
-    estimateSize: (column) => columnWidth(header[column] ?? ''),
+    estimateSize: (column) => columnWidth(header[column] ?? '', contents[column]),
     overscan: COLUMNS_AROUND,
     paddingStart: NUMBER_WIDTH,
     scrollPaddingStart: NUMBER_WIDTH,
   });
 
-  // The widths follow the headers of the sheet, and another page begins at its top.
+  // The widths follow the sheet, and another page begins at its top.
+  const { measure } = widths;
   useEffect(() => {
-    if (header.length >= 0) widths.measure();
-  }, [header, widths]);
+    if (header.length + contents.length >= 0) measure();
+  }, [header, contents, measure]);
   useEffect(() => {
     if (scroller.current && firstRow >= 0) scroller.current.scrollTop = 0;
   }, [firstRow]);
 
-  useCursorInView(cursor, props, rows.scrollToIndex, widths.scrollToIndex);
+  useCursorInView(cursor, props, rows, widths);
 
   const shownRows = rows.getVirtualItems();
   const shownColumns = widths.getVirtualItems();
@@ -203,20 +207,32 @@ function spanOf(
   } satisfies GridSpan);
 }
 
-/** The cursor is never off screen after it moved; scrolling by hand leaves it where it is. */
+/**
+ * The cursor is never off screen after it moved, nor when the grid became narrower; scrolling by hand leaves it where
+ * it is. What was far away comes to the middle, so that its neighbours are seen too.
+ */
 function useCursorInView(
   cursor: GridCursor | null,
   { firstRow, rowCount }: Pick<SheetGridProps, 'firstRow' | 'rowCount'>,
-  scrollToRow: (index: number) => void,
-  scrollToColumn: (index: number) => void,
+  rows: Scrolled,
+  columns: Scrolled,
 ): void {
-  const offset = cursor?.offset ?? null;
+  const { scrollToIndex: scrollToRow } = rows;
+  const { scrollToIndex: scrollToColumn } = columns;
+  const index = cursor === null ? null : cursor.offset - firstRow;
   const column = cursor?.column ?? null;
-  const index = offset === null ? null : offset - firstRow;
+  const width = columns.scrollRect?.width ?? 0;
+  const range = useRef(rows.range);
+  range.current = rows.range;
   useEffect(() => {
-    if (index !== null && index >= 0 && index < rowCount) scrollToRow(index);
+    if (index === null || index < 0 || index >= rowCount) return;
+    const seen = range.current;
+    const isNear = seen !== null && index >= seen.startIndex - 1 && index <= seen.endIndex + 1;
+    scrollToRow(index, { align: isNear ? 'auto' : 'center' });
   }, [index, rowCount, scrollToRow]);
   useEffect(() => {
-    if (column !== null) scrollToColumn(column);
-  }, [column, scrollToColumn]);
+    if (column !== null && width > 0) scrollToColumn(column, { align: 'auto' });
+  }, [column, width, scrollToColumn]);
 }
+
+type Scrolled = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex' | 'scrollRect' | 'range'>;
