@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Run } from '../../../api/contract/bulk-load.ts';
 import type { ConsoleLine } from '../../../machines/bulk-import/console-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
-import { formatDuration } from '../../text/bulk-import-format.ts';
+import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { undoRunText } from '../../text/undo-run.ts';
 import { fileTimestamp } from '../findings/findings.ts';
 import { useTakeAway } from '../findings/use-take-away.ts';
 import { ConsolePanel } from './console-panel.tsx';
@@ -33,16 +34,18 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
   const { waiting, result } = standing;
   const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
   const outcome = outcomeOf(standing, isRehearsal);
+  // What became of it since says more than how it ended.
+  const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
   const total = totalMs(lines, outcome === null ? now : null);
   const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);
   return (
     <>
       {isRehearsal && <RehearsalBadge />}
-      {outcome && (
+      {banner && (
         <OutcomeBanner
-          meaning={outcome.meaning}
-          title={outcome.title}
-          message={outcome.message}
+          meaning={banner.meaning}
+          title={banner.title}
+          message={banner.message}
           figures={result ? runFigures(result, isRehearsal) : []}
         />
       )}
@@ -67,3 +70,10 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
     </>
   );
 }
+
+const undoneOutcome = ({ en, por }: NonNullable<Run['deshecha']>) =>
+  ({
+    meaning: 'warning',
+    title: undoRunText.done,
+    message: undoRunText.undoneBanner(por, formatMoment(en)),
+  }) as const;

@@ -1,9 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Run } from '../../../api/contract/bulk-load.ts';
-import { Message } from '../../components/message.tsx';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
-import { undoRunText } from '../../text/undo-run.ts';
 import classes from './run-record.module.css';
 
 /** Which run this is: the record of one looks much like that of another. */
@@ -16,12 +14,6 @@ export function RecordHeading({ run }: { readonly run: Run }) {
       <p className={classes.facts}>
         {text.facts(run.usuario, formatMoment(run.startedAt), run.filasSeguimiento, run.filasFactyval)}
       </p>
-      {run.deshecha && (
-        <Message
-          meaning="warning"
-          sentence={undoRunText.undoneBanner(run.deshecha.por, formatMoment(run.deshecha.en))}
-        />
-      )}
     </header>
   );
 }
