@@ -46,6 +46,7 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
       const last = await lastNumber(visitor.page);
       if (saysLoaded !== isLoaded || last !== (isLoaded ? code + ROWS : code)) wrong.push(`${step} ${fault}`);
       code = last;
+      console.log(`  ${engine.engine}: ${step} ${fault}`);
       await visitor.context.close();
     }
   } finally {
