@@ -352,7 +352,12 @@ describe('the service', () => {
       },
     ]);
   const request = {
-    recordProblems: 0,
+    unlisted: 2,
+    cells: [
+      { sheet: 0, row: 5, column: 1, kind: 'unreadDate', code: 'seg_fin', detail: 'Sur' },
+      { sheet: 0, row: 5, column: null, kind: 'validation', code: 'Obra repetida', detail: 'ya existe' },
+      { sheet: 7, row: 5, column: 1, kind: 'validation', code: 'de ninguna hoja', detail: '' },
+    ] as const,
     sheets: [
       {
         sheet: 0,
@@ -383,7 +388,7 @@ describe('the service', () => {
     const outcome = await service.markedWorkbook(request, (percent) => percents.push(percent));
     if (!outcome.ok) throw new Error(outcome.failure);
     const { file, ...told } = outcome.value;
-    expect(told).toEqual({ fileName: 'Norte.v2 (marcado).xlsx', marked: 4, total: 5 });
+    expect(told).toEqual({ fileName: 'Norte.v2 (marcado).xlsx', marked: 6, total: 10 });
     const index = read(new Uint8Array(await file.arrayBuffer())).Sheets[INDEX_SHEET]!;
     expect(utils.sheet_to_json(index, { header: 1, range: 3 })).toEqual([
       [1, 'SEGUIMIENTO', 'C2', 'Obra repetida', 'ya existe', '4P-NOR-FTTH-0013'],
@@ -404,6 +409,15 @@ describe('the service', () => {
         '#N/A',
       ],
       [4, 'SEGUIMIENTO', 'B5', 'Otros errores', 'el proyecto «Sur» no existe', 'Sur'],
+      [
+        5,
+        'SEGUIMIENTO',
+        'B5',
+        'Fecha que no se entiende',
+        'Pon en «seg_fin» una fecha que exista, como 31/12/2026, o deja la celda vacía.',
+        'Sur',
+      ],
+      [6, 'SEGUIMIENTO', 'C5', 'Obra repetida', 'ya existe', '4P-NOR-FTTH-0015'],
     ]);
     expect(percents.at(-1)).toBe(100);
     expect(percents).toEqual(percents.toSorted((left, right) => left - right));

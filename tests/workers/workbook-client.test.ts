@@ -75,7 +75,7 @@ describe('with the real worker in a thread', () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => [row, `texto ${row}`, row / 7]);
     const client = createWorkbookClient(start, { idleMs: 1000 });
     await client.open(fileOf(workbookBytes([{ name: 'A', rows }])));
-    const request = { sheets: [], recordProblems: 0 };
+    const request = { sheets: [], cells: [], unlisted: 0 };
     const abort = new AbortController();
     await expect(client.markedWorkbook(request, { signal: AbortSignal.abort() })).rejects.toMatchObject(
       ABORTED,

@@ -83,6 +83,7 @@ export const bulkImportMachine = bulkImport.createMachine({
     },
     reading: {
       tags: ['reading'],
+      entry: 'forgetMarking',
       invoke: {
         id: 'readWorkbook',
         src: 'readWorkbook',

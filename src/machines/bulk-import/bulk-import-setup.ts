@@ -44,6 +44,8 @@ export const bulkImport = setup({
   actions: {
     forget: assign(NOTHING_CHOSEN),
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
+    /** What was said of the last file is over. */
+    forgetMarking: sendTo('markedBook', { type: 'marking.forgotten' }),
     writeToConsole: sendTo('importConsole', ({ event }) => ({
       type: 'console.wrote',
       entry: (event as Extract<BulkImportEvent, { type: 'run.wrote' }>).entry,

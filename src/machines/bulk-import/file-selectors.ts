@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
 import type { MarkingSource, markedBookMachine } from './marked-book-machine.ts';
+import { dateProblems } from './problem-list.ts';
+import type { ProblemWalkContext } from './problem-walk-types.ts';
 import type { templateMachine } from './template-machine.ts';
 
 /** Of the two files that the portal hands out: the template, and the workbook marked. */
@@ -8,13 +10,27 @@ import type { templateMachine } from './template-machine.ts';
 export const selectTemplateRef = ({ children }: BulkImportSnapshot) => children.template ?? null;
 export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => children.markedBook ?? null;
 
-/** What there is to mark: the errors of the file, and the problems of the run that stopped on some. */
-export function markingSource({ context }: BulkImportSnapshot): MarkingSource {
+/**
+ * What there is to mark: the errors of the file, the problems of the run that stopped on some and, back in the preview,
+ * those of that run where they stood then, and the dates that no rule reads.
+ */
+export function markingSource({ context, children }: BulkImportSnapshot): MarkingSource {
   const { fields, result, uploadId } = context;
   return {
     uploadId: result !== null && result.problemCount > 0 ? uploadId : null,
+    ...knownProblems(children.problemWalk?.getSnapshot().context),
     fields: { cm_seg_01: fields?.seguimiento.campos ?? [], cm_fyv_01: fields?.factyval.campos ?? [] },
   };
+}
+
+function knownProblems(walk: ProblemWalkContext | undefined): Pick<MarkingSource, 'cells' | 'unlisted'> {
+  if (walk === undefined) return { cells: [], unlisted: 0 };
+  const { validations, unreadDates, review } = walk;
+  const cells = [...validations, ...dateProblems(unreadDates)].flatMap(({ kind, ...problem }) =>
+    kind === 'validation' || kind === 'unreadDate' ? [{ ...problem, kind }] : [],
+  );
+  const known = unreadDates.reduce((sum, { count }) => sum + count, review?.problemCount ?? 0);
+  return { cells, unlisted: Math.max(0, known - cells.length) };
 }
 
 type MarkedBookSnapshot = SnapshotFrom<typeof markedBookMachine>;

@@ -27,8 +27,13 @@ export const makeMarkedBook = ({ api, workbook, saveFile }: MarkedBookDeps) =>
         fields: source.fields[type],
         problems: found.problems.filter(({ hoja }) => hoja === type).flatMap(asRecordProblem),
       }));
+      const named = sheets.reduce((sum, { problems }) => sum + problems.length, 0);
       const { file, ...made } = await workbook.markedWorkbook(
-        { sheets: sheets.filter(({ problems }) => problems.length > 0), recordProblems: found.total },
+        {
+          sheets: sheets.filter(({ problems }) => problems.length > 0),
+          cells: source.cells,
+          unlisted: source.unlisted + found.total - named,
+        },
         { signal, onProgress: (percent) => listener.send({ type: 'marking.progressed', percent }) },
       );
       saveFile(made.fileName, file);

@@ -1,13 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoadType } from '../../api/contract/bulk-load.ts';
-import type { MarkedWorkbook } from '../../workers/workbook/marked/marked-protocol.ts';
+import type { MarkedWorkbook, PlacedProblem } from '../../workers/workbook/marked/marked-protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type { CallFailure } from './bulk-import-types.ts';
 import { callFailure } from './call-failure.ts';
 
-/** What is marked: the Excel errors of the file, and the problems of a run when one is named. */
+/** What is marked: the Excel errors of the file, the problems of a run when one is named, and what else is known. */
 export interface MarkingSource {
   readonly uploadId: string | null;
+  readonly cells: readonly PlacedProblem[];
+  /** Problems of the same kinds that were too many to be named. */
+  readonly unlisted: number;
   /** The fields the run was built with. */
   readonly fields: Readonly<Record<LoadType, readonly string[]>>;
 }
@@ -24,6 +27,8 @@ export interface MarkedBookContext {
 export type MarkedBookEvent =
   | { readonly type: 'marking.requested'; readonly source: MarkingSource }
   | { readonly type: 'marking.cancelled' }
+  /** Another file is chosen: what was said of the last one is over. */
+  | { readonly type: 'marking.forgotten' }
   | { readonly type: 'marking.progressed'; readonly percent: number };
 
 export type MarkedBookEmitted = { readonly type: 'marking.saved'; readonly book: MadeBook };
@@ -37,7 +42,12 @@ export interface MarkingInput {
   readonly listener: MarkingListener;
 }
 
-const NOTHING: MarkingSource = { uploadId: null, fields: { cm_seg_01: [], cm_fyv_01: [] } };
+const NOTHING: MarkingSource = {
+  uploadId: null,
+  cells: [],
+  unlisted: 0,
+  fields: { cm_seg_01: [], cm_fyv_01: [] },
+};
 
 /** The workbook back, marked. The file stays open whatever becomes of it. */
 export const markedBookMachine = setup({
@@ -68,6 +78,7 @@ export const markedBookMachine = setup({
       target: '.marking',
       actions: { type: 'keepSource', params: ({ event }) => event },
     },
+    'marking.forgotten': '.resting',
   },
   states: {
     resting: {},

@@ -3,7 +3,9 @@ import type { MadeBook, MarkedBookEvent } from './marked-book-machine.ts';
 
 export const markedBookPayloads: PayloadCases<MarkedBookEvent> = {
   events: {
-    'marking.requested': [{ source: { uploadId: null, fields: { cm_seg_01: [], cm_fyv_01: [] } } }],
+    'marking.requested': [
+      { source: { uploadId: null, cells: [], unlisted: 0, fields: { cm_seg_01: [], cm_fyv_01: [] } } },
+    ],
     'marking.progressed': [{ percent: 50 }],
   },
   outputs: {

@@ -262,9 +262,9 @@ function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook 
     fitCorrections: async (corrections) =>
       corrections.map((correction) => ({ correction, fitted: correction, cells: 1, misfit: null })),
     template: async ({ fileCode }) => new Blob([`plantilla ${fileCode}`]),
-    async markedWorkbook({ recordProblems }, { onProgress } = {}) {
+    async markedWorkbook({ cells, unlisted }, { onProgress } = {}) {
       onProgress?.(50);
-      const total = summary.errorCount + recordProblems;
+      const total = summary.errorCount + cells.length + unlisted;
       return { file: new Blob(['marcado']), fileName: 'Norte (marcado).xlsx', marked: total, total };
     },
     dateReport: async ({ sheet }) => ({ sheet, columns: [], unreadDates: [], unreadDateCount: 0 }),

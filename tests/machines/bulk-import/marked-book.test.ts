@@ -39,7 +39,8 @@ const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): 
 });
 
 const fields = { cm_seg_01: ['proyecto'], cm_fyv_01: ['fyv_linea'] };
-const withRun: MarkingSource = { uploadId: 'u-1', fields };
+const known = { cells: [], unlisted: 0, fields };
+const withRun: MarkingSource = { ...known, uploadId: 'u-1' };
 
 function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookGateway> = {}) {
   const requests: MarkRequest[] = [];
@@ -79,10 +80,10 @@ function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookG
 describe('the marked book', () => {
   it('is saved with the Excel errors alone when no run is named', async () => {
     const { actor, requests, saved, pages, emitted, file } = open([problem(1)]);
-    actor.send({ type: 'marking.requested', source: { uploadId: null, fields } });
+    actor.send({ type: 'marking.requested', source: { ...known, uploadId: null } });
     await waitFor(actor, (snapshot) => snapshot.matches('resting'));
     expect(pages).toEqual([]);
-    expect(requests).toEqual([{ sheets: [], recordProblems: 0 }]);
+    expect(requests).toEqual([{ sheets: [], cells: [], unlisted: 0 }]);
     expect(saved).toEqual([['Norte (marcado).xlsx', file]]);
     expect(emitted).toEqual([
       { type: 'marking.saved', book: { fileName: 'Norte (marcado).xlsx', marked: 3, total: 4 } },
@@ -102,7 +103,9 @@ describe('the marked book', () => {
     expect(pages).toEqual([['u-1', 1, 1000]]);
     expect(requests).toEqual([
       {
-        recordProblems: 4,
+        cells: [],
+        // One without a row, and one of no sheet.
+        unlisted: 2,
         sheets: [
           {
             sheet: 0,
@@ -119,13 +122,21 @@ describe('the marked book', () => {
     ]);
   });
 
+  it('takes what the preview knows, and adds to what is unlisted', async () => {
+    const cell = { sheet: 0, row: 4, column: 2, kind: 'unreadDate', code: 'seg_fin', detail: 'x' } as const;
+    const { actor, requests } = open([problem(null)]);
+    actor.send({ type: 'marking.requested', source: { ...withRun, cells: [cell], unlisted: 3 } });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(requests).toEqual([{ sheets: [], cells: [cell], unlisted: 4 }]);
+  });
+
   it('asks for no more problems than are marked', async () => {
     const many = Array.from({ length: MARK_LIMIT + 2500 }, (_, index) => problem(index + 1));
     const { actor, requests, pages } = open(many);
     actor.send({ type: 'marking.requested', source: withRun });
     await waitFor(actor, (snapshot) => snapshot.matches('resting'));
     expect(pages).toHaveLength(MARK_LIMIT / 1000);
-    expect(requests[0]).toMatchObject({ recordProblems: MARK_LIMIT + 2500 });
+    expect(requests[0]).toMatchObject({ unlisted: 2500 });
     expect(requests[0]!.sheets[0]!.problems).toHaveLength(MARK_LIMIT);
   });
 
@@ -137,7 +148,7 @@ describe('the marked book', () => {
         return new Promise(() => {});
       },
     });
-    actor.send({ type: 'marking.requested', source: { uploadId: null, fields } });
+    actor.send({ type: 'marking.requested', source: { ...known, uploadId: null } });
     actor.send({ type: 'marking.cancelled' });
     expect(stopped?.aborted).toBe(true);
     expect(actor.getSnapshot().value).toBe('resting');
@@ -148,7 +159,7 @@ describe('the marked book', () => {
     const { actor } = open([], {
       markedWorkbook: () => Promise.reject(Object.assign(new Error('onlyXlsx'), { failure: 'onlyXlsx' })),
     });
-    actor.send({ type: 'marking.requested', source: { uploadId: null, fields } });
+    actor.send({ type: 'marking.requested', source: { ...known, uploadId: null } });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'workbook', failure: 'onlyXlsx' });
   });

@@ -116,5 +116,10 @@ describe('the marked workbook', () => {
     expect(textOf(await within(dialog).findByRole('alert'))).toBe(
       'Solo se marca un .xlsx. Abre el libro en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
     );
+    // Of the next file nothing has been said yet.
+    await page.user.keyboard('{Escape}');
+    await chooseFile(page);
+    const next = await screen.findByRole('dialog', { name: /Errores Detectados/ });
+    expect(within(next).queryByText(/Solo se marca/)).toBeNull();
   });
 });

@@ -6,11 +6,13 @@ import { problemsAt, problemTotal } from '../../../machines/bulk-import/problem-
 import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { useTakeAway } from '../findings/use-take-away.ts';
+import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { CellBar } from './cell-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import { readGoTo } from './go-to-cell.ts';
 import type { GridTools } from './grid-cells.ts';
 import { GridFooter } from './grid-footer.tsx';
+import { GridKeysHelp } from './grid-keys-help.tsx';
 import { countByColumn } from './grid-notes.ts';
 import classes from './grid-view.module.css';
 import { ProblemBar } from './problem-bar.tsx';
@@ -126,6 +128,7 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
           }}
           onStep={stepProblem}
         />
+        <GridKeysHelp />
       </div>
       <CellBar
         cell={cell}
@@ -174,6 +177,7 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
             current={current}
             onChoose={see}
             onEnter={focusGrid}
+            markedBook={<MarkedBookControl />}
             onCopyForSender={() => copy(senderText({ fileName, sheets, problems: walk.problems, total }))}
             onRetryPlacing={retryPlacing}
             onClose={closePanel(() => setListOpen(false))}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
 import type { SheetSummary } from '../../../workers/workbook/protocol.ts';
@@ -29,6 +29,8 @@ interface ProblemPanelProps {
   readonly onChoose: (problem: CellProblem) => void;
   /** Chosen for good: on to its cell. */
   readonly onEnter: () => void;
+  /** One more way to tell the sender. */
+  readonly markedBook: ReactNode;
   readonly onCopyForSender: () => void;
   readonly onRetryPlacing: () => void;
   readonly onClose: () => void;
@@ -77,6 +79,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
               </Button>
             </p>
           )}
+          {props.markedBook}
           <Button
             variant="default"
             leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}

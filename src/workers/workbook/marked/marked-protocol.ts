@@ -15,11 +15,25 @@ export interface SheetProblems {
   readonly problems: readonly RecordProblem[];
 }
 
+/** A problem whose cell is known. */
+export interface PlacedProblem {
+  readonly sheet: number;
+  /** As Excel numbers it. */
+  readonly row: number;
+  /** From 0; null: the whole row. */
+  readonly column: number | null;
+  readonly kind: 'validation' | 'unreadDate';
+  /** The type the server gave, or the field of the date. */
+  readonly code: string;
+  readonly detail: string;
+}
+
 /** The cells with Excel errors are marked whatever the request says. */
 export interface MarkRequest {
   readonly sheets: readonly SheetProblems[];
-  /** Problems the server found, where it sent fewer. */
-  readonly recordProblems: number;
+  readonly cells: readonly PlacedProblem[];
+  /** Problems that are known of, and too many to be named. */
+  readonly unlisted: number;
 }
 
 export interface MarkedWorkbook {

@@ -7,7 +7,13 @@ import type { WorkbookFile } from '../workbook-service-protocol.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { markText } from './mark-text.ts';
 import { markWorkbook } from './mark-workbook.ts';
-import { MARK_LIMIT, type MarkedWorkbook, type MarkRequest, type SheetProblems } from './marked-protocol.ts';
+import {
+  MARK_LIMIT,
+  type MarkedWorkbook,
+  type MarkRequest,
+  type PlacedProblem,
+  type SheetProblems,
+} from './marked-protocol.ts';
 
 /** The column of a record that stands for its whole row. */
 const ROW_FIELD = 'cod_obra_interno_4plus';
@@ -44,12 +50,12 @@ async function make({ workbook, file, request, onProgress, signal }: Marking): P
   if (new DataView(bytes.buffer).getUint32(0) !== ZIP_MAGIC) throw new WorkbookError('onlyXlsx');
   const problems = await errorsOf(workbook);
   for (const sheet of request.sheets) problems.push(...(await recordsOf(workbook, sheet)));
+  problems.push(...(await placedOf(workbook, request.cells)));
   const total =
     workbook.file.scans.reduce((sum, { errorCount }) => sum + errorCount, 0) +
-    Math.max(
-      request.recordProblems,
-      request.sheets.reduce((sum, { problems: { length } }) => sum + length, 0),
-    );
+    request.sheets.reduce((sum, { problems: { length } }) => sum + length, 0) +
+    request.cells.length +
+    request.unlisted;
   const { file: marked, marked: count } = await markWorkbook(bytes, {
     fileName: file.name,
     problems,
@@ -113,6 +119,25 @@ async function recordsOf(
     const column = place.column ?? rowColumn;
     return [{ sheet: index, row, column, title, detail, value: sheet.shown(row, column) }];
   });
+}
+
+async function placedOf(
+  { file }: CorrectedWorkbook,
+  cells: readonly PlacedProblem[],
+): Promise<CellProblem[]> {
+  const found: CellProblem[] = [];
+  for (const { sheet: index, row: number, column: named, kind, code, detail } of cells) {
+    if (file.scans[index] === undefined) continue;
+    const sheet = await file.sheet(index);
+    const row = number - 1;
+    const column = named ?? columnNamed(sheet.columns, (at) => sheet.shown(0, at));
+    const said =
+      kind === 'unreadDate'
+        ? { title: markText.dateTitle, detail: markText.dateDetail(code) }
+        : { title: code, detail };
+    found.push({ sheet: index, row, column, ...said, value: sheet.shown(row, column) });
+  }
+  return found;
 }
 
 function columnNamed(columns: number, shown: (column: number) => string): number {
