@@ -1,5 +1,5 @@
 /** What writes the same rows as a CSV in the same kind of worker. */
-export const CONTENDERS = ['portal', 'papaparse', 'sheetjs'] as const;
+export const CONTENDERS = ['portal', 'portalWholeBuild', 'papaparse', 'sheetjs', 'sheetjsTuned'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
 export interface Written {

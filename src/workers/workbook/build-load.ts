@@ -1,9 +1,10 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import { CSV_BOM, csvLine } from '../../shared/csv.ts';
+import type { DateSystem } from '../../shared/dates.ts';
 import { CSV_CHUNK_ROWS, PROCESSING_CHUNK_ROWS } from './budgets.ts';
 import type { CorrectedWorkbook } from './corrected-workbook.ts';
 import { CsvBytes } from './csv-bytes.ts';
-import { mapColumns } from './load-columns.ts';
+import { type LoadColumn, mapColumns } from './load-columns.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { createProgress } from './progress.ts';
 import {
@@ -31,6 +32,7 @@ export async function buildLoad(
 
 async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> {
   const csv = begunCsv(request.fields);
+  csv.endChunk();
   createProgress(onProgress)(100);
   return {
     ...(await sent(csv, headOf(request, 0, request.fields, []))),
@@ -56,13 +58,7 @@ async function buildFromSheet(
   const progress = createProgress(onProgress);
   const { columns, ...mapping } = mapColumns(sheet, request);
   const names = columns.map(({ field }) => field);
-  const csv = begunCsv(names);
-  const writer = new RowWriter(sheet, columns, workbook.source.dateSystem, csv);
-  let rows = 0;
-  for (let row = 1; row < sheet.rows; row++) {
-    if (writer.write(row) && ++rows % CSV_CHUNK_ROWS === 0) csv.endChunk();
-    if (row % PROCESSING_CHUNK_ROWS === 0) progress((100 * row) / sheet.rows);
-  }
+  const { csv, writer, rows } = writeRows(sheet, columns, workbook.source.dateSystem, progress);
   const built = await sent(csv, headOf(request, rows, names, workbook.correctionsOf(index)));
   progress(100);
   const { unreadDates, unreadDateCount, normalisedDates, nulCell } = writer;
@@ -76,6 +72,24 @@ async function buildFromSheet(
     rows,
     columns: names,
   };
+}
+
+/** The header line and every row that holds something. */
+export function writeRows(
+  sheet: ParsedSheet,
+  columns: readonly LoadColumn[],
+  dateSystem: DateSystem,
+  onProgress: OnProgress,
+): { readonly csv: CsvBytes; readonly writer: RowWriter; readonly rows: number } {
+  const csv = begunCsv(columns.map(({ field }) => field));
+  const writer = new RowWriter(sheet, columns, dateSystem, csv);
+  let rows = 0;
+  for (let row = 1; row < sheet.rows; row++) {
+    if (writer.write(row) && ++rows % CSV_CHUNK_ROWS === 0) csv.endChunk();
+    if (row % PROCESSING_CHUNK_ROWS === 0) onProgress((100 * row) / sheet.rows);
+  }
+  csv.endChunk();
+  return { csv, writer, rows };
 }
 
 function begunCsv(names: readonly string[]): CsvBytes {
@@ -103,7 +117,6 @@ async function sent(
   bytes: CsvBytes,
   head: LoadBodyHead,
 ): Promise<Pick<BuiltLoad, 'head' | 'csv' | 'csvJson' | 'sha256' | 'characters' | 'csvText'>> {
-  bytes.endChunk();
   const { characters } = bytes;
   const csv = new Blob(bytes.csv, { type: CSV_TYPE });
   return {

@@ -1,7 +1,7 @@
 import { CSV_SEPARATOR, csvField } from '../../shared/csv.ts';
 import { MAX_CSV_CHARACTERS } from './budgets.ts';
 import { WorkbookError } from './protocol.ts';
-import type { Bytes } from './zip-part.ts';
+import type { Bytes } from './bytes.ts';
 
 /** Room for a usual chunk. */
 const CHUNK_BYTES = 1024 * 1024;
@@ -179,8 +179,11 @@ export class CsvBytes {
   /** The lines ended since the last one are done with. */
   endChunk(): void {
     if (this.#at === 0) return;
-    this.csv.push(this.#bytes.slice(0, this.#at));
-    this.json.push(this.#json.slice(0, this.#jsonAt));
+    // Handed on as they are: copying them would cost as much as writing them.
+    this.csv.push(this.#bytes.subarray(0, this.#at));
+    this.json.push(this.#json.subarray(0, this.#jsonAt));
+    this.#bytes = new Uint8Array(CHUNK_BYTES);
+    this.#json = new Uint8Array(CHUNK_BYTES);
     this.#bytesBefore += this.#at;
     this.#at = 0;
     this.#lineStart = 0;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import classes from './cell-editor.module.css';
 
@@ -17,7 +17,8 @@ export function CellEditorField({ cell, initial, isTyped, onCommit, onCancel }: 
   const [value, setValue] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
-  useEffect(() => {
+  // Before anything else can be typed: it would be lost to the grid.
+  useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (!isTyped) field.current?.select();
   }, [isTyped]);
