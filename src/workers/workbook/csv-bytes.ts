@@ -1,7 +1,7 @@
 import { CSV_SEPARATOR, csvField } from '../../shared/csv.ts';
 import { MAX_CSV_CHARACTERS } from './budgets.ts';
-import { WorkbookError } from './protocol.ts';
 import type { Bytes } from './bytes.ts';
+import { WorkbookError } from './protocol.ts';
 
 /** Room for a usual chunk. */
 const CHUNK_BYTES = 1024 * 1024;

@@ -1,3 +1,4 @@
+import type { Bytes } from './bytes.ts';
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
 import { type FileKind, fileKind, KIND_BYTES, requireExcelName } from './file-kind.ts';
 import type { Inflate } from './inflate.ts';
@@ -12,7 +13,7 @@ import { readXlsSurroundings } from './xls-surroundings.ts';
 import { xlsxSource } from './xlsx-source.ts';
 import { xmlOf } from './xml-bytes.ts';
 import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip-directory.ts';
-import { type Bytes, inflatePart } from './zip-part.ts';
+import { inflatePart } from './zip-part.ts';
 
 /** The gate (security.md 3) and, past it, the reader that suits the file. */
 export async function openSource(file: WorkbookFile, inflate?: Inflate): Promise<WorkbookSource> {

@@ -1,7 +1,8 @@
 import * as XLSX from 'xlsx';
+import type { Bytes } from './bytes.ts';
 import { CODE_PAGES } from './code-pages.ts';
+import { BUILT_IN } from './number-formats.ts';
 import { WorkbookError } from './protocol.ts';
-import type { Bytes } from './zip-part.ts';
 
 declare module 'xlsx' {
   /** Reads parts already inflated; exported by the library, left out of its types. */
@@ -31,6 +32,8 @@ export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
 export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
   // Texts were Unicode from Excel 97 on; before it, bytes in the code page of whoever wrote them.
   if (!isUnicode(records)) XLSX.set_cptable(CODE_PAGES);
+  // The library keeps the formats of the file before, and knows some of Excel's own by their number alone.
+  XLSX.SSF.load_table(Object.fromEntries(BUILT_IN));
   return XLSX.read(records, { ...READING_OPTIONS, cellText: false, type: 'buffer' });
 }
 

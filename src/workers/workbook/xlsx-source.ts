@@ -1,4 +1,5 @@
 import { MAX_WHOLE_PART_BYTES } from './budgets.ts';
+import type { Bytes } from './bytes.ts';
 import type { Inflate, OnInflated } from './inflate.ts';
 import { readNumberFormats } from './number-formats.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
@@ -20,7 +21,7 @@ import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.
 import type { ReadingListener, WorkbookSource } from './workbook-source.ts';
 import { inUtf8, xmlOf } from './xml-bytes.ts';
 import type { ZipEntry } from './zip-directory.ts';
-import { type Bytes, inflatePart, type OnConsumed, streamPart } from './zip-part.ts';
+import { inflatePart, type OnConsumed, streamPart } from './zip-part.ts';
 
 /** What all the sheets of the workbook refer to; `strings` is null where they are not written as usual. */
 interface Shared {

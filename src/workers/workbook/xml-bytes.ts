@@ -1,4 +1,4 @@
-import type { Bytes } from './zip-part.ts';
+import type { Bytes } from './bytes.ts';
 
 const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

@@ -4,8 +4,6 @@ import { type Inflate, inflateHere, type OnInflated } from './inflate.ts';
 import { WorkbookError } from './protocol.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-export type { Bytes };
-
 /** Longest block that deflate can hold as it is. */
 const STORED_BLOCK_BYTES = 0xffff;
 /** How much goes to the inflater at a time: progress is told, and an abort heard, between two of these. */
