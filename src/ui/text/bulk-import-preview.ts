@@ -50,7 +50,6 @@ export const previewText = {
     previous: 'Problema anterior',
     nextHint: 'Problema siguiente (F8)',
     previousHint: 'Problema anterior (Mayús+F8)',
-    open: 'Ver la lista',
     panel: 'Problemas del archivo',
     close: 'Cerrar la lista de problemas',
     truncated: (listed: number, total: number): string =>
@@ -75,7 +74,6 @@ export const previewText = {
     },
     toSender: 'Copiar para el remitente',
     toSenderHint: 'Copia un texto con todos los problemas, listo para un correo a quien envió el archivo.',
-    seeCell: (cell: string): string => `Ver la celda ${cell}`,
   },
 
   sender: {
@@ -151,6 +149,8 @@ export const previewText = {
       { keys: ['Re Pág', 'Av Pág'], does: 'Una pantalla arriba o abajo' },
       { keys: ['Ctrl', 'G'], does: 'Ir a una celda' },
       { keys: ['F8'], does: 'Problema siguiente; con Mayús, el anterior' },
+      { keys: ['Intro', 'F2'], does: 'Corregir la celda; también al escribir' },
+      { keys: ['Ctrl', 'Z'], does: 'Deshacer la corrección; con Mayús, rehacerla' },
       { keys: ['Ctrl', 'C'], does: 'Copiar el valor de la celda' },
     ],
   },

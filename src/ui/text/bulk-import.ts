@@ -86,14 +86,10 @@ export const bulkImportText = {
     sheetOption: (name: string, rows: number, isHidden: boolean): string =>
       `${name} · ${records(rows)}${isHidden ? ' · oculta' : ''}`,
     hiddenNotice: 'Esta hoja está oculta en Excel; aquí se lee como las demás.',
-    rowHeader: 'Fila',
-    caption: (sheet: string): string => `Contenido de la hoja ${sheet}`,
     showing: (from: number, to: number, total: number): string =>
       `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${records(total)}`,
     emptyTitle: 'Hoja vacía',
     empty: 'La hoja seleccionada no contiene datos suficientes.',
-    noHeader: 'sin nombre',
-    errorCell: (error: string): string => `Error de Excel ${error}`,
     failedTitle: 'No se pudieron leer estas filas',
     failed: 'El archivo sigue elegido y no se ha cambiado nada. Vuelve a leerlas.',
     retry: 'Volver a leer',

@@ -139,53 +139,51 @@ export function SheetGrid(props: SheetGridProps) {
 
   const total = { width: widths.getTotalSize(), height: rows.getTotalSize() };
   return (
-    <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not on screen. */}
-      <div
-        ref={scroller}
-        className={classes.scroller}
-        role="grid"
-        aria-label={text.label(props.sheetName)}
-        aria-rowcount={(props.sheetRows ?? rowCount) + 1}
-        aria-colcount={columns + 1}
-        aria-busy={props.isBusy || undefined}
-        aria-activedescendant={cursor === null ? undefined : cellId(id, cursor)}
-        tabIndex={0}
-        onKeyDown={press}
-        onMouseDown={choose}
-        onDoubleClick={edit}
-      >
-        <div className={classes.canvas} style={total} role="presentation">
-          <GridHeader
-            id={id}
-            header={header}
-            columns={shownColumns}
-            cursorColumn={cursor?.offset === HEADER_OFFSET ? cursor.column : null}
-            activeColumn={cursor?.column ?? null}
-            notes={props.headerNotes}
-            problems={props.problemsByColumn}
-            onColumn={props.onColumn}
-          />
-          {shownRows.map(({ index, start }) => {
-            const offset = firstRow + index;
-            const row = props.rowAt(offset);
-            const isCursorRow = cursor?.offset === offset;
-            return (
-              <GridRow
-                key={offset}
-                id={id}
-                offset={offset}
-                start={start}
-                row={row}
-                firstCellColumn={firstCellColumn}
-                columns={shownColumns}
-                notes={row === null || notesOf === undefined ? NO_NOTES : notesOf(row)}
-                cursorColumn={isCursorRow ? cursor.column : null}
-                editor={editor?.cursor.offset === offset ? editor : null}
-              />
-            );
-          })}
-        </div>
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not on screen.
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="grid"
+      aria-label={text.label(props.sheetName)}
+      aria-rowcount={(props.sheetRows ?? rowCount) + 1}
+      aria-colcount={columns + 1}
+      aria-busy={props.isBusy || undefined}
+      aria-activedescendant={cursor === null ? undefined : cellId(id, cursor)}
+      tabIndex={0}
+      onKeyDown={press}
+      onMouseDown={choose}
+      onDoubleClick={edit}
+    >
+      <div className={classes.canvas} style={total} role="presentation">
+        <GridHeader
+          id={id}
+          header={header}
+          columns={shownColumns}
+          cursorColumn={cursor?.offset === HEADER_OFFSET ? cursor.column : null}
+          activeColumn={cursor?.column ?? null}
+          notes={props.headerNotes}
+          problems={props.problemsByColumn}
+          onColumn={props.onColumn}
+        />
+        {shownRows.map(({ index, start }) => {
+          const offset = firstRow + index;
+          const row = props.rowAt(offset);
+          const isCursorRow = cursor?.offset === offset;
+          return (
+            <GridRow
+              key={offset}
+              id={id}
+              offset={offset}
+              start={start}
+              row={row}
+              firstCellColumn={firstCellColumn}
+              columns={shownColumns}
+              notes={row === null || notesOf === undefined ? NO_NOTES : notesOf(row)}
+              cursorColumn={isCursorRow ? cursor.column : null}
+              editor={editor?.cursor.offset === offset ? editor : null}
+            />
+          );
+        })}
       </div>
     </div>
   );
