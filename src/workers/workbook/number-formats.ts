@@ -8,7 +8,7 @@ export const SHORT_TIME = 'h:mm:ss';
 export const SHORT_MOMENT = 'm/d/yy h:mm';
 
 /** The formats Excel knows by number and writes nowhere. */
-const BUILT_IN: ReadonlyMap<number, string> = new Map([
+export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
   [3, '#,##0'],
@@ -63,8 +63,12 @@ export function readNumberFormats(stylesXml: string): NumberFormats {
       written.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
     else if (name === 'xf' && section === 'cellXfs') ids.push(Number(attributes.get('numFmtId') ?? 0));
   }
-  return ids.map((id) => named(written.get(id) ?? BUILT_IN.get(id)));
+  return formatsOf(ids, written);
 }
+
+/** From the format number of each style, and those that the workbook writes itself. */
+export const formatsOf = (ids: readonly number[], written: ReadonlyMap<number, string>): NumberFormats =>
+  ids.map((id) => named(written.get(id) ?? BUILT_IN.get(id)));
 
 /** Styles are kept in 16 bits; Excel stops at 65,490. */
 export const LAST_STYLE = 0xfff0;
