@@ -1,5 +1,5 @@
-import type { Bytes } from './bytes.ts';
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
+import type { Bytes } from './bytes.ts';
 import { type FileKind, fileKind, KIND_BYTES, requireExcelName } from './file-kind.ts';
 import type { Inflate } from './inflate.ts';
 import { workbookStream } from './ole2.ts';
