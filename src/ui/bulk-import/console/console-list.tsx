@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import classes from './console.module.css';
 import { ConsoleLineRow } from './console-line-row.tsx';
@@ -9,6 +9,8 @@ import type { StepId } from './console-steps.ts';
 
 const LINE_HEIGHT = 24;
 const STEP_HEIGHT = 32;
+/** Above the first row and below the last. */
+const EDGE = 12;
 /** Rows drawn beyond the window, so that a quick scroll finds them. */
 const ROWS_AROUND = 20;
 
@@ -33,14 +35,29 @@ export function ConsoleList({ rows, scroller, isFollowing, now, onFold }: Consol
     measureElement: (element) =>
       element.getBoundingClientRect().height || heightOf(rows[Number(element.getAttribute('data-index'))]),
     overscan: ROWS_AROUND,
+    paddingStart: EDGE,
+    paddingEnd: EDGE,
   });
-  const height = virtual.getTotalSize();
-  // The height grows with each line, and once more when a long one was measured.
-  useLayoutEffect(() => {
-    if (isFollowing && scroller && height > 0) scroller.scrollTop = scroller.scrollHeight;
-  }, [isFollowing, scroller, height]);
+  // A row measured anew moves what is read by as much, but not the end of a log that is followed.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
+    !isFollowing && start < (virtual.scrollOffset ?? 0);
+  const list = useRef<HTMLOListElement>(null);
+  // The list grows with each line, and once more when a long one was measured.
+  useEffect(() => {
+    if (!isFollowing || !scroller || !list.current) return;
+    const sizes = new ResizeObserver(() => {
+      scroller.scrollTop = scroller.scrollHeight;
+    });
+    sizes.observe(list.current);
+    return () => sizes.disconnect();
+  }, [isFollowing, scroller]);
   return (
-    <ol className={classes.rows} aria-label={text.stepsLabel} style={{ height }}>
+    <ol
+      ref={list}
+      className={classes.rows}
+      aria-label={text.stepsLabel}
+      style={{ height: virtual.getTotalSize() }}
+    >
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         return (
