@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { fileWith, sampleBook } from '../../tests/e2e/support/workbooks.ts';
+import { xmlBookBytes } from '../../tests/support/workbooks.ts';
+
+const MEGABYTE = 1024 * 1024;
+const ONE_CELL = { sheets: [{ name: 'A', rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }] };
+
+export const usualBook = async (rows: number): Promise<string> =>
+  (await sampleBook(`reader-${rows}`, ['--rows', String(rows), '--columns', '40'])).path;
+
+export const largeBook = async (rows: number): Promise<string> =>
+  (
+    await sampleBook(`reader-large-${rows}`, [
+      ...['--rows', String(rows), '--columns', '20', '--faults', 'one-sheet'],
+    ])
+  ).path;
+
+export const oldBook = async (rows: number): Promise<string> =>
+  (await sampleBook(`reader-old-${rows}`, ['--rows', String(rows), '--columns', '20', '--format', 'xls']))
+    .path;
+
+/** Forty megabytes of nothing in forty kilobytes. */
+export const bomb = (): string =>
+  fileWith(
+    'bomba.xlsx',
+    xmlBookBytes({ ...ONE_CELL, extra: [{ name: 'xl/media/a.bin', content: Buffer.alloc(40 * MEGABYTE) }] }),
+  );
+
+/** A hundred megabytes that say they are two thousand: what a reader that believes sizes would make room for. */
+export const bloatedBook = (): string =>
+  fileWith(
+    'hinchado.xlsx',
+    xmlBookBytes({
+      ...ONE_CELL,
+      extra: [
+        {
+          name: 'xl/media/a.bin',
+          content: randomBytes(100 * MEGABYTE),
+          declaredSize: 2000 * MEGABYTE,
+        },
+      ],
+    }),
+  );

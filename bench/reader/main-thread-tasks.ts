@@ -1,0 +1,32 @@
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Milliseconds of the longest task that the page's main thread ran between the two marks of the bench. */
+export function longestMainThreadTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const markAt = (name: string): TraceEvent => {
+    const mark = traceEvents.find((event) => event.name === name);
+    if (!mark) throw new Error(`the trace has no «${name}»`);
+    return mark;
+  };
+  const from = markAt('bench:chosen');
+  const to = markAt('bench:shown');
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid, ts, dur = 0 }) =>
+      ph === 'X' &&
+      name.endsWith('RunTask') &&
+      pid === from.pid &&
+      tid === from.tid &&
+      ts + dur >= from.ts &&
+      ts <= to.ts,
+  );
+  if (tasks.length === 0) throw new Error('the trace has no tasks of the main thread');
+  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
+}

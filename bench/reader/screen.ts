@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { buildIfChanged } from '../../scripts/build-product.mjs';
+import { launchBrowser, newVisitor } from '../../tests/e2e/support/browser.ts';
+import { ImportScreen } from '../../tests/e2e/support/import-screen.ts';
+import { ServerProcess } from '../../tests/e2e/support/server-process.ts';
+import { enterAs, PEOPLE } from '../../tests/e2e/support/sign-in.ts';
+import { median, repeat } from '../median.ts';
+import { longestMainThreadTask } from './main-thread-tasks.ts';
+
+const LIMIT_MS = 120_000;
+const FIRST_ROWS = 'section[aria-label^="Primeras filas"] [role="row"] [role="gridcell"]';
+const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
+const DROP_ZONE = 'input[type=file]';
+
+/** In the page, as text. What a person sees comes with the frame after the document changed. */
+const CLOCK = `
+  let chosen = 0;
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    chosen = performance.now();
+    performance.mark('bench:chosen');
+  }, { capture: true, once: true });
+  const shown = (selector) => new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (chosen === 0 || !document.querySelector(selector)) return;
+      watch.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - chosen));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  const both = Promise.all([shown('${FIRST_ROWS}'), shown('${PREVIEW}')]);
+  window.measuredScreen = both.then(([firstRowsMs, previewMs]) => {
+    performance.mark('bench:shown');
+    return { firstRowsMs, previewMs };
+  });
+`;
+
+/** Until the drop zone is there again. */
+const CANCEL = `(async () => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancelar');
+  if (!button) throw new Error('the reading was over before it could be cancelled');
+  const clicked = performance.now();
+  button.click();
+  while (!document.querySelector('${DROP_ZONE}')) await new Promise(requestAnimationFrame);
+  return performance.now() - clicked;
+})()`;
+
+export interface ScreenFigures {
+  readonly firstRowsMs: number;
+  readonly previewMs: number;
+  /** From the file chosen to the preview drawn: the longest task of the page's own thread. */
+  readonly longestTaskMs: number;
+  /** From the click on 'Cancelar' in mid-reading to the empty screen, its worker ended. */
+  readonly cancelMs: number;
+}
+
+/** What a person who chooses the book in the built product waits for. */
+export async function onScreen(book: string, repeats: number): Promise<ScreenFigures> {
+  await buildIfChanged();
+  const server = await ServerProcess.start();
+  try {
+    const readings = await repeat(repeats, () =>
+      withOperator(server, (page, browser) => read(page, browser, book)),
+    );
+    const cancels = await repeat(repeats, () => withOperator(server, (page) => cancel(page, book)));
+    return {
+      firstRowsMs: median(readings.map(({ firstRowsMs }) => firstRowsMs)),
+      previewMs: median(readings.map(({ previewMs }) => previewMs)),
+      longestTaskMs: median(readings.map(({ longestTaskMs }) => longestTaskMs)),
+      cancelMs: median(cancels),
+    };
+  } finally {
+    await server.remove();
+  }
+}
+
+async function withOperator<T>(
+  server: ServerProcess,
+  work: (page: Page, browser: Browser) => Promise<T>,
+): Promise<T> {
+  const browser = await launchBrowser();
+  try {
+    const { page } = await newVisitor(browser, server.url);
+    page.setDefaultTimeout(LIMIT_MS);
+    await enterAs(page, server.dataFolder, PEOPLE.operator);
+    await new ImportScreen(page).open();
+    await page.locator(DROP_ZONE).first().waitFor({ state: 'attached' });
+    return await work(page, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function read(page: Page, browser: Browser, book: string) {
+  await page.evaluate(`(() => {${CLOCK}})()`);
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
+  await page.locator(DROP_ZONE).first().setInputFiles(book);
+  const shown = await page.evaluate<{ firstRowsMs: number; previewMs: number }>('measuredScreen');
+  return { ...shown, longestTaskMs: longestMainThreadTask(await browser.stopTracing()) };
+}
+
+async function cancel(page: Page, book: string): Promise<number> {
+  await page.locator(DROP_ZONE).first().setInputFiles(book);
+  await page.locator(FIRST_ROWS).first().waitFor();
+  const ms = await page.evaluate<number>(CANCEL);
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
+  return ms;
+}
