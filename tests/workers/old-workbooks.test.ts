@@ -119,3 +119,24 @@ it('streams of an embedded workbook are not those of the workbook', () => {
   expect([file.has('Workbook'), file.stream('Workbook')]).toEqual([false, null]);
   expect(new TextDecoder().decode(file.stream('Book')!)).toBe('el de fuera');
 });
+
+it("the dates of Excel's own formats are dates, and no format of the file before is left behind", async () => {
+  const cell = (v: number, z?: string) => ({ t: 'n' as const, v, ...(z && { z }) });
+  const bytes = (a1: object, a2: object): Bytes => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, { '!ref': 'A1:A2', A1: a1, A2: a2 }, 'Hoja');
+    return new Uint8Array(write(book, { type: 'buffer', bookType: 'biff8' }));
+  };
+  /** The last style becomes one of format 31, a date by its number alone. */
+  const dated = (file: Bytes): Bytes => {
+    const container = CFB.read(file, { type: 'buffer' });
+    const stream = Uint8Array.from(CFB.find(container, '/Workbook')!.content);
+    const format = Buffer.from(stream).lastIndexOf(Buffer.from([0xe0, 0, 0x14, 0]));
+    stream.set([31, 0], format + 6);
+    const other = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(other, '/Workbook', stream);
+    return new Uint8Array(CFB.write(other, { type: 'buffer' }) as Buffer);
+  };
+  expect(await read(bytes(cell(45_351, '"x"0'), cell(2)))).toEqual([['x45351', '2']]);
+  expect(await read(dated(bytes(cell(1), cell(45_351, '0.00'))))).toEqual([['1', '29/02/2024']]);
+});

@@ -4,12 +4,14 @@ import { type FileKind, fileKind, KIND_BYTES, requireExcelName } from './file-ki
 import type { Inflate } from './inflate.ts';
 import { workbookStream } from './ole2.ts';
 import { WorkbookError } from './protocol.ts';
-import { orFailure, readPartsWithSheetJs, readRecordsWithSheetJs } from './sheetjs.ts';
+import { orFailure, readRecordsWithSheetJs } from './sheetjs.ts';
 import { sheetJsSource } from './sheetjs-source.ts';
 import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 import { readXlsSurroundings } from './xls-surroundings.ts';
+import { readBinaryWorkbook } from './xlsb-parts.ts';
+import { xlsbSource } from './xlsb-source.ts';
 import { xlsxSource } from './xlsx-source.ts';
 import { xmlOf } from './xml-bytes.ts';
 import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip-directory.ts';
@@ -48,28 +50,9 @@ async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<Work
   if (!workbook.binary) {
     return xlsxSource(bytes, await readWorkbookParts(workbook.entry, entries, readText), inflate);
   }
-  const parts = new Map<string, Uint8Array>();
-  for (const entry of entries) {
-    if (isContentTypes(entry)) parts.set(entry.name, ofCells(await readText(entry)));
-    else if (!NO_CELLS.test(entry.name)) parts.set(entry.name, await inflatePart(bytes, entry));
-  }
-  return sheetJsSource(
-    orFailure(() => readPartsWithSheetJs(parts)),
-    null,
-  );
+  const readList = async (entry: ZipEntry) => readBinaryWorkbook(await inflatePart(bytes, entry));
+  return xlsbSource(bytes, await readWorkbookParts(workbook.entry, entries, readText, readList));
 }
-
-/** What an .xlsb holds beside its cells: pictures, macros, comments, printer settings. */
-const NO_CELLS =
-  /\/(?:media|drawings|embeddings|printerSettings|persons|threadedComments)\/|comments\d*\.|vbaProject/i;
-
-const isContentTypes = ({ name }: ZipEntry): boolean => /^\/?\[content_types\]\.xml$/i.test(name);
-
-/** The library looks for every part that is listed. */
-const ofCells = (contentTypes: string): Bytes =>
-  new TextEncoder().encode(
-    contentTypes.replace(/<Override\s[^>]*>/g, (override) => (NO_CELLS.test(override) ? '' : override)),
-  );
 
 const openRecords = (records: Bytes): WorkbookSource =>
   sheetJsSource(

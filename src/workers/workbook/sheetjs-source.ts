@@ -7,7 +7,7 @@ import type { XlsSurroundings } from './xls-surroundings.ts';
 
 const VISIBILITIES: readonly SheetVisibility[] = ['visible', 'hidden', 'veryHidden'];
 
-/** A workbook that SheetJS read whole: .xls and .xlsb, whose sheets cannot be read apart. */
+/** A workbook that SheetJS read whole: an .xls, whose sheets cannot be read apart. */
 export function sheetJsSource(book: WorkBook, around: XlsSurroundings | null): WorkbookSource {
   const dateSystem = book.Workbook?.WBProps?.date1904 ? '1904' : '1900';
   const sheets = book.SheetNames.map((name, index) => ({

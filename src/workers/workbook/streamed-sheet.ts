@@ -12,7 +12,8 @@ import { type CellTrait, ERROR, FILLED, numberTrait } from './cell-trait.ts';
 import { formatOf, type NumberFormats } from './number-formats.ts';
 import { numberShown } from './number-shown.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from './parsed-sheet.ts';
-import type { SheetContext, SheetScanner } from './sheet-scanner.ts';
+import type { ScannedSheet } from './scanned-sheet.ts';
+import type { SheetContext } from './sheet-scanner.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
 import type { TextTable } from './text-table.ts';
 
@@ -35,7 +36,7 @@ export class StreamedSheet implements ParsedSheet {
   readonly #dateSystem: DateSystem;
 
   constructor(
-    scanned: SheetScanner,
+    scanned: ScannedSheet,
     { sharedStrings, formats, dateSystem }: StreamedContext,
     filtersOfTables: readonly string[] = [],
   ) {

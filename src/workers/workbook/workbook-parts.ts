@@ -29,6 +29,19 @@ export interface RichValueParts {
   readonly structures: ZipEntry;
 }
 
+/** What the workbook part says: its sheets, in order, each by its relation. */
+export interface WorkbookList {
+  readonly date1904: boolean;
+  readonly sheets: readonly ListedSheet[];
+}
+
+export interface ListedSheet {
+  readonly name: string;
+  readonly visibility: SheetVisibility;
+  readonly relation: string | undefined;
+}
+
+export type ReadList = (workbook: ZipEntry) => Promise<WorkbookList>;
 export type ReadText = (entry: ZipEntry) => Promise<string>;
 
 export interface Relation {
@@ -61,6 +74,7 @@ export async function readWorkbookParts(
   workbook: ZipEntry,
   entries: readonly ZipEntry[],
   readText: ReadText,
+  readList: ReadList = async (entry) => readWorkbookXml(await readText(entry)),
 ): Promise<WorkbookParts> {
   const find = byName(entries);
   const folder = folderOf(workbook);
@@ -71,7 +85,7 @@ export async function readWorkbookParts(
   const values = part('rdRichValue');
   const structures = part('rdRichValueStructure');
   return {
-    ...readWorkbookXml(await readText(workbook), relations),
+    ...withParts(await readList(workbook), relations),
     styles: part('styles'),
     sharedStrings: part('sharedStrings'),
     richValues: metadata && values && structures ? { metadata, values, structures } : null,
@@ -96,30 +110,38 @@ const linksOf = (relations: readonly Relation[], find: FindEntry): readonly ZipE
     return link ? [link] : [];
   });
 
-function readWorkbookXml(
-  xml: string,
+function withParts(
+  { date1904, sheets }: WorkbookList,
   relations: readonly Relation[],
 ): Pick<WorkbookParts, 'date1904' | 'sheets'> {
+  return {
+    date1904,
+    sheets: sheets.flatMap(({ name, visibility, relation: part }) => {
+      // A module of an old macro is listed among the sheets, and has no part of its own.
+      if (name === INDEX_SHEET || part === '') return [];
+      const relation = relations.find(({ id }) => id === part);
+      // Chart, dialog and macro sheets hold no cells to load.
+      if (relation && relation.kind !== 'worksheet') return [];
+      if (!relation?.entry) throw new WorkbookError('unreadable');
+      return [{ name, visibility, entry: relation.entry }];
+    }),
+  };
+}
+
+function readWorkbookXml(xml: string): WorkbookList {
   let date1904 = false;
-  const sheets: SheetPart[] = [];
+  const sheets: ListedSheet[] = [];
   let isWorkbook = false;
   for (const { name, closing, attributes } of xmlTags(xml)) {
     if (closing) continue;
     if (name === 'workbook') isWorkbook = true;
     // An extension of the file has properties of the same name, and says nothing of dates.
     if (name === 'workbookPr' && attributes.has('date1904')) date1904 = isTrue(attributes.get('date1904'));
-    if (name !== 'sheet' || attributes.get('name') === INDEX_SHEET) continue;
-    const part = relationId(attributes);
-    // A module of an old macro is listed among the sheets, and has no part of its own.
-    if (part === '') continue;
-    const relation = relations.find(({ id }) => id === part);
-    // Chart, dialog and macro sheets hold no cells to load.
-    if (relation && relation.kind !== 'worksheet') continue;
-    if (!relation?.entry) throw new WorkbookError('unreadable');
+    if (name !== 'sheet') continue;
     sheets.push({
       name: attributes.get('name') ?? '',
       visibility: visibility(attributes.get('state')),
-      entry: relation.entry,
+      relation: relationId(attributes),
     });
   }
   // A text document or a presentation is such a zip too.

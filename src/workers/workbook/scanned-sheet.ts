@@ -1,0 +1,12 @@
+import type { CellStore } from './cell-store.ts';
+import type { SheetSurroundings } from './sheet-surroundings.ts';
+import type { TextTable } from './text-table.ts';
+
+/** What is kept of a sheet part once it has been read, in XML or in binary records. */
+export interface ScannedSheet {
+  readonly cells: CellStore;
+  readonly texts: TextTable;
+  readonly errorCodes: readonly string[];
+  readonly formulasWithoutValue: number;
+  readonly around: { surroundings(): SheetSurroundings };
+}

@@ -1,0 +1,207 @@
+import { expect, it } from 'vitest';
+import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
+import {
+  readBinaryFormats,
+  readBinaryStrings,
+  readBinaryWorkbook,
+} from '../../src/workers/workbook/xlsb-parts.ts';
+import { readBinarySheet } from '../../src/workers/workbook/xlsb-sheet.ts';
+import { cellsOf } from '../support/sheet-contents.ts';
+
+/* Records by hand, after [MS-XLSB]. Whole files of this format are in fixtures.test.ts. */
+
+type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number] | string;
+
+function contents(fields: readonly Field[]): number[] {
+  return fields.flatMap((field) => {
+    if (typeof field === 'string') {
+      return [...contents([[4, field.length]]), ...Buffer.from(field, 'utf16le')];
+    }
+    const [bytes, value] = field;
+    const buffer = Buffer.alloc(8);
+    if (bytes === 8) buffer.writeDoubleLE(value);
+    else buffer.writeUInt32LE(value >>> 0);
+    return [...buffer.subarray(0, bytes)];
+  });
+}
+
+function record(type: number, ...fields: Field[]): number[] {
+  const data = contents(fields);
+  const typeBytes = type < 0x80 ? [type] : [(type & 0x7f) | 0x80, type >> 7];
+  const lengthBytes = data.length < 0x80 ? [data.length] : [(data.length & 0x7f) | 0x80, data.length >> 7];
+  return [...typeBytes, ...lengthBytes, ...data];
+}
+const part = (...records: number[][]): Uint8Array => Uint8Array.from(records.flat());
+
+const row = (number: number, flags = 0): number[] =>
+  record(0, [4, number], [4, 0], [2, 300], [1, 0], [1, flags], [1, 0], [4, 0]);
+const at = (column: number, style = 0): Field[] => [
+  [4, column],
+  [4, style],
+];
+const style: Field = [4, 0];
+const BEGIN = record(145);
+const END = [...record(146), ...record(130)];
+
+const STRINGS = readBinaryStrings(
+  part(record(19, [1, 0], 'compartido'), record(19, [1, 1], 'en trozos', [4, 0])),
+);
+
+function read(...records: number[][]) {
+  const scanned = readBinarySheet(part(BEGIN, ...records, END), STRINGS);
+  const formats = readBinaryFormats(
+    part(
+      record(44, [2, 164], 'dd/mm/yyyy'),
+      record(47, [2, 0], [2, 4]),
+      record(617),
+      record(47, [2, 0], [2, 0]),
+      record(47, [2, 0], [2, 164]),
+      record(618),
+    ),
+  );
+  const sheet = new StreamedSheet(scanned, {
+    sharedStrings: STRINGS,
+    richValues: new Map(),
+    formats,
+    dateSystem: '1900',
+  });
+  return { sheet, shown: cellsOf(sheet).map(([y, x, cell, shown]) => [y, x, cell.kind, shown]) };
+}
+
+it('cells of every kind', () => {
+  const { shown } = read(
+    row(0),
+    record(2, ...at(0), [4, (7 << 2) | 2]),
+    record(2, ...at(1), [4, (-150 << 2) | 3]),
+    record(2, ...at(2), [4, 0x3ff80000]),
+    record(5, ...at(3, 1), [8, 45_351]),
+    record(4, ...at(4), [1, 1]),
+    record(3, ...at(5), [1, 0x2a]),
+    record(6, ...at(6), 'propio'),
+    record(7, ...at(7), [4, 0]),
+    record(62, ...at(8), [1, 1], 'con formato', [4, 0]),
+    row(3),
+    record(8, ...at(0), 'de fórmula', [2, 0]),
+    record(9, ...at(1), [8, 0.1], [2, 0]),
+    record(10, ...at(2), [1, 0], [2, 0]),
+    record(11, ...at(3), [1, 0x07], [2, 0]),
+  );
+  expect(shown).toEqual([
+    [1, 1, 'number', '7'],
+    [1, 2, 'number', '-1.5'],
+    [1, 3, 'number', '1.5'],
+    [1, 4, 'number', '29/02/2024'],
+    [1, 5, 'boolean', 'TRUE'],
+    [1, 6, 'error', '#N/A'],
+    [1, 7, 'text', 'propio'],
+    [1, 8, 'text', 'compartido'],
+    [1, 9, 'text', 'con formato'],
+    [4, 1, 'text', 'de fórmula'],
+    [4, 2, 'number', '0.1'],
+    [4, 3, 'boolean', 'FALSE'],
+    [4, 4, 'error', '#DIV/0!'],
+  ]);
+});
+
+it('cells that stand beside the one before them', () => {
+  const { shown } = read(
+    row(0),
+    record(7, ...at(2), [4, 1]),
+    record(12, style),
+    record(13, style, [4, (9 << 2) | 2]),
+    record(14, style, [1, 0x17]),
+    record(15, style, [1, 1]),
+    record(16, style, [8, 2.5]),
+    record(17, style, 'b'),
+    record(18, style, [4, 0]),
+  );
+  expect(shown).toEqual([
+    [1, 3, 'text', 'en trozos'],
+    [1, 5, 'number', '9'],
+    [1, 6, 'error', '#REF!'],
+    [1, 7, 'boolean', 'TRUE'],
+    [1, 8, 'number', '2.5'],
+    [1, 9, 'text', 'b'],
+    [1, 10, 'text', 'compartido'],
+  ]);
+});
+
+it('what stands around them', () => {
+  const range = (top: number, bottom: number, left: number, right: number): Field[] => [
+    [4, top],
+    [4, bottom],
+    [4, left],
+    [4, right],
+  ];
+  const filter = (...criteria: number[][]) => [
+    record(161, ...range(0, 9, 0, 3)),
+    record(163, [4, 0]),
+    ...criteria,
+    record(164),
+    record(162),
+  ];
+  const { sheet } = read(
+    row(1),
+    row(4, 0x10),
+    record(60, [4, 2], [4, 3], [4, 0], [4, 0], [2, 1]),
+    record(60, [4, 4], [4, 4], [4, 0], [4, 0], [2, 2]),
+    record(176, ...range(0, 0, 0, 2)),
+    record(176, ...range(3, 4, 1, 1)),
+    record(423),
+    ...filter(record(165)),
+    record(424),
+    ...filter(),
+    ...filter(record(172)),
+  );
+  expect(sheet.surroundings).toEqual({
+    hiddenRows: [4],
+    hiddenColumns: [{ first: 2, last: 3 }],
+    filters: ['A1:D10'],
+    merges: { count: 1, first: 'B4:B5' },
+  });
+});
+
+it('what a writer left behind the end, or once more at the end of a row, is not read', () => {
+  const cell = record(7, ...at(0), [4, 0]);
+  const scanned = readBinarySheet(
+    part(BEGIN, row(5), cell, record(1, ...at(0)), END, BEGIN, row(2), cell, END),
+    STRINGS,
+  );
+  expect([scanned.cells.size, scanned.cells.rows]).toEqual([1, 6]);
+});
+
+it('the workbook: its sheets, their state, its date system', () => {
+  const sheet = (state: number, relation: string, name: string) =>
+    record(156, [4, state], [4, 1], relation, name);
+  const list = [sheet(0, 'rId1', 'Uno'), sheet(1, 'rId2', 'Dos ñ'), sheet(2, 'rId3', 'Tres')];
+  expect(readBinaryWorkbook(part(record(131), record(153, [4, 1]), ...list))).toEqual({
+    date1904: true,
+    sheets: [
+      { name: 'Uno', visibility: 'visible', relation: 'rId1' },
+      { name: 'Dos ñ', visibility: 'hidden', relation: 'rId2' },
+      { name: 'Tres', visibility: 'veryHidden', relation: 'rId3' },
+    ],
+  });
+});
+
+it.each<[string, number[][]]>([
+  ['a text that is not there', [row(0), record(7, ...at(0), [4, 2])]],
+  ['a text longer than its record', [row(0), record(6, ...at(0), [4, 900])]],
+  ['a number cut short', [row(0), record(5, ...at(0), [4, 1])]],
+  ['rows upside down', [row(3), row(2)]],
+  ['a row beyond the last', [row(1_048_576)]],
+  ['cells out of order', [row(0), record(7, ...at(3), [4, 0]), record(7, ...at(2), [4, 0])]],
+  ['a column beyond the last', [row(0), record(7, ...at(16_384), [4, 0])]],
+  ['a cell without a row', [record(7, ...at(0), [4, 0])]],
+])('%s is damage', (_, records) => {
+  expect(() => readBinarySheet(part(BEGIN, ...records, END), STRINGS)).toThrow(WorkbookError);
+});
+
+it('a part cut anywhere is damage', () => {
+  const whole = part(BEGIN, row(0), record(7, ...at(0), [4, 0]), record(6, ...at(1), 'texto'), END);
+  expect(readBinarySheet(whole, STRINGS).cells.size).toBe(2);
+  for (let length = 0; length < whole.length; length++) {
+    expect(() => readBinarySheet(whole.subarray(0, length), STRINGS)).toThrow(WorkbookError);
+  }
+});
