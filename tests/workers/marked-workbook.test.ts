@@ -413,7 +413,7 @@ describe('the service', () => {
         5,
         'SEGUIMIENTO',
         'B5',
-        'Fecha que no se entiende',
+        'Fecha sin reconocer',
         'Pon en «seg_fin» una fecha que exista, como 31/12/2026, o deja la celda vacía.',
         'Sur',
       ],

@@ -21,7 +21,7 @@ export const markText = {
     asText
       ? 'El código de error está escrito como texto. Pon el dato o deja la celda vacía.'
       : `${ERROR_MEANINGS[code] ?? 'La celda tiene un error.'} Corrige la fórmula o pon el dato.`,
-  dateTitle: 'Fecha que no se entiende',
+  dateTitle: 'Fecha sin reconocer',
   dateDetail: (field: string) =>
     `Pon en «${field}» una fecha que exista, como 31/12/2026, o deja la celda vacía.`,
   title: 'Problemas encontrados por el Portal de Conectividad',
