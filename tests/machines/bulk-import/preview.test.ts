@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import { problemTotal } from '../../../src/machines/bulk-import/problem-list.ts';
+import { problemWalkMachine } from '../../../src/machines/bulk-import/problem-walk-machine.ts';
+import type {
+  PlacedRecords,
+  PlaceRecordsInput,
+  ProblemWalkInput,
+} from '../../../src/machines/bulk-import/problem-walk-types.ts';
+import { sheetWindowMachine } from '../../../src/machines/bulk-import/sheet-window-machine.ts';
+import type { CellPlace, WindowRequest } from '../../../src/machines/bulk-import/sheet-window-types.ts';
+import type {
+  ExcelErrorRecord,
+  RowLocation,
+  SheetPageRow,
+  SheetSummary,
+} from '../../../src/workers/workbook/protocol.ts';
+import { aSheet } from './import-world.ts';
+
+type ReadWindow = { readonly request: WindowRequest; readonly rows: readonly SheetPageRow[] };
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the window of a sheet', () => {
+  async function windowOf(summary: SheetSummary) {
+    const asked: WindowRequest[] = [];
+    const actor = createActor(
+      sheetWindowMachine.provide({
+        actors: {
+          readWindow: fromPromise<ReadWindow, WindowRequest>(async ({ input: request }) => {
+            asked.push(request);
+            const { fromRow, toRow } = request.span;
+            const rows = Array.from({ length: toRow - fromRow }, (_, index) => ({
+              number: fromRow + index + 2,
+              cells: [],
+            }));
+            return { request, rows };
+          }),
+          locateRow: fromPromise<RowLocation | null, CellPlace>(async ({ input }) => ({
+            offset: Math.min(input.row - 2, summary.dataRows - 1),
+            number: Math.min(input.row, summary.dataRows + 1),
+          })),
+        },
+      }),
+      { input: { sheets: [summary], dates: null } },
+    ).start();
+    await settled();
+    return { actor, asked, spans: () => asked.splice(0).map(({ span }) => span) };
+  }
+  const view = (fromRow: number, toRow: number, fromColumn = 0, toColumn = 5) => ({
+    type: 'preview.viewChanged' as const,
+    view: { fromRow, toRow, fromColumn, toColumn },
+  });
+
+  it('reads a small page whole, once', async () => {
+    const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 120));
+    actor.send(view(0, 20));
+    actor.send(view(30, 50));
+    await settled();
+    expect(spans()).toEqual([{ fromRow: 0, toRow: 50, fromColumn: 0, toColumn: 5 }]);
+  });
+
+  it('reads of a large page what is on screen and a margin, again only when the screen leaves it', async () => {
+    const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 90_000));
+    spans();
+    actor.send({ type: 'preview.pageSizeSelected', pageSize: 100_000 });
+    await settled();
+    actor.send(view(0, 30));
+    actor.send(view(60, 90));
+    await settled();
+    expect(spans()).toEqual([{ fromRow: 0, toRow: 100, fromColumn: 0, toColumn: 5 }]);
+    actor.send(view(50_010, 50_040));
+    actor.send(view(50_040, 50_070));
+    await settled();
+    expect(spans()).toEqual([{ fromRow: 49_950, toRow: 50_100, fromColumn: 0, toColumn: 5 }]);
+    expect(actor.getSnapshot().matches('shown')).toBe(true);
+  });
+
+  it('reads of a wide sheet the columns around those on screen', async () => {
+    const wide = { ...aSheet('ANCHA', 10), columns: 16_384 };
+    const { actor, spans } = await windowOf(wide);
+    expect(spans()).toEqual([{ fromRow: 0, toRow: 10, fromColumn: 0, toColumn: 32 }]);
+    actor.send(view(0, 10, 9_000, 9_012));
+    await settled();
+    expect(spans()).toEqual([{ fromRow: 0, toRow: 10, fromColumn: 8_976, toColumn: 9_040 }]);
+  });
+
+  it('keeps on screen what it has until what changed was read again', async () => {
+    const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 3));
+    spans();
+    actor.send({ type: 'preview.contentChanged' });
+    const { window } = actor.getSnapshot().context;
+    expect([actor.getSnapshot().value, window?.rows.length]).toEqual(['loading', 3]);
+    await settled();
+    expect([actor.getSnapshot().value, spans().length]).toEqual(['shown', 1]);
+  });
+
+  it('stands on the nearest row with data, and says which one was asked for', async () => {
+    const { actor } = await windowOf(aSheet('SEGUIMIENTO', 120));
+    actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 500, column: 9 } });
+    await settled();
+    const { cursor, missedRow } = actor.getSnapshot().context;
+    expect({ cursor, missedRow }).toEqual({ cursor: { offset: 119, column: 4 }, missedRow: 500 });
+    actor.send({ type: 'preview.cursorMoved', cursor: { offset: 118, column: 4 } });
+    expect(actor.getSnapshot().context.missedRow).toBeNull();
+  });
+});
+
+describe('the walk of the problems', () => {
+  const anError = (row: number): ExcelErrorRecord => ({
+    sheet: 'SEGUIMIENTO',
+    sheetHidden: false,
+    cell: `C${row}`,
+    row,
+    column: 3,
+    columnLetter: 'C',
+    error: '#REF!',
+    value: '#REF!',
+    asText: false,
+  });
+  const aProblem = (problem: Partial<ValidationProblem>): ValidationProblem => ({
+    error: 'site_cod NO VÁLIDO',
+    detalle: 'no existe',
+    hoja: 'cm_seg_01',
+    fila: 1,
+    campo: 'site_cod',
+    proyecto: null,
+    subproyecto: null,
+    site_cod: null,
+    csv_cod_externo_cliente: null,
+    gen_cod_externo_cliente: null,
+    csv_cod_obra_interno_4plus: null,
+    gen_cod_obra_interno_4plus: null,
+    gen_seg_asignacion_fecha: null,
+    creado: null,
+    creado_por: null,
+    ...problem,
+  });
+
+  async function walkOf(input: Partial<ProblemWalkInput>) {
+    const reached: CellPlace[] = [];
+    const actor = createActor(
+      problemWalkMachine.provide({
+        actors: {
+          // The sheet has a blank row after each loaded one; the second sheet was not found at all.
+          placeRecords: fromPromise<PlacedRecords, PlaceRecordsInput>(async ({ input: { requests } }) =>
+            requests.map(({ sheet, records }) =>
+              records.map(({ record, field }) =>
+                sheet === 0 ? { row: record * 2, column: field === null ? null : 3 } : null,
+              ),
+            ),
+          ),
+        },
+      }),
+      {
+        input: {
+          sheets: [aSheet('SEGUIMIENTO', 120), aSheet('FACTYVAL', 60)],
+          errors: [],
+          errorCount: 0,
+          review: null,
+          ...input,
+        },
+      },
+    );
+    actor.on('problem.reached', ({ place }) => reached.push(place));
+    actor.start();
+    await settled();
+    const places = () =>
+      actor
+        .getSnapshot()
+        .context.problems.map(({ sheet, row, column, kind }) => ({ sheet, row, column, kind }));
+    return { actor, reached, places };
+  }
+
+  it('brings what the file, its dates and the server say into the order of the workbook', async () => {
+    const { actor, places, reached } = await walkOf({
+      errors: [anError(3), anError(9)],
+      errorCount: 1002,
+      review: {
+        problems: [
+          aProblem({ fila: 2 }),
+          aProblem({ fila: 5, campo: null }),
+          aProblem({ hoja: 'cm_fyv_01', fila: 1 }),
+          aProblem({ fila: null }),
+        ],
+        problemCount: 4,
+        chosen: 1,
+        fields: { cm_seg_01: ['site_cod'], cm_fyv_01: [] },
+      },
+    });
+    actor.send({
+      type: 'problems.unreadDatesChanged',
+      unreadDates: [{ sheet: 0, dates: [{ cell: 'F3', field: 'seg_fin_obra_fecha', value: 'x' }], count: 1 }],
+    });
+    expect(places()).toEqual([
+      { sheet: 0, row: 3, column: 2, kind: 'error' },
+      { sheet: 0, row: 3, column: 5, kind: 'unreadDate' },
+      { sheet: 0, row: 4, column: 3, kind: 'validation' },
+      { sheet: 0, row: 9, column: 2, kind: 'error' },
+      { sheet: 0, row: 10, column: null, kind: 'validation' },
+    ]);
+    expect(reached).toEqual([{ sheet: 0, row: 10, column: 0 }]);
+    // 1,000 errors that were not listed, and the two problems that no cell was found for.
+    expect(problemTotal(actor.getSnapshot().context)).toBe(5 + 1000 + 2);
+  });
+
+  it('lets go of what was corrected: an error once it is none, a cell or row the server named', async () => {
+    const { actor, places } = await walkOf({
+      errors: [anError(3)],
+      errorCount: 1,
+      review: {
+        problems: [aProblem({ fila: 2 }), aProblem({ fila: 5 }), aProblem({ fila: 6 })],
+        problemCount: 3,
+        chosen: null,
+        fields: { cm_seg_01: ['site_cod'], cm_fyv_01: [] },
+      },
+    });
+    actor.send({
+      type: 'problems.correctionsChanged',
+      corrections: [
+        { tipo: 'celda', hoja: 0, celda: 'D4', columna: 'site_cod', obra: '', antes: 'a', despues: 'b' },
+        { tipo: 'omitirFila', hoja: 0, fila: 10, obra: '' },
+      ],
+      errors: [],
+      errorCount: 0,
+    });
+    expect(places()).toEqual([{ sheet: 0, row: 12, column: 3, kind: 'validation' }]);
+  });
+});
