@@ -184,3 +184,10 @@ it('links to other workbooks are named once each', async () => {
   });
   expect(externalLinks).toEqual(['Precios 2026.xlsx', 'Sitios.xlsx']);
 });
+
+// With a pattern that walks back over what it has passed, this takes hours.
+it('tags without an end are passed once', async () => {
+  const unclosed = '<col hidden '.repeat(200_000);
+  const found = await hiddenIn(FIVE, `<cols>${unclosed}</cols>%${'<mergeCell ref="A1" '.repeat(200_000)}`);
+  expect(found).toEqual(NOTHING);
+});

@@ -22,10 +22,10 @@ export const SHOWN_WHOLE: SheetSurroundings = {
   merges: { count: 0, first: null },
 };
 
-const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^>]*\shidden\s*=\s*["'](?:1|true)["'][^>]*>/g;
-const HIDDEN_ROWS = /<(?:[\w.-]+:)?row\s(?:[^>]*\s)?hidden\s*=\s*["'](?:1|true)["'][^>]*>/g;
+const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
+const HIDDEN_ROWS = /<(?:[\w.-]+:)?row\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
-  /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews)(?=[\s/>])([^>]*)>/g;
+  /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews)(?=[\s/>])([^<>]*)>/g;
 /** A tag longer than this says nothing that is looked for. */
 const LONGEST_TAG = 64 * 1024;
 

@@ -37,7 +37,7 @@ export function holdsValues(rows: Uint8Array): boolean {
 /** The cells that point at a rich value, by `cellKey`. */
 export function findRichCells(rows: Uint8Array, values: RichValues): Map<number, RichValue> {
   const found = new Map<number, RichValue>();
-  for (const [, attributes = ''] of new TextDecoder().decode(rows).matchAll(/<(?:\w+:)?c\s([^>]*)>/g)) {
+  for (const [, attributes = ''] of new TextDecoder().decode(rows).matchAll(/<(?:\w+:)?c\s([^<>]*)>/g)) {
     const value = values.get(Number(/(?:^|\s)vm\s*=\s*["'](\d+)["']/.exec(attributes)?.[1]));
     const address = value && parseAddress(/(?:^|\s)r\s*=\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? '');
     if (value && address) found.set(cellKey(address.row, address.column), value);
