@@ -55,6 +55,7 @@ export function summaryOf(
   return step ? text.running(position + 1, steps.length, text.steps[step.id]) : text.starting;
 }
 
+const SECOND_MS = 1_000;
 const isPending = ({ state }: ConsoleStep): boolean => state === 'pending';
 const hasBegun = (steps: readonly ConsoleStep[]): boolean => !steps.every(isPending);
 
@@ -64,5 +65,7 @@ export function totalMs(lines: readonly ConsoleLine[], now: string | null): numb
   const last = now ?? lines.at(-1)?.at;
   if (first === undefined || last === undefined) return null;
   const ms = Math.max(0, Date.parse(last) - Date.parse(first.at));
-  return now === null ? ms : Math.floor(ms / 1_000) * 1_000;
+  if (now === null) return ms;
+  // Whole seconds, from the first on: it is looked at, not measured.
+  return ms < SECOND_MS ? null : Math.floor(ms / SECOND_MS) * SECOND_MS;
 }
