@@ -3,7 +3,7 @@ import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
 import { PrefixStripper } from '../../src/workers/workbook/prefix-stripper.ts';
 import { readBook } from '../support/sheet-contents.ts';
-import { type XmlBook, xmlBookBytes, xmlBookParts, zipBytes } from '../support/workbooks.ts';
+import { richValueParts, type XmlBook, xmlBookBytes, xmlBookParts, zipBytes } from '../support/workbooks.ts';
 
 /*
  * XML in the shape Excel writes it, or other writers do where a name says so: written by hand after ECMA-376 part 1
@@ -411,4 +411,33 @@ it('strict OOXML: other namespaces, dates as dates', async () => {
     [1, 1, text('a'), 'a'],
     [1, 2, number(43_844, 'm/d/yy'), '15/01/2024'],
   ]);
+});
+
+it.each([
+  [0, '#NULL!'],
+  [1, '#DIV/0!'],
+  [2, '#VALUE!'],
+  [3, '#REF!'],
+  [4, '#NAME?'],
+  [5, '#NUM!'],
+  [6, '#N/A'],
+  [7, '#GETTING_DATA'],
+  [8, '#SPILL!'],
+  [9, '#CONNECT!'],
+  [10, '#BLOCKED!'],
+  [11, '#UNKNOWN!'],
+  [12, '#FIELD!'],
+  [13, '#CALC!'],
+  [14, '#BUSY!'],
+  [18, '#EXTERNAL!'],
+  [19, '#TIMEOUT!'],
+  // One that is not known: what the cell says.
+  [99, '#REF!'],
+])('a rich error of type %d is %s', async (type, code) => {
+  const structures = '<s t="_error"><k n="errorType" t="i"/><k n="subType" t="i"/></s>';
+  const rich = richValueParts([`<rv s="0"><v>${type}</v><v>1</v></rv>`], structures);
+  const rows = '<row r="1"><c r="A1" t="e" vm="1"><v>#REF!</v></c></row>';
+  for (const among of ['', '<!-- -->']) {
+    expect((await readCells(`${among}${rows}`, rich)).cells).toEqual([[1, 1, error(code)]]);
+  }
 });

@@ -24,18 +24,30 @@ const CLASSIC_CODES = new Map([
   [0x2b, '#GETTING_DATA'],
 ]);
 
-/** `errorType` of a rich value: the errors Excel stores as #VALUE! for older versions to read. */
+/** `errorType` of a rich value: the errors Excel stores as #VALUE! for older versions to read, and the classic ones. */
 const RICH_CODES = new Map([
+  [0, '#NULL!'],
+  [1, '#DIV/0!'],
+  [2, '#VALUE!'],
+  [3, '#REF!'],
+  [4, '#NAME?'],
+  [5, '#NUM!'],
+  [6, '#N/A'],
+  [7, '#GETTING_DATA'],
   [8, '#SPILL!'],
   [9, '#CONNECT!'],
   [10, '#BLOCKED!'],
   [11, '#UNKNOWN!'],
   [12, '#FIELD!'],
   [13, '#CALC!'],
+  [14, '#BUSY!'],
+  [18, '#EXTERNAL!'],
+  [19, '#TIMEOUT!'],
 ]);
 
 /** What an error cell says when nothing names its error. */
 export const UNNAMED_ERROR = '#VALUE!';
 
 export const classicError = (code: number): string => CLASSIC_CODES.get(code) ?? UNNAMED_ERROR;
-export const richError = (errorType: number): string => RICH_CODES.get(errorType) ?? UNNAMED_ERROR;
+/** Null for one that is not known: the cell says what older versions are told. */
+export const richError = (errorType: number): string | null => RICH_CODES.get(errorType) ?? null;

@@ -6,7 +6,7 @@ import { xmlTags } from './xml-tags.ts';
  * error at all, such as a picture placed in a cell or a linked data type.
  */
 export type RichValue =
-  | { readonly kind: 'error'; readonly code: string }
+  | { readonly kind: 'error'; readonly code: string | null }
   | { readonly kind: 'picture' }
   | { readonly kind: 'dataType'; readonly text: string };
 

@@ -480,7 +480,7 @@ export class SheetScanner implements ElementReader {
       this.#keepText(rich.text);
       return;
     }
-    const code = rich?.kind === 'error' ? rich.code : written;
+    const code = rich?.code ?? written;
     let index = this.#errorIndices.get(code);
     if (index === undefined) {
       index = this.errorCodes.push(code) - 1;

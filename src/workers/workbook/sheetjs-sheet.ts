@@ -107,9 +107,9 @@ export class SheetJsSheet implements ParsedSheet {
 
   #errorOf(cell: CellObject, row: number, column: number): SheetCell | null {
     const rich = this.#rich.get(cellKey(row, column));
-    if (rich?.kind === 'error') return { kind: 'error', code: rich.code };
+    if (rich?.kind === 'error' && rich.code !== null) return { kind: 'error', code: rich.code };
     if (rich?.kind === 'dataType' && rich.text !== '') return { kind: 'text', text: rich.text };
-    if (rich) return null;
+    if (rich && rich.kind !== 'error') return null;
     return { kind: 'error', code: cell.w || classicError(Number(cell.v)) };
   }
 }
