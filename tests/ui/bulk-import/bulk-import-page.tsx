@@ -59,6 +59,8 @@ export const loadButton = () => screen.findByRole('button', { name: /^Cargar .* 
 export async function openPreview(page: Page): Promise<void> {
   await chooseFile(page);
   await screen.findByRole('heading', { name: 'Norte.xlsx' });
+  // The sheets follow in a task of their own.
+  await screen.findByLabelText('Hoja');
 }
 
 /** 'Ensayar' opens the same dialog. */

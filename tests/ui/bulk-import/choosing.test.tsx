@@ -26,6 +26,8 @@ describe('choosing a file', () => {
     const opened: string[] = [];
     document.querySelector('input[type=file]')?.addEventListener('click', () => opened.push('dialog'));
     await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cargas anteriores' }));
+    await user.tab();
     expect(document.activeElement).toBe(zone());
     await user.keyboard('{Enter}');
     expect(opened).toEqual(['dialog']);

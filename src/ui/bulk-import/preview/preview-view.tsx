@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import {
   selectCanImport,
   selectCanRetryCodeLookup,
@@ -52,6 +53,8 @@ export function PreviewView() {
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
   const dateCourt = useBulkImport(selectDateCourtRef);
+  // The heavier part is drawn in a task of its own, right behind the rest: neither keeps the page from answering.
+  const isContentsDue = useDeferredValue(true, false);
   if (workbook === null) return null;
   return (
     <>
@@ -61,17 +64,23 @@ export function PreviewView() {
         <RecordsCard workbook={workbook} />
       </div>
       <TurnBanner />
-      {sheetWindow && problemWalk && columnPanel && corrections && earlierCorrections && dateCourt && (
-        <FileContents
-          workbook={workbook}
-          sheetWindow={sheetWindow}
-          problemWalk={problemWalk}
-          columnPanel={columnPanel}
-          corrections={corrections}
-          earlierCorrections={earlierCorrections}
-          dateCourt={dateCourt}
-        />
-      )}
+      {isContentsDue &&
+        sheetWindow &&
+        problemWalk &&
+        columnPanel &&
+        corrections &&
+        earlierCorrections &&
+        dateCourt && (
+          <FileContents
+            workbook={workbook}
+            sheetWindow={sheetWindow}
+            problemWalk={problemWalk}
+            columnPanel={columnPanel}
+            corrections={corrections}
+            earlierCorrections={earlierCorrections}
+            dateCourt={dateCourt}
+          />
+        )}
     </>
   );
 }
