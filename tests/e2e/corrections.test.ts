@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { ImportScreen } from './support/import-screen.ts';
+import { runRecord, watchRuns } from './support/run-record.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { sampleBook } from './support/workbooks.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const kept = (page: Page, uploadId: string): Promise<{ data: { correcciones: unknown[] } }> =>
+  page.evaluate(async (id) => {
+    const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');
+    const answer = await fetch(`/api/v2/cargamasiva/ejecuciones/${id}/correcciones`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json();
+  }, uploadId);
+
+it('a file with an error is corrected in the preview, loaded, and its fixes are offered for the next one', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const runs = watchRuns(page);
+  const book = await sampleBook('por-corregir', ['--rows', '20', '--faults', 'excel-error']);
+  await enterAs(page, server.dataFolder, PEOPLE.operator);
+  const screen = new ImportScreen(page);
+  const closeErrors = () =>
+    screen
+      .dialog('Errores Detectados en el Archivo Excel')
+      .getByRole('button', { name: 'Cerrar' })
+      .last()
+      .click();
+  await screen.open();
+  await screen.choose(book.path);
+  await closeErrors();
+  expect(await screen.loadButton.isDisabled()).toBe(true);
+
+  const grid = page.getByRole('grid');
+  await grid.getByRole('gridcell', { name: '4P-NOR-FTTH-0013' }).click();
+  for (const left of ['1 problema', 'Sin problemas en las celdas']) {
+    await page.keyboard.press('F8');
+    await page.getByRole('button', { name: 'Corregir' }).waitFor();
+    await page.keyboard.press('Delete');
+    await page.getByText(left, { exact: true }).waitFor();
+  }
+  await page.getByText('VÁLIDO', { exact: true }).waitFor();
+  const panel = page.getByRole('region', { name: 'Correcciones' });
+  expect(await panel.getByRole('status').textContent()).toBe('2 correcciones · 2 celdas cambiadas');
+  await page.getByRole('textbox', { name: 'Ir a celda' }).fill('E9');
+  await page.keyboard.press('Enter');
+  await grid.getByRole('gridcell', { name: '4P-NOR-FTTH-0020' }).waitFor();
+  await page.getByRole('button', { name: 'Más correcciones' }).click();
+  await page.getByRole('menuitem', { name: 'Omitir esta fila' }).click();
+  await expect.poll(() => screen.loadButton.textContent()).toBe('Cargar 19 registros');
+
+  await screen.confirm();
+  await screen.waitForEnd();
+  const [uploadId = ''] = runs;
+  const run = await runRecord(page, uploadId);
+  expect(run.filasSeguimiento).toBe(19);
+  const { data } = await kept(page, uploadId);
+  expect(data.correcciones).toHaveLength(3);
+  expect(data.correcciones.at(-1)).toMatchObject({ tipo: 'omitirFila', obra: '4P-NOR-FTTH-0020' });
+
+  await screen.closeDialogs();
+  await screen.anotherFile.click();
+  await screen.choose(book.path);
+  await closeErrors();
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  const review = screen.dialog('Correcciones de la última carga');
+  await review.getByRole('button', { name: /^Aplicar \d+ correcciones$/ }).click();
+  await expect.poll(() => screen.loadButton.textContent()).toBe('Cargar 19 registros');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
