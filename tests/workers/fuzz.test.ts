@@ -7,6 +7,7 @@ import { readZipDirectory } from '../../src/workers/workbook/zip-directory.ts';
 import {
   dayCell,
   errorCell,
+  type FixtureSheet,
   richValueParts,
   workbookBytes,
   xmlBookParts,
@@ -19,7 +20,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 /** A verdict takes milliseconds; this is for a machine with other things to do. */
 const LONGEST_MS = 5000;
 
-const WRITTEN = workbookBytes([
+const SHEETS: readonly FixtureSheet[] = [
   {
     name: 'SEGUIMIENTO',
     rows: [
@@ -29,7 +30,7 @@ const WRITTEN = workbookBytes([
     ],
   },
   { name: 'FACTYVAL', rows: [['a'], [null, null, 7]], visibility: 'hidden' },
-]);
+];
 
 const BY_HAND: readonly ZipPart[] = xmlBookParts({
   sheets: [
@@ -50,7 +51,12 @@ const partsOf = (bytes: Uint8Array): ZipPart[] =>
     const data = bytes.subarray(dataOffset, dataOffset + compressedSize);
     return { name, content: method === 'stored' ? data : new Uint8Array(inflateRawSync(data)) };
   });
-const BOOKS: readonly (readonly ZipPart[])[] = [partsOf(WRITTEN), BY_HAND];
+const BOOKS: readonly (readonly ZipPart[])[] = [
+  partsOf(workbookBytes(SHEETS)),
+  BY_HAND,
+  partsOf(workbookBytes(SHEETS, { bookType: 'xlsb' })),
+];
+const XLS = workbookBytes(SHEETS, { bookType: 'biff8' });
 
 /** What mutated XML is made of. */
 const SCRAPS = [
@@ -125,6 +131,22 @@ const rawBytes = fc
       },
   );
 
+/** Some bytes of some parts, zipped anew: what the records of an .xlsb are most easily broken with. */
+const partBytes = fc.array(fc.tuple(within, within, fc.nat(255)), { minLength: 1, maxLength: 6 }).map(
+  (changes): Mutate =>
+    (book) => {
+      const parts = book.map((part) => ({
+        ...part,
+        content: Uint8Array.from(Buffer.from(part.content as string)),
+      }));
+      for (const [which, where, value] of changes) {
+        const { content } = parts[indexIn(parts.length, which)]!;
+        content[indexIn(content.length, where)] = value;
+      }
+      return zipBytes(parts);
+    },
+);
+
 /** The XML of some parts, zipped anew with right sizes and sums: only the readers stand in the way. */
 const partXml = fc
   .array(fc.tuple(within, within, within, fc.constantFrom(...SCRAPS), fc.nat(20)), {
@@ -181,21 +203,39 @@ it(
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...BOOKS),
-        fc.oneof(rawBytes, { weight: 3, arbitrary: partXml }, partList),
-        async (book, mutate) => {
-          const content = new Blob([mutate(book) as BlobPart]);
-          const start = performance.now();
-          try {
-            const { summary } = await openWorkbook({ name: 'libro.xlsx', type: '', content }, () => {});
-            expect(summary.sheets.length).toBeGreaterThan(0);
-          } catch (error) {
-            expect(error).toBeInstanceOf(WorkbookError);
-          }
-          expect(performance.now() - start).toBeLessThan(LONGEST_MS);
-        },
+        fc.oneof(rawBytes, partBytes, { weight: 3, arbitrary: partXml }, partList),
+        async (book, mutate) => verdict('libro.xlsx', mutate(book)),
       ),
       { numRuns: RUNS },
     );
   },
   Math.max(60_000, RUNS * 50),
 );
+
+it(
+  `gives a verdict on ${RUNS} mutated .xls`,
+  async () => {
+    const changes = fc.array(fc.tuple(within, fc.nat(255)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(changes, async (mutations) => {
+        const bytes = XLS.slice();
+        for (const [where, value] of mutations) bytes[indexIn(bytes.length, where)] = value;
+        await verdict('libro.xls', bytes);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  Math.max(60_000, RUNS * 50),
+);
+
+async function verdict(name: string, bytes: Uint8Array): Promise<void> {
+  const start = performance.now();
+  try {
+    const content = new Blob([bytes as BlobPart]);
+    const { summary } = await openWorkbook({ name, type: '', content }, () => {});
+    expect(summary.sheets.length).toBeGreaterThan(0);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WorkbookError);
+  }
+  expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+}
