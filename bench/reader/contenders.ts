@@ -15,8 +15,9 @@ export interface Measured {
   readonly read: number;
   /** Null for who cannot tell them before the end. */
   readonly firstRowsMs: number | null;
-  /** The slowest of many pages of 100 rows. */
+  /** The usual one of many pages of 100 rows, and the slowest. */
   readonly pageMs: number | null;
+  readonly slowestPageMs: number | null;
   /** The code of a refusal. */
   readonly refusal: string | null;
 }

@@ -15,7 +15,7 @@ export interface Figure extends Measured {
   readonly memoryMb: number | null;
 }
 
-/** Reads a book in one way, each time in a browser of its own; the median of each figure, the worst of the pages. */
+/** Reads a book in one way, each time in a browser of its own; the median of each figure. */
 export async function inWorker(contender: Contender, book: string, repeats: number): Promise<Figure> {
   const server = await serveFiles({
     '/': ['text/html', '<!doctype html><title>Lectura</title>'],
@@ -31,6 +31,7 @@ export async function inWorker(contender: Contender, book: string, repeats: numb
       read: first.read,
       firstRowsMs: medianOf(runs.map(({ firstRowsMs }) => firstRowsMs)),
       pageMs: medianOf(runs.map(({ pageMs }) => pageMs)),
+      slowestPageMs: medianOf(runs.map(({ slowestPageMs }) => slowestPageMs)),
       refusal: first.refusal,
       memoryMb: medianOf(runs.map(({ memoryMb }) => memoryMb)),
     };

@@ -40,7 +40,7 @@ export function publish(measured: ReaderFigures): void {
     ...promises(measured).map(([promise, figure, limit]) => `| ${promise} | ${figure} | ${limit} |`),
     '',
     'On screen: the built product, from the file chosen. Tasks: those of the page’s own thread while it reads and draws',
-    'the preview, from a trace of the browser. Pages: the slowest of fifty all over the first sheet.',
+    'the preview, from a trace of the browser. Pages: fifty, all over the first sheet.',
     '',
   ];
   mkdirSync(RESULTS, { recursive: true });
@@ -69,7 +69,11 @@ function promises({ figures, screen, large, largeRows, old, oldRows, refusals }:
       `${times(screen.firstRowsMs, screen.previewMs)} (${whole(screen.firstRowsMs)} of ${whole(screen.previewMs)} ms)`,
       'at most 0.33 ×',
     ],
-    ['the slowest page of 100 rows', `${tenth(portal?.pageMs)} ms`, 'under 5 ms'],
+    [
+      'a page of 100 rows (the slowest of fifty)',
+      `${tenth(portal?.pageMs)} ms (${tenth(portal?.slowestPageMs)} ms)`,
+      'under 5 ms',
+    ],
     ['the longest task of the page', `${tenth(screen.longestTaskMs)} ms`, 'under 30 ms'],
     ['cancelling', `${tenth(screen.cancelMs)} ms`, 'within 100 ms'],
     [
