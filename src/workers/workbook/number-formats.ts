@@ -32,7 +32,11 @@ export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [21, SHORT_TIME],
   [22, SHORT_MOMENT],
   // In Chinese, Japanese, Korean and Thai these are dates and times of the country.
-  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id): [number, string] => [id, SHORT_DATE]),
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id): [number, string] => [
+    id,
+    SHORT_DATE,
+  ]),
+  ...[32, 33, 34, 35].map((id): [number, string] => [id, SHORT_TIME]),
   [37, '#,##0 ;(#,##0)'],
   [38, '#,##0 ;[Red](#,##0)'],
   [39, '#,##0.00;(#,##0.00)'],
@@ -46,6 +50,25 @@ export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [47, 'mmss.0'],
   [48, '##0.0E+0'],
   [49, '@'],
+  [59, '0'],
+  [60, '0.00'],
+  [61, '#,##0'],
+  [62, '#,##0.00'],
+  [67, '0%'],
+  [68, '0.00%'],
+  [69, '# ?/?'],
+  [70, '# ??/??'],
+  [71, SHORT_DATE],
+  [72, SHORT_DATE],
+  [73, 'd-mmm-yy'],
+  [74, 'd-mmm'],
+  [75, 'mmm-yy'],
+  [76, 'h:mm'],
+  [77, SHORT_TIME],
+  [78, SHORT_MOMENT],
+  [79, 'mm:ss'],
+  [80, '[h]:mm:ss'],
+  [81, 'mmss.0'],
 ]);
 
 /** The number format of each cell style, null for General. */
