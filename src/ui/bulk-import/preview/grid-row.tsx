@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled, IconPencil } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
@@ -34,17 +33,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       className={classes.row}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: start }}
       aria-rowindex={offset + ABOVE}
-      data-cursor={cursorColumn !== null || undefined}
       data-skipped={row?.skipped}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see SheetGrid. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above. */}
-      <div role="rowheader" className={classes.number} data-tone={notes.row?.tone} title={notes.row?.label}>
-        {notes.row && <NoteIcon note={notes.row} />}
-        {row?.number ?? <VisuallyHidden>{text.rowReading}</VisuallyHidden>}
-        {row?.skipped && <VisuallyHidden>{text.skipped}</VisuallyHidden>}
+      <div role="rowheader" className="visually-hidden">
+        {notes.row?.label} {row?.number ?? text.rowReading} {row?.skipped && text.skipped}
       </div>
       {columns.map(({ index, start: left, size }) => {
         const note = notes.cells.get(index);
@@ -89,7 +85,7 @@ function CellContent({ value, note, place }: CellContentProps): ReactNode {
   return (
     <>
       {note && <NoteIcon note={note} />}
-      <span className={classes.value}>{value}</span>
+      {value}
     </>
   );
 }

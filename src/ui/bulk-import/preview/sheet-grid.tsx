@@ -16,6 +16,7 @@ import {
 import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { type CellEditor, cellAt, cellId } from './grid-cells.ts';
+import { GridGutter } from './grid-gutter.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { movedCursor } from './grid-keys.ts';
 import { type GridNote, NO_NOTES, type RowNotes } from './grid-notes.ts';
@@ -137,6 +138,13 @@ export function SheetGrid(props: SheetGridProps) {
     if (cell !== null) props.onDoubleClick?.(cell);
   };
 
+  const drawn = shownRows.map(({ index, start }) => {
+    const offset = firstRow + index;
+    const row = props.rowAt(offset);
+    const notes = row === null || notesOf === undefined ? NO_NOTES : notesOf(row);
+    const top = start - HEADER_HEIGHT;
+    return { offset, top, row, notes, note: notes.row, isCursor: cursor?.offset === offset };
+  });
   const total = { width: widths.getTotalSize(), height: rows.getTotalSize() };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not on screen.
@@ -165,25 +173,21 @@ export function SheetGrid(props: SheetGridProps) {
           problems={props.problemsByColumn}
           onColumn={props.onColumn}
         />
-        {shownRows.map(({ index, start }) => {
-          const offset = firstRow + index;
-          const row = props.rowAt(offset);
-          const isCursorRow = cursor?.offset === offset;
-          return (
-            <GridRow
-              key={offset}
-              id={id}
-              offset={offset}
-              start={start}
-              row={row}
-              firstCellColumn={firstCellColumn}
-              columns={shownColumns}
-              notes={row === null || notesOf === undefined ? NO_NOTES : notesOf(row)}
-              cursorColumn={isCursorRow ? cursor.column : null}
-              editor={editor?.cursor.offset === offset ? editor : null}
-            />
-          );
-        })}
+        <GridGutter height={total.height - HEADER_HEIGHT} rows={drawn} />
+        {drawn.map(({ offset, top, row, notes, isCursor }) => (
+          <GridRow
+            key={offset}
+            id={id}
+            offset={offset}
+            start={top + HEADER_HEIGHT}
+            row={row}
+            firstCellColumn={firstCellColumn}
+            columns={shownColumns}
+            notes={notes}
+            cursorColumn={isCursor ? (cursor?.column ?? null) : null}
+            editor={editor?.cursor.offset === offset ? editor : null}
+          />
+        ))}
       </div>
     </div>
   );

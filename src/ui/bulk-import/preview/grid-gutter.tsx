@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { GridNote } from './grid-notes.ts';
+import { NoteIcon } from './grid-row.tsx';
+import classes from './sheet-grid.module.css';
+
+interface GridGutterProps {
+  /** Of all the rows of the page. */
+  readonly height: number;
+  readonly rows: readonly GutterRow[];
+}
+
+export interface GutterRow {
+  readonly offset: number;
+  readonly top: number;
+  /** Null while it is read. */
+  readonly row: SheetPageRow | null;
+  readonly note: GridNote | null;
+  readonly isCursor: boolean;
+}
+
+/**
+ * The row numbers, as one piece that stays in view: a browser pays for each thing that does. Who listens hears them
+ * from the rows.
+ */
+export function GridGutter({ height, rows }: GridGutterProps) {
+  return (
+    <div className={classes.gutter} style={{ height }} aria-hidden>
+      {rows.map((row) => (
+        <RowNumber key={row.offset} {...row} />
+      ))}
+    </div>
+  );
+}
+
+const RowNumber = memo(function RowNumber({ top, row, note, isCursor }: GutterRow) {
+  return (
+    <div
+      className={classes.number}
+      style={{ top }}
+      data-tone={note?.tone}
+      data-cursor={isCursor || undefined}
+      title={note?.label}
+    >
+      {note && <NoteIcon note={note} />}
+      {row?.number}
+    </div>
+  );
+});
