@@ -152,6 +152,7 @@ export const previewText = {
       { keys: ['Intro', 'F2'], does: 'Corregir la celda; también al escribir' },
       { keys: ['Ctrl', 'Z'], does: 'Deshacer la corrección; con Mayús, rehacerla' },
       { keys: ['Ctrl', 'C'], does: 'Copiar el valor de la celda' },
+      { keys: ['Supr'], does: 'Vaciar la celda' },
     ],
   },
 } as const;

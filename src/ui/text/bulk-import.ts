@@ -109,7 +109,7 @@ export const bulkImportText = {
     label: 'Avisos del archivo',
     excelErrorsTitle: 'Errores en Excel',
     excelErrors: (count: number): string =>
-      `${counted(count, 'celda tiene', 'celdas tienen')} un error. Puedes mirar el libro, pero no cargarlo hasta corregirlo.`,
+      `${counted(count, 'celda tiene', 'celdas tienen')} un error. Corrígelo en la tabla o en Excel para poder cargar el libro.`,
     excelErrorsAction: 'Ver errores',
     fieldsTitle: 'Campos sin cargar',
     fieldsRetry: 'Reintentar',
