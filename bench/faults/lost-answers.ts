@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LOAD_STEPS, type LoadStep } from '../../src/api/contract/bulk-load.ts';
 import { launchBrowser, newVisitor } from '../../tests/e2e/support/browser.ts';
 import { type Fault, FaultProxy } from '../../tests/e2e/support/fault-proxy.ts';
@@ -16,6 +17,7 @@ const STALLED: readonly (readonly [LoadStep, Fault])[] = [
 ];
 const ROWS = 20;
 const LIMIT_MS = 240_000;
+const CLOSING_PAUSE_MS = 1_000;
 
 /** A proxy that loses the answer of every call in every way, in front of the page in Chromium. */
 export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
@@ -45,6 +47,7 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
       // The same file is refused when its works are there: the pattern's last number tells how many times it was loaded.
       const last = await lastNumber(visitor.page);
       if (saysLoaded !== isLoaded || last !== (isLoaded ? code + ROWS : code)) wrong.push(`${step} ${fault}`);
+      if (run.estado === 'en_curso') await closeLeftRun(visitor.page, run.uploadId);
       code = last;
       console.log(`  ${engine.engine}: ${step} ${fault}`);
       await visitor.context.close();
@@ -61,6 +64,18 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
     found: `${cases.length - wrong.length} screens that said what the server has${wrong.length > 0 ? `; not at ${wrong.join(', ')}` : ''}`,
     holds: wrong.length === 0,
   };
+}
+
+/** What the page gave up keeps the turn for its silence; whoever left it closes it then. */
+async function closeLeftRun(page: ImportScreen['page'], uploadId: string): Promise<void> {
+  const close = () =>
+    page.evaluate(async (id) => {
+      const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');
+      const headers = { authorization: `Bearer ${token}` };
+      const path = `/api/v2/cargamasiva/ejecuciones/${id}/cerrar`;
+      return (await fetch(path, { method: 'POST', headers })).status;
+    }, uploadId);
+  while ((await close()) !== 200) await delay(CLOSING_PAUSE_MS);
 }
 
 /** Asked with the session of the page, past the proxy's faults. */
