@@ -178,6 +178,21 @@ describe('with a worker that behaves as told', () => {
     expect([failure, workers[0]?.terminated]).toEqual([UNREADABLE, true]);
   });
 
+  it('progress that comes after the answer does not have the open workbook ended later', async () => {
+    let report: (percent: number) => unknown = () => {};
+    const { start, workers } = fakeWorkers({
+      open: async (_file, onProgress) => {
+        report = onProgress;
+        return { ok: true, value: SUMMARY };
+      },
+    });
+    const client = createWorkbookClient(start, { idleMs: 1000, stallMs: 500 });
+    await client.open(FILE);
+    await report(100);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers[0]?.terminated).toBe(false);
+  });
+
   it('stops when idle, but not while a workbook is open', async () => {
     const { start, workers } = fakeWorkers({ open: async () => ({ ok: true, value: SUMMARY }) });
     const client = createWorkbookClient(start, { idleMs: 1000 });

@@ -161,12 +161,18 @@ export function createWorkbookClient(
 
 function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; stop(): void } {
   let timer = setTimeout(bark, limitMs);
+  let isStopped = false;
   return {
     sawLife() {
+      // The last progress may come after the answer, by a port of its own: nothing is awaited any more.
+      if (isStopped) return;
       clearTimeout(timer);
       timer = setTimeout(bark, limitMs);
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
