@@ -45,6 +45,7 @@ describe('one cell, read as it streams', () => {
       number(Number('1.2345678901234567E+25')),
     ],
     ['a number among spaces', cell('r="A1"', '<v>\n 7 </v>'), number(7)],
+    ['an address in small letters', '<row r="1"><c r="a1" s=""><v>7</v></c></row>', number(7)],
     ['an empty value', cell('r="A1" s="1"', '<v></v>'), null],
     ['an empty value closed at once', cell('r="A1" s="1"', '<v/>'), null],
     ['a style alone', '<row r="1"><c r="A1" s="1"/></row>', null],
@@ -249,9 +250,18 @@ describe('shared texts', () => {
     });
   });
 
-  it('empty ones hold nothing', async () => {
-    const { cells } = await readStrings('<si/><si><t/></si><si><t></t></si><si></si><si><t>a</t></si>', 5);
-    expect(cells).toEqual([[1, 5, text('a')]]);
+  it('empty ones hold nothing, and count', async () => {
+    const empty = '<si/><si /><si x="1"\n/><si><t/></si><si><t></t></si><si></si>';
+    const { cells, streamed } = await readStrings(`${empty}<si x="1"><t>a</t></si>`, 7);
+    expect({ cells, streamed }).toEqual({ cells: [[1, 7, text('a')]], streamed: true });
+  });
+
+  it('are found by an index among spaces', async () => {
+    const rows = cell('r="A1" t="s"', '<v>\n 1 </v>');
+    expect(await readCells(rows, { sharedStrings: '<si><t>a</t></si><si><t>b</t></si>' })).toEqual({
+      cells: [[1, 1, text('b')]],
+      streamed: true,
+    });
   });
 });
 

@@ -9,7 +9,8 @@ const LESS = 0x3c;
 const LETTER_S = 0x73;
 const LETTER_I = 0x69;
 
-const ITEM = '<si>';
+/** With whatever attributes, closed at once or not. */
+const ITEM = /<si(\/|\s[^<>]*)?>/y;
 const PLAIN = '<si><t>';
 const SPACED = '<si><t xml:space="preserve">';
 const PLAIN_END = '</t></si>';
@@ -73,15 +74,18 @@ export class SharedStringsReader implements ElementReader {
 
   /** Anything but an item of one text. Returns where it ends. */
   #readOther(text: string, at: number): number {
-    if (text.startsWith(ITEM, at)) {
-      const end = text.indexOf(ITEM_END, at);
+    ITEM.lastIndex = at;
+    const opening = ITEM.exec(text);
+    if (opening) {
+      const start = at + opening[0].length;
+      if (opening[1]?.endsWith('/')) {
+        this.#table.add('');
+        return start;
+      }
+      const end = text.indexOf(ITEM_END, start);
       if (end === -1) throw new UnusualShape();
-      this.#table.add(stringItem(text.slice(at + ITEM.length, end)));
+      this.#table.add(stringItem(text.slice(start, end)));
       return end + ITEM_END.length;
-    }
-    if (text.startsWith('<si/>', at)) {
-      this.#table.add('');
-      return at + '<si/>'.length;
     }
     if (!text.startsWith('</sst', at) && !text.startsWith('<extLst', at)) throw new UnusualShape();
     this.#ended = true;

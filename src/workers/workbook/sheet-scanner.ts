@@ -81,6 +81,8 @@ const TYPES = new Map([
   ['inlineStr', TYPE_INLINE],
 ]);
 const LONGEST_TYPE = 16;
+/** Makes a capital of a letter. */
+const TO_UPPER = 0xdf;
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Read before the rows: columns, views, the sheet's own dimension. */
@@ -318,7 +320,7 @@ export class SheetScanner implements ElementReader {
         const valueEnd = closingQuote(bytes, value, end);
         if (bytes[at + 1] === EQUALS) {
           if (byte === LOWER_S) {
-            this.#style = wholeNumber(bytes, value, valueEnd);
+            this.#style = value === valueEnd ? 0 : wholeNumber(bytes, value, valueEnd);
             if (this.#style > LAST_STYLE) throw new UnusualShape();
           } else if (byte === LOWER_T) {
             this.#type = cellType(bytes, value, valueEnd);
@@ -342,9 +344,9 @@ export class SheetScanner implements ElementReader {
     let at = from;
     let column = 0;
     for (; at < end; at++) {
-      const byte = bytes[at] as number;
-      if (byte < UPPER_A || byte > UPPER_Z) break;
-      column = column * 26 + (byte - UPPER_A + 1);
+      const letter = (bytes[at] as number) & TO_UPPER;
+      if (letter < UPPER_A || letter > UPPER_Z) break;
+      column = column * 26 + (letter - UPPER_A + 1);
     }
     let row = 0;
     for (; at < end; at++) {
@@ -428,7 +430,7 @@ export class SheetScanner implements ElementReader {
         this.#keepNumber(bytes, start, end);
         break;
       case TYPE_SHARED:
-        this.#keepShared(wholeNumber(bytes, start, end));
+        this.#keepShared(indexAmongSpaces(bytes, start, end));
         break;
       case TYPE_STRING:
         this.#keepText(xmlText(this.#textOf(bytes, start, end)));
@@ -508,6 +510,14 @@ export class SheetScanner implements ElementReader {
   #textOf(bytes: Uint8Array, start: number, end: number): string {
     return this.#decoder.decode(bytes.subarray(start, end));
   }
+}
+
+function indexAmongSpaces(bytes: Uint8Array, start: number, end: number): number {
+  let first = start;
+  let last = end;
+  while (first < last && isSpace(bytes[first])) first++;
+  while (last > first && isSpace(bytes[last - 1])) last--;
+  return wholeNumber(bytes, first, last);
 }
 
 /** Comments and the like may hold anything, even what looks like rows. */
