@@ -14,13 +14,16 @@ export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | 
   return db.selectFrom('carga').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
 }
 
-/** Locks the run until the transaction ends: two calls of one run are judged one after the other. */
+/**
+ * Locks the run until the transaction ends: two calls of one run are judged one after the other. Not its key: rows that
+ * scripts insert meanwhile name it, and nobody waits for the end of those to be told that they run.
+ */
 export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<RunRow | undefined> {
   return tx.kysely
     .selectFrom('carga')
     .selectAll()
     .where('upload_id', '=', uploadId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -99,7 +102,7 @@ export async function abandonRun(
     .selectAll()
     .where('id', '=', cargaId)
     .where('estado', '=', 'en_curso')
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!run) return false;

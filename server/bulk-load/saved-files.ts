@@ -6,6 +6,7 @@ import { auditRun, type RunRow } from './runs.ts';
 import type { SpoolFile } from './spool.ts';
 import { actorOf, type Finish, type StepCall } from './steps.ts';
 import { takeTurn } from './turn.ts';
+import { keepTurn } from './turn-holder.ts';
 
 /** `guardar-archivo`: keeps the CSV beside the run. Its path is made of our own words; the sent name is only a label. */
 export async function saveFile(
@@ -19,6 +20,7 @@ export async function saveFile(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rename(file.spooled.path, path);
   return database.transaction(async (tx) => {
+    await keepTurn(tx, run.id, clock());
     await tx.kysely
       .insertInto('carga_fichero')
       .values({

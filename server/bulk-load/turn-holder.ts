@@ -35,6 +35,8 @@ export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null>
     .selectAll('carga')
     .select('carga_turno.hasta')
     .where('carga_turno.tipo', '=', BULK_LOAD)
+    // A turn left with a run that is over is nobody's.
+    .where('carga.estado', '=', 'en_curso')
     .executeTakeFirst();
   if (!found) return null;
   const { hasta, ...run } = found;
