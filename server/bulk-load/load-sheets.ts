@@ -49,7 +49,7 @@ export function loadTracking(
       .set({ filas_seguimiento: rows, sha256: csv.sha256, codigo: await patternOfFirstRow(tx) })
       .where('id', '=', run.id)
       .execute();
-    await keepCorrections(tx, run.id, keys.correcciones ?? []);
+    await keepCorrections(tx, run.id, TRACKING_SHEET.type, keys.correcciones ?? []);
     const answer: CargarAnswer = {
       success: true,
       message: `${counted(rows, 'fila de seguimiento cargada', 'filas de seguimiento cargadas')} en la tabla auxiliar.`,
@@ -78,7 +78,7 @@ export async function loadFactyval(
       .set({ filas_factyval: staged, sha256_factyval: csv.sha256 })
       .where('id', '=', run.id)
       .execute();
-    await keepCorrections(tx, run.id, keys.correcciones ?? []);
+    await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
     await auditRun(tx, run, 'carga.factyvalPreparado', clock(), actorOf(call), { filas: staged });
     await takeTurn(tx, run.id, clock());
     return staged;

@@ -1,22 +1,32 @@
 import type { Kysely } from 'kysely';
-import type { Correction } from '../../src/api/contract/corrections.ts';
+import type { LoadType } from '../../src/api/contract/bulk-load.ts';
+import { CORRECTION_LIMIT, type Correction } from '../../src/api/contract/corrections.ts';
 import type { LastCorrections } from '../../src/api/contract/load-runs.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** After those of the sheet before. */
+/** Each sheet has numbers of its own: a step that is sent again, after a crash, leaves what it brings and no more. */
+const FIRST_NUMBER = { cm_seg_01: 1, cm_fyv_01: CORRECTION_LIMIT + 1 } as const;
+
+/** Those of a sheet. */
 export async function keepCorrections(
   tx: Transaction,
   cargaId: number,
+  sheet: LoadType,
   corrections: readonly Correction[],
 ): Promise<void> {
+  const first = FIRST_NUMBER[sheet];
+  await tx.run('delete from carga_correccion where carga = $1 and orden between $2 and $3', [
+    cargaId,
+    first,
+    first + CORRECTION_LIMIT - 1,
+  ]);
   if (corrections.length === 0) return;
   await tx.run(
     `insert into carga_correccion (carga, orden, correccion)
-     select $1::bigint, antes.n + c.orden, c.correccion
-     from (select count(*) as n from carga_correccion where carga = $1::bigint) antes,
-       json_array_elements($2::json) with ordinality as c (correccion, orden)`,
-    [cargaId, JSON.stringify(corrections)],
+     select $1::bigint, $2::integer + c.orden - 1, c.correccion
+     from json_array_elements($3::json) with ordinality as c (correccion, orden)`,
+    [cargaId, first, JSON.stringify(corrections)],
   );
 }
 
