@@ -48,8 +48,8 @@ export class CsvBodyReader {
 
   /** The CSV bytes of this piece of the body. */
   read(piece: Uint8Array): Uint8Array {
-    // Unescaping never lengthens; the three bytes are for a lone surrogate kept from the piece before.
-    const csv = Buffer.allocUnsafe(piece.length + 3);
+    // Unescaping never lengthens; what pieces before have kept may: a lone surrogate (3) and an escape all but read (2).
+    const csv = Buffer.allocUnsafe(piece.length + 5);
     let length = 0;
     const rest: number[] = [];
     for (let index = 0; index < piece.length; index++) {

@@ -23,7 +23,8 @@ export async function spool(folder: string, pieces: AsyncIterable<Uint8Array>): 
       if (piece.length === 0) continue;
       hash.update(piece);
       bytes += piece.length;
-      await file.write(piece);
+      // Not write(): on a disk that fills up, that writes a part and says nothing.
+      await file.appendFile(piece);
     }
   } catch (error) {
     await file.close();

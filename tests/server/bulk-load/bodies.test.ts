@@ -52,6 +52,15 @@ describe('the reader of a body', () => {
       expect(readInPieces(body, size).csv).toBe('a\ufffd;\ufffd\ufffd\n😀\ufffd');
   });
 
+  it('loses nothing where a piece begins inside an escape', () => {
+    const body = Buffer.from('{"csvContent":"\\ud83d\\u20acxyz"}');
+    const reader = new CsvBodyReader();
+    const cut = body.indexOf('cxyz');
+    const pieces = [body.subarray(0, cut), body.subarray(cut, cut + 4), body.subarray(cut + 4)];
+    const csv = Buffer.concat(pieces.map((piece) => Buffer.from(reader.read(piece))));
+    expect(csv.toString('utf8')).toBe('\ufffd€xyz');
+  });
+
   it.each([
     ['{"csvContent":"a', 'La petición llegó cortada'],
     ['{"csvContent":"a"', 'La petición llegó cortada'],
@@ -68,7 +77,7 @@ describe('the reader of a body', () => {
     ['["csvContent","a"]', 'A la petición le falta csvContent'],
     ['', 'no es JSON válido'],
     ['null', 'A la petición le falta csvContent'],
-    [`{"csvContent":"a","x":"${'y'.repeat(300_000)}"}`, 'demasiados datos fuera del CSV'],
+    [`{"csvContent":"a","x":"${'y'.repeat(9_000_000)}"}`, 'demasiados datos fuera del CSV'],
   ])('refuses %.40s', (body, message) => {
     for (const size of [1, 7, 1_000_000]) {
       if (body.length > 1_000 && size < 1_000) continue;
