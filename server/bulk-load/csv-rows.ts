@@ -34,7 +34,7 @@ export async function openCsv(path: string): Promise<OpenCsv> {
     }
     start = Buffer.concat([start, next.value]);
     end = endOfFirstLine(start);
-    if (end === -1 && start.length > HEADER_LIMIT) {
+    if ((end === -1 ? start.length : end) > HEADER_LIMIT) {
       throw new BadCsv('La primera línea del CSV no es una cabecera: no se ha cargado nada.');
     }
   }
@@ -57,9 +57,22 @@ function endOfFirstLine(bytes: Uint8Array): number {
 function namesOf(line: Uint8Array): string[] {
   const text = new TextDecoder().decode(line).replace(/\r$/, '');
   if (text === '') return [];
-  return text
-    .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map((cell) => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+  return cellsOf(text).map((cell) => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+}
+
+/** Cut at the separators that stand outside quotes, in one pass. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let index = 0; index < line.length; index++) {
+    if (line[index] === '"') quoted = !quoted;
+    else if (line[index] === ';' && !quoted) {
+      cells.push(line.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...cells, line.slice(start)];
 }
 
 async function* checkedRows(

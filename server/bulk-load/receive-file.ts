@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../http/problem.ts';
+import { CANNOT_BE_STORED, isStorable } from '../http/storable-text.ts';
 import { tooLarge } from './load-body.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
@@ -25,14 +26,20 @@ export async function receiveFile(
         spooled = await spool(folder, part.file);
         if (part.file.truncated) throw tooLarge(limit);
       } else if (part.fieldname === 'nombre_archivo') {
-        name = String(part.value).trim().slice(0, LABEL_LIMIT);
+        name = Array.from(String(part.value).trim()).slice(0, LABEL_LIMIT).join('');
       }
     }
     if (!spooled || !name)
       throw new HttpProblem(422, 'Faltan archivo o nombre_archivo: no se ha guardado nada.');
+    if (!isStorable(name)) throw new HttpProblem(422, `nombre_archivo: ${CANNOT_BE_STORED}`);
     return { spooled, name };
   } catch (error) {
     await spooled?.remove();
-    throw error;
+    if (!isBadForm(error)) throw error;
+    throw new HttpProblem(400, 'El formulario llegó cortado o mal escrito: no se ha guardado nada.');
   }
 }
+
+/** The parser of forms throws plain errors. */
+const isBadForm = (error: unknown): boolean =>
+  error instanceof Error && /^(Unexpected end of|Malformed)/.test(error.message);

@@ -167,12 +167,30 @@ const PROBLEM_COLUMNS = `error, detalle, hoja, fila, campo, proyecto, subproyect
   csv_cod_externo_cliente, gen_cod_externo_cliente,
   csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha, creado, creado_por`;
 
+/** A cell of megabytes is told by how it begins: a thousand such problems are one answer. */
+const DETAIL_SHOWN = 2_000;
+const CELL_SHOWN = 500;
+const SHORTENED = `error, left(detalle::text, ${DETAIL_SHOWN}), hoja, fila, campo, ${[
+  'proyecto',
+  'subproyecto',
+  'site_cod',
+  'csv_cod_externo_cliente',
+  'gen_cod_externo_cliente',
+  'csv_cod_obra_interno_4plus',
+  'gen_cod_obra_interno_4plus',
+  'gen_seg_asignacion_fecha',
+  'creado',
+  'creado_por',
+]
+  .map((column) => `left(${column}::text, ${CELL_SHOWN})`)
+  .join(', ')}`;
+
 /** The problems go from the query to carga_incidencia inside the database: there may be as many as rows. */
 async function validate(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
   const query = script.statements[0]?.text ?? '';
   const { affectedRows } = await tx.run(
     `insert into carga_incidencia (carga, script, orden, ${PROBLEM_COLUMNS})
-     select $1::bigint, $2::text, row_number() over (), ${PROBLEM_COLUMNS} from (\n${query}\n) problema`,
+     select $1::bigint, $2::text, row_number() over (), ${SHORTENED} from (\n${query}\n) problema`,
     [cargaId, script.name],
   );
   if (affectedRows === 0) return NOTHING;

@@ -19,6 +19,9 @@ interface StagedFile {
   readonly mappedColumns: Readonly<Record<string, true>>;
 }
 
+const NAMES_TOLD = 60;
+const NAME_SHOWN = 100;
+
 /** SQLSTATE class 'data exception': the file's fault, not ours. */
 const DATA_EXCEPTION = /^22/;
 
@@ -69,7 +72,7 @@ function columnsOf(
   if (unknown.length > 0) {
     throw new HttpProblem(
       422,
-      `El CSV de ${sheet.name} trae columnas que no son campos: ${unknown.join(', ')}.`,
+      `El CSV de ${sheet.name} trae columnas que no son campos: ${listed(unknown)}.`,
     );
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
@@ -81,10 +84,7 @@ function columnsOf(
   }
   const unsent = Object.keys(mappedColumns).filter((name) => !names.includes(fieldName(name)));
   if (unsent.length > 0) {
-    throw new HttpProblem(
-      422,
-      `Al CSV de ${sheet.name} le faltan columnas anunciadas: ${unsent.join(', ')}.`,
-    );
+    throw new HttpProblem(422, `Al CSV de ${sheet.name} le faltan columnas anunciadas: ${listed(unsent)}.`);
   }
   const missing = fields.filter(({ nombre, obligatorio }) => obligatorio && !names.includes(nombre));
   // A workbook without a second sheet has no columns to miss.
@@ -93,6 +93,13 @@ function columnsOf(
     throw new HttpProblem(422, `A la hoja de ${sheet.name} le faltan columnas obligatorias: ${list}.`);
   }
   return names;
+}
+
+/** A sentence, however many there are. */
+function listed(names: readonly string[]): string {
+  const told = names.slice(0, NAMES_TOLD).map((name) => name.slice(0, NAME_SHOWN));
+  const more = names.length - told.length;
+  return more > 0 ? `${told.join(', ')} y ${formatCount(more)} más` : told.join(', ');
 }
 
 const fieldName = (header: string): string => header.trim().toLowerCase();

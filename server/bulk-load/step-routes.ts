@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { borrarRequest, cargarRequest, REPLAYED_HEADER } from '../../src/api/contract/bulk-load.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { type ContractTypes, invalid } from '../http/contract.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { inflatedBody } from './inflated-body.ts';
 import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
@@ -82,7 +82,7 @@ export const stepRoutes =
         { bodyLimit: csvLimit },
         async (request: FastifyRequest, payload: IncomingMessage) => {
           if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
-          const body = inflatedBody(payload, request.headers['content-encoding']);
+          const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
           return receiveLoadBody(body, spoolFolder, csvLimit);
         },
       );
@@ -113,15 +113,20 @@ export const stepRoutes =
 
 const loadKeys = z.omit(cargarRequest, { csvContent: true });
 
+/** As many as a sheet of Excel has. */
+const COLUMN_LIMIT = 16_384;
+
 function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
+  const announced = Object.keys(keys.mappedColumns ?? {}).length;
+  if (announced > COLUMN_LIMIT) {
+    throw new HttpProblem(
+      422,
+      'La petición anuncia más columnas de las que caben en una hoja: no se ha cargado nada.',
+    );
+  }
   const parsed = z.safeParse(loadKeys, keys);
   if (parsed.success) return parsed.data;
-  throw new HttpProblem(422, 'Datos de entrada inválidos.', {
-    errors: parsed.error.issues.map(({ path, message }) => ({
-      source: { pointer: `/${path.map(String).join('/')}` },
-      detail: message,
-    })),
-  });
+  throw invalid(parsed.error.issues, 'body');
 }
 
 /** The file is gone before the answer is sent, whatever the answer. */

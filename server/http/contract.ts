@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
 import { issueSentence } from './issue-sentence.ts';
-import { type FieldError, HttpProblem } from './problem.ts';
+import { HttpProblem } from './problem.ts';
+import { CANNOT_BE_STORED, unstorablePath } from './storable-text.ts';
 
 z.config({ localeError: issueSentence });
 
 const INVALID_DATA = 'Datos de entrada inválidos.';
+/** Nobody reads more, and a body may have millions. */
+const ISSUES_TOLD = 100;
 
 /** Types a route's body, query and answer by the contract's schemas: `app.withTypeProvider<ContractTypes>()`. */
 export interface ContractTypes extends FastifyTypeProvider {
@@ -17,7 +20,10 @@ export interface ContractTypes extends FastifyTypeProvider {
 export function installContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data) => {
     const result = z.safeParse(schema, data);
-    return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) };
+    if (!result.success) return { error: invalid(result.error.issues, httpPart) };
+    const path = unstorablePath(result.data);
+    if (path !== null) return { error: invalid([{ path, message: CANNOT_BE_STORED }], httpPart) };
+    return { value: result.data };
   });
   app.setSerializerCompiler<z.core.$ZodType>(
     ({ schema }) =>
@@ -26,12 +32,17 @@ export function installContract(app: FastifyInstance): void {
   );
 }
 
-function invalid(error: z.core.$ZodError, httpPart: string | undefined): HttpProblem {
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+export function invalid(issues: readonly Issue[], httpPart: string | undefined): HttpProblem {
   const prefix = httpPart === 'body' ? '' : `/${httpPart}`;
   return new HttpProblem(422, INVALID_DATA, {
-    errors: error.issues.map(
-      (issue): FieldError => ({ source: { pointer: prefix + pointer(issue.path) }, detail: issue.message }),
-    ),
+    errors: issues
+      .slice(0, ISSUES_TOLD)
+      .map(({ path, message }) => ({ source: { pointer: prefix + pointer(path) }, detail: message })),
   });
 }
 

@@ -25,6 +25,8 @@ export const REPLAYED_HEADER = 'x-replayed';
 
 export const uploadId = z.uuid();
 const count = z.number().check(z.int(), z.nonnegative());
+/** What the record of a run can count to. */
+const MOST_ROWS = 2_147_483_647;
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
 // ---- field lists -------------------------------------------------------------------------------
@@ -73,7 +75,7 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
  */
 export const borrarRequest = z.object({
   fileName,
-  rowCount: count,
+  rowCount: count.check(z.maximum(MOST_ROWS)),
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inflatedBody } from '../../../server/bulk-load/inflated-body.ts';
 import { TestRun, work } from './run.ts';
 import { ANA, createWorld, type World } from './world.ts';
 
@@ -53,6 +55,15 @@ describe('a body sent with gzip', () => {
       413,
       'El fichero supera los 0 MB que admite una carga: no se ha cargado nada. Divídelo en varios.',
     ]);
+  });
+
+  it('is not read for ever where nothing comes out of it', async () => {
+    const nothing = Buffer.concat(Array.from({ length: 4_000 }, () => gzipSync('')));
+    const sent = Readable.from([nothing, nothing, gzipSync(bodyOf(3))]);
+    const pieces = async () => {
+      for await (const _ of inflatedBody(sent, 'gzip', LIMIT));
+    };
+    await expect(pieces()).rejects.toThrow('El fichero supera los');
   });
 
   it.each<[string, (packed: Buffer) => Buffer]>([
