@@ -289,6 +289,21 @@ describe('what is not written as usual goes to SheetJS', () => {
     });
   });
 
+  it('with the texts as they were read, empty ones and escapes too', async () => {
+    const sharedStrings =
+      '<si /><si><t>a&amp;b&lt;c</t></si><si><t/></si><si><t>_x005F_x0041_</t></si><si><t>l_x000D_\tñ😀\nm</t></si><si><t xml:space="preserve"> z </t></si>';
+    const rows = `<!-- --><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
+    expect(await readCells(rows, { sharedStrings })).toEqual({
+      cells: [
+        [1, 2, text('a&b<c')],
+        [1, 4, text('_x0041_')],
+        [1, 5, text('l\r\tñ😀\nm')],
+        [1, 6, text(' z ')],
+      ],
+      streamed: false,
+    });
+  });
+
   it('one sheet of several, and the rest stream', async () => {
     const plain = cell('r="A1"', '<v>1</v>');
     const bytes = xmlBookBytes({

@@ -6,6 +6,7 @@ import type { ParsedSheet } from './parsed-sheet.ts';
 import { WorkbookError } from './protocol.ts';
 import { type RichValues, readRichValues } from './rich-values.ts';
 import { SharedStringsReader } from './shared-strings.ts';
+import { sharedStringsXml } from './shared-strings-xml.ts';
 import { readBeginning } from './sheet-beginning.ts';
 import { SheetScanner } from './sheet-scanner.ts';
 import { filtersOfTable, type SheetSurroundings, surroundingsOf } from './sheet-surroundings.ts';
@@ -75,7 +76,7 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate)
       );
     }
     const unusual = wanted.filter((_, index) => sheets[index] === null);
-    const others = unusual.length > 0 ? await readUnusual(file, parts, unusual, context) : [];
+    const others = unusual.length > 0 ? await readUnusual(file, parts, unusual, { context, strings }) : [];
     return sheets.map((sheet) => {
       const read = sheet ?? others.shift();
       if (!read) throw new WorkbookError('unreadable');
@@ -158,7 +159,7 @@ async function readUnusual(
   file: Bytes,
   parts: WorkbookParts,
   entries: readonly ZipEntry[],
-  { richValues, dateSystem }: Shared['context'],
+  { context: { richValues, dateSystem }, strings }: Shared,
 ): Promise<ParsedSheet[]> {
   const inflate = async (entry: ZipEntry): Promise<Bytes> => inUtf8(await inflatePart(file, entry));
   const rows: Uint8Array[] = [];
@@ -171,7 +172,10 @@ async function readUnusual(
     around.push({ ...surroundings, filters: [...surroundings.filters, ...filters] });
   }
   const styles = parts.styles && (await inflate(parts.styles));
-  const sharedStrings = parts.sharedStrings && (await inflate(parts.sharedStrings));
+  // Of those as they are written, the library leaves out empty ones, and shifts the rest.
+  const sharedStrings = strings
+    ? sharedStringsXml(strings)
+    : parts.sharedStrings && (await inflate(parts.sharedStrings));
   const { date1904 } = parts;
   const sheets = orFailure(() => readRowsWithSheetJs({ rows, styles, sharedStrings, date1904 }));
   return sheets.map((sheet, index) => {
