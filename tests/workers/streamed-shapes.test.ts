@@ -242,6 +242,7 @@ describe('shared texts', () => {
       ['東京'],
     ],
     ['on lines of their own', '<si>\n  <t>a</t>\n</si>\n<si>\n  <t>b\nc</t>\n</si>\n', ['a', 'b\nc']],
+    ['among what an extension adds', '<si><w:mark x="1"><t>abc</t></w:mark></si>', ['abc']],
     ['escaped', '<si><t>a &amp; b</t></si><si><t>_x0041__x005F_x000D_</t></si>', ['a & b', 'A_x000D_']],
   ])('%s', async (_, sharedStrings, expected) => {
     expect(await readStrings(sharedStrings, expected.length)).toEqual({

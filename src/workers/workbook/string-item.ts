@@ -2,8 +2,8 @@ import { UnusualShape } from './unusual-shape.ts';
 import { xmlText } from './xml-text.ts';
 
 const PIECE = /<t(?:\s[^<>]*)?>([^<]*)<\/t>/g;
-/** Prefixed elements, comments, CDATA, or an item that swallowed the next. */
-const NOT_PLAIN = /<(?:[!?]|[\w.-]+:|si[\s/>])/;
+/** Its own elements prefixed, alternatives, comments, CDATA, or an item that swallowed the next. */
+const NOT_PLAIN = /<(?:[!?]|[\w.-]+:(?:t|r|rPh|AlternateContent)[\s/>]|si[\s/>])/;
 const PHONETIC = '<rPh';
 const PHONETIC_END = '</rPh>';
 
