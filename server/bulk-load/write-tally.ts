@@ -8,6 +8,8 @@ const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
 interface Writes {
   readonly inserted: number;
   readonly changed: number;
+  /** Another one once the table was emptied whole, which no count tells. */
+  readonly file: string;
 }
 
 /**
@@ -19,16 +21,17 @@ export class WriteTally {
 
   static async take(tx: Transaction): Promise<WriteTally> {
     const { rows } = await tx.run(
-      `select relname, n_tup_ins as inserted, n_tup_upd + n_tup_del as changed
+      `select relid::regclass::text as name, n_tup_ins as inserted, n_tup_upd + n_tup_del as changed,
+         pg_relation_filenode(relid)::text as file
        from pg_stat_xact_user_tables
-       where relname !~ $1 and n_tup_ins + n_tup_upd + n_tup_del > 0`,
+       where relname !~ $1`,
       [RECORDS],
     );
     return new WriteTally(
       new Map(
-        rows.map(({ relname, inserted, changed }) => [
-          String(relname),
-          { inserted: Number(inserted), changed: Number(changed) },
+        rows.map(({ name, inserted, changed, file }) => [
+          String(name),
+          { inserted: Number(inserted), changed: Number(changed), file: String(file) },
         ]),
       ),
     );
@@ -39,9 +42,10 @@ export class WriteTally {
    * that somebody added may have done more.
    */
   isReversibleSince(before: WriteTally): boolean {
-    return [...this.tables].every(([table, { inserted, changed }]) => {
-      const then = before.tables.get(table) ?? { inserted: 0, changed: 0 };
-      return changed === then.changed && (inserted === then.inserted || LOADED.includes(table));
+    return [...this.tables].every(([table, { inserted, changed, file }]) => {
+      const then = before.tables.get(table) ?? { inserted: 0, changed: 0, file };
+      if (file !== then.file || changed !== then.changed) return false;
+      return inserted === then.inserted || LOADED.includes(table);
     });
   }
 }

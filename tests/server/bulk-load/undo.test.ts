@@ -269,17 +269,20 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect([silent.statusCode, silent.json().errors[0].source.pointer]).toEqual([422, '/motivo']);
   });
 
-  it('is not offered when a script of one’s own changed rows that were there', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
-    cpSync(SQL_FOLDER, folder, { recursive: true });
-    writeFileSync(
-      join(folder, 'import/065-propio.sql'),
-      "-- type: modification\n-- description: Propio\nupdate obra set estado = 'Vieja' where cod = '4P-NOR-FTTH-0001';",
-    );
-    const run = new TestRun(await world.serve({ sqlFolder: folder }));
-    await run.load([work(13)]);
-    expect((await preview(run)).motivo).toBe(
-      'Los scripts de esta carga cambiaron también filas que ya estaban: no se puede deshacer por sí sola.',
-    );
-  });
+  it.each(["update obra set estado = 'Vieja' where cod = '4P-NOR-FTTH-0001'", 'truncate permiso'])(
+    'is not offered when a script of one’s own changed rows that were there (%s)',
+    async (statement) => {
+      const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+      cpSync(SQL_FOLDER, folder, { recursive: true });
+      writeFileSync(
+        join(folder, 'import/065-propio.sql'),
+        `-- type: modification\n-- description: Propio\n${statement};`,
+      );
+      const run = new TestRun(await world.serve({ sqlFolder: folder }));
+      await run.load([work(13)]);
+      expect((await preview(run)).motivo).toBe(
+        'Los scripts de esta carga cambiaron también filas que ya estaban: no se puede deshacer por sí sola.',
+      );
+    },
+  );
 });
