@@ -150,6 +150,35 @@ describe('with a worker that behaves as told', () => {
     await expect(again).rejects.toEqual(UNREADABLE);
   });
 
+  it('a workbook lost with its worker is opened again, with its corrections, when it is next needed', async () => {
+    const asked: string[] = [];
+    const page = { sheet: 0, offset: 0, total: 0, firstColumn: 0, rows: [] };
+    const { start, workers } = fakeWorkers({
+      open: async ({ name }) => {
+        asked.push(`open ${name}`);
+        return { ok: true, value: SUMMARY };
+      },
+      correct: async (corrections) => {
+        asked.push(`correct ${corrections.length}`);
+        return { ok: true, value: { corrections, summary: SUMMARY, skippedRows: [], effects: [] } };
+      },
+      page: async () => {
+        asked.push('page');
+        return { ok: true, value: page };
+      },
+    });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await client.open(FILE);
+    await client.correct([{ tipo: 'recortar', hoja: 0, columna: 'proyecto' }]);
+    workers[0]?.fire('error');
+    asked.length = 0;
+    expect(await Promise.all([client.page(0, 0, 50), client.page(0, 50, 50)])).toEqual([page, page]);
+    expect(asked).toEqual(['open marzo.xlsx', 'correct 1', 'page', 'page']);
+    client.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
+  });
+
   it('a worker that reports nothing for too long is ended; one that reports is not', async () => {
     let tellOpened: (opened: { report: (percent: number) => void }) => void = () => {};
     const opened = new Promise<{ report: (percent: number) => void }>((resolve) => {

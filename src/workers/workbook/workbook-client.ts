@@ -5,7 +5,7 @@ import {
   type WorkbookGateway,
   type WorkbookGatewayOptions,
 } from './protocol.ts';
-import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
+import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
 
 export interface WorkbookClientOptions {
   /** An idle worker without an open workbook is stopped after this. */
@@ -27,6 +27,12 @@ interface Session {
   pending: number;
 }
 
+/** The workbook on screen, as the next worker would have to open it. */
+interface HeldWorkbook {
+  readonly file: File;
+  readonly corrections: Parameters<WorkbookGateway['correct']>[0];
+}
+
 /** What a worker says while it works, heard as long as it is the one at work. */
 interface Hearing {
   readonly onProgress: OnProgress;
@@ -35,7 +41,8 @@ interface Hearing {
 
 /**
  * The bridge to the worker: started when first needed, ended by an abort, a crash or silence (a terminated worker
- * never answers by itself, so whatever waits is rejected here), stopped when idle without a workbook.
+ * never answers by itself, so whatever waits is rejected here), stopped when idle without a workbook. A workbook
+ * that was lost with its worker is opened again, with its corrections, by whoever next asks for something in it.
  */
 export function createWorkbookClient(
   startWorker: () => Worker,
@@ -43,6 +50,8 @@ export function createWorkbookClient(
 ): WorkbookGateway {
   let session: Session | null = null;
   let hasWorkbook = false;
+  let held: HeldWorkbook | null = null;
+  let openingAgain: Promise<void> | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   function stop(reason: Error): void {
@@ -110,44 +119,69 @@ export function createWorkbookClient(
     }
   }
 
+  /** What is asked of the workbook on screen. */
+  async function runInside<T>(
+    work: Parameters<typeof run<T>>[0],
+    options: WorkbookGatewayOptions,
+  ): Promise<T> {
+    if (session === null && held !== null && openingAgain === null) {
+      openingAgain = openAgain(held).finally(() => {
+        openingAgain = null;
+      });
+    }
+    if (openingAgain !== null) await openingAgain;
+    return run(work, options);
+  }
+
+  async function openAgain({ file, corrections }: HeldWorkbook): Promise<void> {
+    await run((service, { onProgress }) => service.open(fileIn(file), onProgress), {});
+    hasWorkbook = true;
+    if (corrections.length > 0) await run((service) => service.correct(corrections), {});
+    clearTimeout(idleTimer);
+  }
+
   return {
     async open(file, options = {}) {
       // The workbook being replaced may be busy; what waits for it learns that it is gone.
       if (session && session.pending > 0) stop(abortError());
       hasWorkbook = false;
+      held = null;
       const summary = await run(
         (service, { onProgress, hear }) =>
-          service.open(
-            { name: file.name, type: file.type, content: file },
-            onProgress,
-            options.onFirstRows && hear(options.onFirstRows),
-          ),
+          service.open(fileIn(file), onProgress, options.onFirstRows && hear(options.onFirstRows)),
         options,
       );
       hasWorkbook = true;
+      held = { file, corrections: [] };
       clearTimeout(idleTimer);
       return summary;
     },
     page: (sheet, offset, limit, { columns, dates, ...options } = {}) =>
-      run((service) => service.page(sheet, offset, limit, { columns, dates }), options),
-    locate: (sheet, row, options = {}) => run((service) => service.locate(sheet, row), options),
-    columnStatistics: (request, options = {}) => run((service) => service.columnStatistics(request), options),
-    rowsOfRecords: (request, options = {}) => run((service) => service.rowsOfRecords(request), options),
-    correct: (corrections, options = {}) => run((service) => service.correct(corrections), options),
+      runInside((service) => service.page(sheet, offset, limit, { columns, dates }), options),
+    locate: (sheet, row, options = {}) => runInside((service) => service.locate(sheet, row), options),
+    columnStatistics: (request, options = {}) =>
+      runInside((service) => service.columnStatistics(request), options),
+    rowsOfRecords: (request, options = {}) => runInside((service) => service.rowsOfRecords(request), options),
+    async correct(corrections, options = {}) {
+      const corrected = await runInside((service) => service.correct(corrections), options);
+      if (held !== null) held = { ...held, corrections };
+      return corrected;
+    },
     fitCorrections: (corrections, options = {}) =>
-      run((service) => service.fitCorrections(corrections), options),
-    dateReport: (request, options = {}) => run((service) => service.dateReport(request), options),
+      runInside((service) => service.fitCorrections(corrections), options),
+    dateReport: (request, options = {}) => runInside((service) => service.dateReport(request), options),
     buildLoad: (request, options = {}) =>
-      run((service, { onProgress }) => service.buildLoad(request, onProgress), options),
+      runInside((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     template: (request) => run((service) => service.template(request), {}),
     markedWorkbook: (request, { signal, ...options } = {}) =>
       unlessAborted(
-        () => run((service, { onProgress }) => service.markedWorkbook(request, onProgress), options),
+        () => runInside((service, { onProgress }) => service.markedWorkbook(request, onProgress), options),
         signal,
         () => session?.service.stopMarking().catch(() => {}),
       ),
     close() {
       hasWorkbook = false;
+      held = null;
       if (!session) return;
       if (session.pending > 0) {
         stop(abortError());
@@ -158,6 +192,8 @@ export function createWorkbookClient(
     },
   };
 }
+
+const fileIn = (file: File): WorkbookFile => ({ name: file.name, type: file.type, content: file });
 
 function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; stop(): void } {
   let timer = setTimeout(bark, limitMs);
