@@ -5,29 +5,29 @@ import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.
 import { apiFailureOf } from '../api-failure.ts';
 import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
 import type { FieldsFailure, LastCodObra } from './bulk-import-types.ts';
-import { callFailure } from './call-failure.ts';
-import { type CorrectionsDeps, createCorrectionsActors } from './corrections-actors.ts';
-import { exportProblems } from './export-problems.ts';
-import { loadRunMachine } from './load-run-machine.ts';
-import type { Builds } from './load-run-types.ts';
-import { makeMarkedBook } from './marked-book-actors.ts';
-import { markedBookMachine } from './marked-book-machine.ts';
+import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
+import { makeMarkedBook } from './files/marked-book-actors.ts';
+import { markedBookMachine } from './files/marked-book-machine.ts';
+import { createTemplateImplementations } from './files/template-actors.ts';
+import { templateMachine } from './files/template-machine.ts';
 import { buildLoads } from './prepare-loads.ts';
-import { createPreviewActors } from './preview-actors.ts';
-import { whatHappened } from './recorded-step.ts';
+import { createPreviewActors } from './preview/preview-actors.ts';
+import { callFailure } from './run/call-failure.ts';
+import { exportProblems } from './run/export-problems.ts';
+import { loadRunMachine } from './run/load-run-machine.ts';
+import type { Builds } from './run/load-run-types.ts';
+import { whatHappened } from './run/recorded-step.ts';
 import {
   askTurn,
   findOpenRun,
   findSameContent,
   type RunRecordDeps,
   runRecordActors,
-} from './run-record-actors.ts';
-import { runRecordMachine } from './run-record-machine.ts';
-import { serverStepMachine } from './server-step-machine.ts';
-import type { AskedRun, SentStep, StepAnswer, StepRequest } from './server-step-types.ts';
-import { createTemplateImplementations } from './template-actors.ts';
-import { templateMachine } from './template-machine.ts';
-import { turnWatchMachine } from './turn-watch-machine.ts';
+} from './run/run-record-actors.ts';
+import { runRecordMachine } from './run/run-record-machine.ts';
+import { serverStepMachine } from './run/server-step-machine.ts';
+import type { AskedRun, SentStep, StepAnswer, StepRequest } from './run/server-step-types.ts';
+import { turnWatchMachine } from './run/turn-watch-machine.ts';
 
 /** The page's session storage, or any other keeper of text. */
 export interface TextStore {

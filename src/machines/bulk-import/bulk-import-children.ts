@@ -9,19 +9,19 @@ import type {
   PreparedLoads,
   SameContent,
 } from './bulk-import-types.ts';
-import { columnPanelMachine } from './column-panel-machine.ts';
-import { correctionsMachine } from './corrections-machine.ts';
-import { dateCourtMachine } from './date-court-machine.ts';
-import { earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
-import { importConsole } from './import-console.ts';
-import { loadRunMachine } from './load-run-machine.ts';
-import type { Builds } from './load-run-types.ts';
-import { markedBookMachine } from './marked-book-machine.ts';
-import { problemWalkMachine } from './problem-walk-machine.ts';
-import { runRecordMachine } from './run-record-machine.ts';
-import { sheetWindowMachine } from './sheet-window-machine.ts';
-import { templateMachine } from './template-machine.ts';
-import { turnWatchMachine } from './turn-watch-machine.ts';
+import { correctionsMachine } from './corrections/corrections-machine.ts';
+import { dateCourtMachine } from './corrections/date-court-machine.ts';
+import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';
+import { markedBookMachine } from './files/marked-book-machine.ts';
+import { templateMachine } from './files/template-machine.ts';
+import { columnPanelMachine } from './preview/column-panel-machine.ts';
+import { problemWalkMachine } from './preview/problem-walk-machine.ts';
+import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
+import { importConsole } from './run/import-console.ts';
+import { loadRunMachine } from './run/load-run-machine.ts';
+import type { Builds } from './run/load-run-types.ts';
+import { runRecordMachine } from './run/run-record-machine.ts';
+import { turnWatchMachine } from './run/turn-watch-machine.ts';
 
 /** Who is told how far the building is. */
 export interface ProgressListener {

@@ -2,8 +2,8 @@ import type { SheetSummary, WorkbookSummary } from '../../workers/workbook/proto
 import type { PayloadCases } from '../payload-cases.ts';
 import type { FieldsLookup } from './bulk-import-children.ts';
 import type { BulkImportEvent, LastCodObra, PreparedLoad, SameContent } from './bulk-import-types.ts';
-import type { LoadRunOutput } from './load-run-types.ts';
-import type { RunEnd, RunResult } from './run-types.ts';
+import type { LoadRunOutput } from './run/load-run-types.ts';
+import type { RunEnd, RunResult } from './run/run-types.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
 const OTHER_RUN = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22';

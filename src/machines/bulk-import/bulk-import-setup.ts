@@ -15,17 +15,17 @@ import type {
   ReadingFailure,
   SameContent,
 } from './bulk-import-types.ts';
-import { workbookFailureOf } from './call-failure.ts';
-import type { ConsoleEntry } from './console-types.ts';
-import type { CorrectionsEmitted } from './corrections-types.ts';
-import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
+import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
+import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 import { contentBlock, importBlock } from './import-block.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { dateRulesOf } from './load-builds.ts';
-import type { LoadRunOutput } from './load-run-types.ts';
 import { NOTHING_CHOSEN } from './nothing-chosen.ts';
-import type { RunEnd, RunFailure, RunWaiting } from './run-types.ts';
-import type { CellPlace } from './sheet-window-types.ts';
+import type { CellPlace } from './preview/sheet-window-types.ts';
+import { workbookFailureOf } from './run/call-failure.ts';
+import type { ConsoleEntry } from './run/console-types.ts';
+import type { LoadRunOutput } from './run/load-run-types.ts';
+import type { RunEnd, RunFailure, RunWaiting } from './run/run-types.ts';
 
 /** The run itself broke: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };

@@ -9,12 +9,12 @@ import type {
   WorkbookSummary,
 } from '../../workers/workbook/protocol.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
-import type { ConsoleEntry } from './console-types.ts';
-import type { CorrectionsEmitted } from './corrections-types.ts';
-import type { DateCourtEmitted } from './date-court-machine.ts';
-import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
-import type { ProblemWalkEmitted, RunReview } from './problem-walk-types.ts';
-import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run-types.ts';
+import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
+import type { DateCourtEmitted } from './corrections/date-court-machine.ts';
+import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
+import type { ProblemWalkEmitted, RunReview } from './preview/problem-walk-types.ts';
+import type { ConsoleEntry } from './run/console-types.ts';
+import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run/run-types.ts';
 
 /** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
 export type CallFailure =

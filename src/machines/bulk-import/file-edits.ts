@@ -1,7 +1,7 @@
 import type { DateReport } from '../../workers/workbook/dates-protocol.ts';
 import type { DateOrders } from '../../workers/workbook/protocol.ts';
-import type { CorrectionsEmitted } from './corrections-types.ts';
-import type { EarlierCorrectionsEmitted } from './earlier-corrections-machine.ts';
+import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
+import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
 

@@ -1,5 +1,5 @@
 import { bulkImport } from './bulk-import-setup.ts';
-import { CORRECTION_LIMITS } from './corrections-types.ts';
+import { CORRECTION_LIMITS } from './corrections/corrections-types.ts';
 import { codeCheck, fieldsCheck } from './file-checks.ts';
 import { FILE_EDITS } from './file-edits.ts';
 import { importRequest } from './import-request.ts';

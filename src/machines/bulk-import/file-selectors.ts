@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
-import type { MarkingSource, markedBookMachine } from './marked-book-machine.ts';
-import { dateProblems } from './problem-list.ts';
-import type { ProblemWalkContext } from './problem-walk-types.ts';
-import type { templateMachine } from './template-machine.ts';
+import type { MarkingSource, markedBookMachine } from './files/marked-book-machine.ts';
+import type { templateMachine } from './files/template-machine.ts';
+import { dateProblems } from './preview/problem-list.ts';
+import type { ProblemWalkContext } from './preview/problem-walk-types.ts';
 
 /** Of the two files that the portal hands out: the template, and the workbook marked. */
 

@@ -6,7 +6,7 @@ import type {
   WorkbookSummary,
 } from '../../workers/workbook/protocol.ts';
 import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
-import type { Builds, LoadRunInput } from './load-run-types.ts';
+import type { Builds, LoadRunInput } from './run/load-run-types.ts';
 
 /** Only the first two sheets are loaded (spec 3 section 5). */
 const TRACKING_SHEET = 0;

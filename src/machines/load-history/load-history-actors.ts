@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import { type RunRecordDeps, runRecordActors } from '../bulk-import/run-record-actors.ts';
-import { runRecordMachine } from '../bulk-import/run-record-machine.ts';
+import { type RunRecordDeps, runRecordActors } from '../bulk-import/run/run-record-actors.ts';
+import { runRecordMachine } from '../bulk-import/run/run-record-machine.ts';
 import type { ListPage, PageAsked } from '../paged-list/paged-list-types.ts';
 import { runListMachine } from './load-history-machine.ts';
 import type { HistoryQuery } from './load-history-types.ts';

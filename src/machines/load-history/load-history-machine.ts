@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import { runRecordMachine } from '../bulk-import/run-record-machine.ts';
+import { runRecordMachine } from '../bulk-import/run/run-record-machine.ts';
 import { pagedList } from '../paged-list/paged-list-machine.ts';
 import type {
   HistoryQuery,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { UndoPreview } from '../../api/contract/load-runs.ts';
-import { callFailure, hasLostAnswer, isConflict } from '../bulk-import/call-failure.ts';
+import { callFailure, hasLostAnswer, isConflict } from '../bulk-import/run/call-failure.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type {
   UndoFate,

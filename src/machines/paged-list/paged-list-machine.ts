@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { callFailure } from '../bulk-import/call-failure.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type { ListPage, PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
 

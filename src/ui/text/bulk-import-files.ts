@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
-import type { MadeBook } from '../../machines/bulk-import/marked-book-machine.ts';
-import type { SavedTemplate } from '../../machines/bulk-import/template-machine.ts';
+import type { MadeBook } from '../../machines/bulk-import/files/marked-book-machine.ts';
+import type { SavedTemplate } from '../../machines/bulk-import/files/template-machine.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
 

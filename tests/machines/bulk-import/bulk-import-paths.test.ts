@@ -1,14 +1,14 @@
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
 import { bulkImportPayloads, preparedLoad } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
-import { loadRunMachine } from '../../../src/machines/bulk-import/load-run-machine.ts';
-import { loadRunPayloads } from '../../../src/machines/bulk-import/load-run-payloads.ts';
-import { runRecordMachine } from '../../../src/machines/bulk-import/run-record-machine.ts';
-import { runRecordPayloads } from '../../../src/machines/bulk-import/run-record-payloads.ts';
-import { serverStepMachine } from '../../../src/machines/bulk-import/server-step-machine.ts';
-import { serverStepPayloads } from '../../../src/machines/bulk-import/server-step-payloads.ts';
-import { turnWatchMachine } from '../../../src/machines/bulk-import/turn-watch-machine.ts';
-import { turnWatchPayloads } from '../../../src/machines/bulk-import/turn-watch-payloads.ts';
+import { loadRunMachine } from '../../../src/machines/bulk-import/run/load-run-machine.ts';
+import { loadRunPayloads } from '../../../src/machines/bulk-import/run/load-run-payloads.ts';
+import { runRecordMachine } from '../../../src/machines/bulk-import/run/run-record-machine.ts';
+import { runRecordPayloads } from '../../../src/machines/bulk-import/run/run-record-payloads.ts';
+import { serverStepMachine } from '../../../src/machines/bulk-import/run/server-step-machine.ts';
+import { serverStepPayloads } from '../../../src/machines/bulk-import/run/server-step-payloads.ts';
+import { turnWatchMachine } from '../../../src/machines/bulk-import/run/turn-watch-machine.ts';
+import { turnWatchPayloads } from '../../../src/machines/bulk-import/run/turn-watch-payloads.ts';
 import { describePaths } from '../../support/replay.ts';
 
 const AT = '2026-11-21T10:42:00.000Z';

@@ -1,9 +1,9 @@
-import { correctionsMachine } from '../../../src/machines/bulk-import/corrections-machine.ts';
-import { correctionsPayloads } from '../../../src/machines/bulk-import/corrections-payloads.ts';
-import { dateCourtMachine } from '../../../src/machines/bulk-import/date-court-machine.ts';
-import { dateCourtPayloads } from '../../../src/machines/bulk-import/date-court-payloads.ts';
-import { earlierCorrectionsMachine } from '../../../src/machines/bulk-import/earlier-corrections-machine.ts';
-import { earlierCorrectionsPayloads } from '../../../src/machines/bulk-import/earlier-corrections-payloads.ts';
+import { correctionsMachine } from '../../../src/machines/bulk-import/corrections/corrections-machine.ts';
+import { correctionsPayloads } from '../../../src/machines/bulk-import/corrections/corrections-payloads.ts';
+import { dateCourtMachine } from '../../../src/machines/bulk-import/corrections/date-court-machine.ts';
+import { dateCourtPayloads } from '../../../src/machines/bulk-import/corrections/date-court-payloads.ts';
+import { earlierCorrectionsMachine } from '../../../src/machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import { earlierCorrectionsPayloads } from '../../../src/machines/bulk-import/corrections/earlier-corrections-payloads.ts';
 import { describePaths } from '../../support/replay.ts';
 
 describePaths(correctionsMachine, {

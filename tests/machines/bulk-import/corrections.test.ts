@@ -5,9 +5,9 @@ import {
   selectCodeMatch,
   selectImportBlock,
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
-import { DATE_ORDERS_KEY } from '../../../src/machines/bulk-import/corrections-actors.ts';
-import { withMade } from '../../../src/machines/bulk-import/corrections-rules.ts';
-import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections-types.ts';
+import { DATE_ORDERS_KEY } from '../../../src/machines/bulk-import/corrections/corrections-actors.ts';
+import { withMade } from '../../../src/machines/bulk-import/corrections/corrections-rules.ts';
+import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import type { DateReport } from '../../../src/workers/workbook/dates-protocol.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
 import {

@@ -10,7 +10,7 @@ import type {
   BulkImportDelays,
   BulkImportEmitted,
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
-import type { ConsoleLine } from '../../../src/machines/bulk-import/console-types.ts';
+import type { ConsoleLine } from '../../../src/machines/bulk-import/run/console-types.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,

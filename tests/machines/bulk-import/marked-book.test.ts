@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Api } from '../../../src/api/api.ts';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
-import { makeMarkedBook } from '../../../src/machines/bulk-import/marked-book-actors.ts';
+import { makeMarkedBook } from '../../../src/machines/bulk-import/files/marked-book-actors.ts';
 import {
   type MarkedBookEmitted,
   type MarkingSource,
   markedBookMachine,
-} from '../../../src/machines/bulk-import/marked-book-machine.ts';
-import { markedBookPayloads } from '../../../src/machines/bulk-import/marked-book-payloads.ts';
+} from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
+import { markedBookPayloads } from '../../../src/machines/bulk-import/files/marked-book-payloads.ts';
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import { describePaths } from '../../support/replay.ts';

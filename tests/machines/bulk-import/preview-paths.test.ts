@@ -1,14 +1,14 @@
 import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
 import { sheet } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
-import { columnPanelMachine } from '../../../src/machines/bulk-import/column-panel-machine.ts';
-import { columnPanelPayloads } from '../../../src/machines/bulk-import/column-panel-payloads.ts';
-import { problemWalkMachine } from '../../../src/machines/bulk-import/problem-walk-machine.ts';
-import { problemWalkPayloads } from '../../../src/machines/bulk-import/problem-walk-payloads.ts';
-import { sheetWindowMachine } from '../../../src/machines/bulk-import/sheet-window-machine.ts';
+import { columnPanelMachine } from '../../../src/machines/bulk-import/preview/column-panel-machine.ts';
+import { columnPanelPayloads } from '../../../src/machines/bulk-import/preview/column-panel-payloads.ts';
+import { problemWalkMachine } from '../../../src/machines/bulk-import/preview/problem-walk-machine.ts';
+import { problemWalkPayloads } from '../../../src/machines/bulk-import/preview/problem-walk-payloads.ts';
+import { sheetWindowMachine } from '../../../src/machines/bulk-import/preview/sheet-window-machine.ts';
 import {
   PREVIEW_DATES,
   sheetWindowPayloads,
-} from '../../../src/machines/bulk-import/sheet-window-payloads.ts';
+} from '../../../src/machines/bulk-import/preview/sheet-window-payloads.ts';
 import { describePaths } from '../../support/replay.ts';
 
 const problem: ValidationProblem = {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
-import { problemTotal } from '../../../src/machines/bulk-import/problem-list.ts';
-import { problemWalkMachine } from '../../../src/machines/bulk-import/problem-walk-machine.ts';
+import { problemTotal } from '../../../src/machines/bulk-import/preview/problem-list.ts';
+import { problemWalkMachine } from '../../../src/machines/bulk-import/preview/problem-walk-machine.ts';
 import type {
   PlacedRecords,
   PlaceRecordsInput,
   ProblemWalkInput,
-} from '../../../src/machines/bulk-import/problem-walk-types.ts';
-import { sheetWindowMachine } from '../../../src/machines/bulk-import/sheet-window-machine.ts';
-import type { CellPlace, WindowRequest } from '../../../src/machines/bulk-import/sheet-window-types.ts';
+} from '../../../src/machines/bulk-import/preview/problem-walk-types.ts';
+import { sheetWindowMachine } from '../../../src/machines/bulk-import/preview/sheet-window-machine.ts';
+import type {
+  CellPlace,
+  WindowRequest,
+} from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
 import type {
   ExcelErrorRecord,
   RowLocation,

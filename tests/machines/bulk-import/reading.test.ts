@@ -11,7 +11,7 @@ import {
   selectPhase,
   selectSheetNotices,
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
-import { pageOf } from '../../../src/machines/bulk-import/sheet-window-rules.ts';
+import { pageOf } from '../../../src/machines/bulk-import/preview/sheet-window-rules.ts';
 import {
   WorkbookError,
   type WorkbookFailure,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createTemplateImplementations } from '../../../src/machines/bulk-import/template-actors.ts';
-import { type TemplateEmitted, templateMachine } from '../../../src/machines/bulk-import/template-machine.ts';
-import { templatePayloads } from '../../../src/machines/bulk-import/template-payloads.ts';
-import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/template-rules.ts';
+import { createTemplateImplementations } from '../../../src/machines/bulk-import/files/template-actors.ts';
+import {
+  type TemplateEmitted,
+  templateMachine,
+} from '../../../src/machines/bulk-import/files/template-machine.ts';
+import { templatePayloads } from '../../../src/machines/bulk-import/files/template-payloads.ts';
+import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/files/template-rules.ts';
 import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
 import { createFakeApi } from '../../support/fake-api.ts';
 import { describePaths } from '../../support/replay.ts';

@@ -15,9 +15,9 @@ import {
   selectWaiting,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
-import { type importConsole, wholeConsole } from '../../../machines/bulk-import/import-console.ts';
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
-import type { RunRecordContext } from '../../../machines/bulk-import/run-record-types.ts';
+import { type importConsole, wholeConsole } from '../../../machines/bulk-import/run/import-console.ts';
+import type { RunRecordContext } from '../../../machines/bulk-import/run/run-record-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { runAddress } from '../run-address.ts';

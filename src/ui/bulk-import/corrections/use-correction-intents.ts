@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { correctionsMachine } from '../../../machines/bulk-import/corrections-machine.ts';
-import type { earlierCorrectionsMachine } from '../../../machines/bulk-import/earlier-corrections-machine.ts';
+import type { correctionsMachine } from '../../../machines/bulk-import/corrections/corrections-machine.ts';
+import type { earlierCorrectionsMachine } from '../../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
 
 export type CorrectionsRef = ActorRefFrom<typeof correctionsMachine>;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { HEADER_OFFSET } from '../../../machines/bulk-import/sheet-window-types.ts';
+import { HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
 import type { GridCell, GridTools } from '../preview/grid-cells.ts';
 import { isTyping } from '../preview/grid-keys.ts';

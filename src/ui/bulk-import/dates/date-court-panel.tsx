@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { dateCourtMachine } from '../../../machines/bulk-import/date-court-machine.ts';
+import type { dateCourtMachine } from '../../../machines/bulk-import/corrections/date-court-machine.ts';
 import type { DateOrder } from '../../../shared/dates-text.ts';
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates-protocol.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';

@@ -12,8 +12,8 @@ import {
   selectSheetWindowRef,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import { placeOfError } from '../../../machines/bulk-import/problem-list.ts';
-import type { RunResult } from '../../../machines/bulk-import/run-types.ts';
+import { placeOfError } from '../../../machines/bulk-import/preview/problem-list.ts';
+import type { RunResult } from '../../../machines/bulk-import/run/run-types.ts';
 import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';

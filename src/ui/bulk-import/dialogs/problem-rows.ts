@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/export-problems.ts';
+import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/run/export-problems.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import type { Finding } from '../findings/findings.ts';
 

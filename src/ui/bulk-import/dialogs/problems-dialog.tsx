@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/export-problems.ts';
+import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/run/export-problems.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { asPastedTable } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';

@@ -9,7 +9,7 @@ import {
   selectMarkingFailure,
   selectMarkingPercent,
 } from '../../../machines/bulk-import/file-selectors.ts';
-import type { markedBookMachine } from '../../../machines/bulk-import/marked-book-machine.ts';
+import type { markedBookMachine } from '../../../machines/bulk-import/files/marked-book-machine.ts';
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
 import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
 import classes from './marked-book-control.module.css';

@@ -1,4 +1,4 @@
-import type { CellPlace, GridCursor } from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { CellPlace, GridCursor } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { columnLetter, parseAddress } from '../../../shared/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 

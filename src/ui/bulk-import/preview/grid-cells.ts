@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { GridCursor } from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { GridCursor } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { GridNote } from './grid-notes.ts';
 
 /** The cell under the cursor, as whoever acts on it needs to know it. */

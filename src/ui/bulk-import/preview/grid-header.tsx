@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { HEADER_OFFSET } from '../../../machines/bulk-import/sheet-window-types.ts';
+import { HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { columnLetter } from '../../../shared/cell-address.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';

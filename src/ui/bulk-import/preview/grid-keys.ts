@@ -1,4 +1,4 @@
-import { type GridCursor, HEADER_OFFSET } from '../../../machines/bulk-import/sheet-window-types.ts';
+import { type GridCursor, HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 
 export interface PressedKey {
   readonly key: string;

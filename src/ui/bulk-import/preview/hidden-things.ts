@@ -1,4 +1,4 @@
-import type { CellPlace } from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { parseAddress } from '../../../shared/cell-address.ts';
 import type { HiddenInSheet, SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';

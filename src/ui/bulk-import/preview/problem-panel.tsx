@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
 import type { SheetSummary } from '../../../workers/workbook/protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';

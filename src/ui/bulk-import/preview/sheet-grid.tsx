@@ -12,7 +12,7 @@ import {
   type GridCursor,
   type GridSpan,
   HEADER_OFFSET,
-} from '../../../machines/bulk-import/sheet-window-types.ts';
+} from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { type CellEditor, cellAt, cellId } from './grid-cells.ts';

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
-import type { SheetWindow } from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import type { SheetWindow } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
 import { type RowNotes, rowNotes } from './grid-notes.ts';
 import { contentLengths } from './sheet-cells.ts';

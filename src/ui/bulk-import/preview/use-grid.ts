@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { CellProblem } from '../../../machines/bulk-import/problem-walk-types.ts';
-import { columnsOf, pageSpan } from '../../../machines/bulk-import/sheet-window-rules.ts';
-import { type CellPlace, HEADER_OFFSET } from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import { columnsOf, pageSpan } from '../../../machines/bulk-import/preview/sheet-window-rules.ts';
+import { type CellPlace, HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
 import type { GridCell } from './grid-cells.ts';
 import { byRow, cellNotes, type GridNote, noteOfProblem } from './grid-notes.ts';

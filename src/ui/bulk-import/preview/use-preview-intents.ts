@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { columnPanelMachine } from '../../../machines/bulk-import/column-panel-machine.ts';
-import type { problemWalkMachine } from '../../../machines/bulk-import/problem-walk-machine.ts';
-import type { sheetWindowMachine } from '../../../machines/bulk-import/sheet-window-machine.ts';
-import type { CellPlace, GridCursor, GridSpan } from '../../../machines/bulk-import/sheet-window-types.ts';
+import type { columnPanelMachine } from '../../../machines/bulk-import/preview/column-panel-machine.ts';
+import type { problemWalkMachine } from '../../../machines/bulk-import/preview/problem-walk-machine.ts';
+import type { sheetWindowMachine } from '../../../machines/bulk-import/preview/sheet-window-machine.ts';
+import type {
+  CellPlace,
+  GridCursor,
+  GridSpan,
+} from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 
 export type SheetWindowRef = ActorRefFrom<typeof sheetWindowMachine>;
 export type ProblemWalkRef = ActorRefFrom<typeof problemWalkMachine>;

@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-load.ts';
-import type { RunSeen } from '../../../machines/bulk-import/run-record-types.ts';
+import type { RunSeen } from '../../../machines/bulk-import/run/run-record-types.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from '../console/waiting-banner.module.css';

@@ -8,8 +8,12 @@ import {
   selectTemplateFailure,
   selectTemplatePhase,
 } from '../../../machines/bulk-import/file-selectors.ts';
-import type { templateMachine } from '../../../machines/bulk-import/template-machine.ts';
-import { asPattern, isTemplatePattern, nextCodObra } from '../../../machines/bulk-import/template-rules.ts';
+import type { templateMachine } from '../../../machines/bulk-import/files/template-machine.ts';
+import {
+  asPattern,
+  isTemplatePattern,
+  nextCodObra,
+} from '../../../machines/bulk-import/files/template-rules.ts';
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import classes from './template-dialog.module.css';

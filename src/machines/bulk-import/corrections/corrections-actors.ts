@@ -1,0 +1,84 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import type { LastCorrections } from '../../../api/contract/load-runs.ts';
+import type { CorrectedSummary, FittedCorrection } from '../../../workers/workbook/corrections-protocol.ts';
+import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates-protocol.ts';
+import type { DateOrders, WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { correctionsMachine } from './corrections-machine.ts';
+import { dateCourtMachine } from './date-court-machine.ts';
+import { earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
+
+/** Keeps texts beyond this visit: the page's local storage. */
+export interface PreferenceStore {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
+export interface CorrectionsDeps {
+  readonly api: Pick<Api, 'lastCorrections'>;
+  readonly workbook: WorkbookGateway;
+  readonly preferences: PreferenceStore;
+}
+
+export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
+
+/** What an operator may change of a file. No worker call is aborted: that would end the worker, and the workbook with it. */
+export function createCorrectionsActors(deps: CorrectionsDeps) {
+  return {
+    corrections: correctionsMachine.provide({ actors: { applyCorrections: applyCorrections(deps) } }),
+    earlierCorrections: earlierCorrectionsMachine.provide({
+      actors: { findEarlier: findEarlier(deps), fitEarlier: fitEarlier(deps) },
+    }),
+    dateCourt: dateCourtMachine.provide({
+      actors: {
+        recallOrders: recallOrders(deps),
+        rememberOrders: rememberOrders(deps),
+        readDates: readDates(deps),
+      },
+    }),
+  };
+}
+
+type Listed = { readonly corrections: readonly Correction[] };
+
+export const applyCorrections = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
+  fromPromise(
+    ({ input }: { input: Listed }): Promise<CorrectedSummary> => workbook.correct(input.corrections),
+  );
+
+export const findEarlier = ({ api }: Pick<CorrectionsDeps, 'api'>) =>
+  fromPromise(
+    ({ signal }: { signal: AbortSignal }): Promise<LastCorrections> => api.lastCorrections({ signal }),
+  );
+
+export const fitEarlier = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
+  fromPromise(
+    ({ input }: { input: Listed }): Promise<readonly FittedCorrection[]> =>
+      workbook.fitCorrections(input.corrections),
+  );
+
+export const recallOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
+  fromPromise(async (): Promise<DateOrders> => ordersIn(preferences.getItem(DATE_ORDERS_KEY)));
+
+export const rememberOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
+  fromPromise(async ({ input }: { input: { orders: DateOrders } }): Promise<void> => {
+    preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(input.orders));
+  });
+
+export const readDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
+  fromPromise(
+    ({ input }: { input: { requests: readonly DateReportRequest[] } }): Promise<readonly DateReport[]> =>
+      Promise.all(input.requests.map((request) => workbook.dateReport(request))),
+  );
+
+/** What another version, or another hand, left there is taken as nothing. */
+function ordersIn(text: string | null): DateOrders {
+  const kept: unknown = text === null ? null : JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([field, order]) =>
+      order === 'dmy' || order === 'mdy' ? [[field, order]] : [],
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { assign, emit, setup } from 'xstate';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import type { CorrectedSummary } from '../../../workers/workbook/corrections-protocol.ts';
+import { promisePlaceholder } from '../../placeholder.ts';
+import { redone, undone, withList, withMade } from './corrections-rules.ts';
+import type {
+  CorrectionHistory,
+  CorrectionsContext,
+  CorrectionsEmitted,
+  CorrectionsEvent,
+  CorrectionsInput,
+} from './corrections-types.ts';
+
+/**
+ * What the operator changes over the untouched file: a list, its undo and its redo. The worker is given the whole list
+ * each time; a change made meanwhile supersedes the one being applied.
+ */
+export const correctionsMachine = setup({
+  types: {
+    context: {} as CorrectionsContext,
+    input: {} as CorrectionsInput,
+    events: {} as CorrectionsEvent,
+    emitted: {} as CorrectionsEmitted,
+  },
+  actors: {
+    applyCorrections: promisePlaceholder<CorrectedSummary, { corrections: readonly Correction[] }>(
+      'applyCorrections',
+    ),
+  },
+  actions: {
+    keepHistory: assign((_, history: CorrectionHistory) => ({ history, failure: null })),
+    keepApplied: assign(({ context }, { corrections, effects }: CorrectedSummary) => {
+      const history = { ...context.history, list: corrections };
+      return { history, applied: history, effects };
+    }),
+    tellChanged: emit(
+      (_, corrected: CorrectedSummary): CorrectionsEmitted => ({
+        type: 'corrections.changed',
+        corrected,
+      }),
+    ),
+    goBack: assign(({ context }) => ({ history: context.applied, failure: 'notApplied' as const })),
+    refuseSoMany: assign({ failure: 'tooMany' }),
+  },
+  guards: {
+    isSomethingNew: ({ context }, history: CorrectionHistory) => history !== context.history,
+    isTooLong: ({ context }, { list }: CorrectionHistory) => list.length > context.limits.corrections,
+    hasPast: ({ context }) => context.history.past.length > 0,
+    hasFuture: ({ context }) => context.history.future.length > 0,
+    isThere: ({ context }, { index }: { index: number }) => context.history.list[index] !== undefined,
+    hasList: ({ context }) => context.history.list.length > 0,
+  },
+}).createMachine({
+  id: 'corrections',
+  context: ({ input }) => {
+    const history = { past: [], list: input.corrections, future: [] };
+    return { limits: input.limits, history, applied: history, effects: input.effects, failure: null };
+  },
+  initial: 'settled',
+  on: {
+    'corrections.made': [
+      {
+        guard: { type: 'isTooLong', params: ({ context, event }) => made(context, event.corrections) },
+        actions: 'refuseSoMany',
+      },
+      {
+        guard: { type: 'isSomethingNew', params: ({ context, event }) => made(context, event.corrections) },
+        target: '.applying',
+        actions: { type: 'keepHistory', params: ({ context, event }) => made(context, event.corrections) },
+      },
+    ],
+    'corrections.removed': {
+      guard: { type: 'isThere', params: ({ event }) => event },
+      target: '.applying',
+      actions: { type: 'keepHistory', params: ({ context, event }) => without(context, event.index) },
+    },
+    'corrections.cleared': {
+      guard: 'hasList',
+      target: '.applying',
+      actions: {
+        type: 'keepHistory',
+        params: ({ context }) => withList(context.history, [], context.limits.undoSteps),
+      },
+    },
+    'corrections.undone': {
+      guard: 'hasPast',
+      target: '.applying',
+      actions: { type: 'keepHistory', params: ({ context }) => undone(context.history) },
+    },
+    'corrections.redone': {
+      guard: 'hasFuture',
+      target: '.applying',
+      actions: { type: 'keepHistory', params: ({ context }) => redone(context.history) },
+    },
+  },
+  states: {
+    applying: {
+      invoke: {
+        id: 'applyCorrections',
+        src: 'applyCorrections',
+        input: ({ context }) => ({ corrections: context.history.list }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'keepApplied', params: ({ event }) => event.output },
+            { type: 'tellChanged', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'settled', actions: 'goBack' },
+      },
+    },
+    settled: {},
+  },
+});
+
+const made = (
+  { history, limits }: CorrectionsContext,
+  corrections: readonly Correction[],
+): CorrectionHistory => withList(history, withMade(history.list, corrections), limits.undoSteps);
+
+const without = ({ history, limits }: CorrectionsContext, index: number): CorrectionHistory =>
+  withList(
+    history,
+    history.list.filter((_, at) => at !== index),
+    limits.undoSteps,
+  );

@@ -1,0 +1,21 @@
+import type { DateReport } from '../../../workers/workbook/dates-protocol.ts';
+import type { PayloadCases } from '../../payload-cases.ts';
+import type { DateCourtEvent } from './date-court-machine.ts';
+
+const report: DateReport = { sheet: 0, columns: [], unreadDates: [], unreadDateCount: 0 };
+
+export const dateCourtPayloads: PayloadCases<DateCourtEvent> = {
+  events: {
+    'dates.fieldsKnown': [{ fields: ['seg_asignacion_fecha'] }],
+    'dates.orderChosen': [
+      { field: 'seg_asignacion_fecha', order: 'mdy' },
+      { field: 'seg_asignacion_fecha', order: 'dmy' },
+    ],
+  },
+  outputs: { recallOrders: [{}], rememberOrders: [undefined], readDates: [[report]] },
+  failures: {
+    recallOrders: [new Error('crash')],
+    rememberOrders: [new Error('crash')],
+    readDates: [new Error('crash')],
+  },
+};

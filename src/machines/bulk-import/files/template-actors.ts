@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type { SavedTemplate, TemplateInput } from './template-machine.ts';
+import { asPattern, templateFileName, templateRequest } from './template-rules.ts';
+
+export interface TemplateDeps {
+  readonly api: Pick<Api, 'templateData' | 'maxCodObra'>;
+  readonly workbook: Pick<WorkbookGateway, 'template'>;
+  readonly saveFile: (fileName: string, file: Blob) => void;
+}
+
+/** What `templateMachine.provide` takes. */
+export const createTemplateImplementations = (deps: TemplateDeps) => ({
+  actors: { loadTemplateData: loadTemplateData(deps), saveTemplate: saveTemplate(deps) },
+});
+
+export const loadTemplateData = ({ api }: Pick<TemplateDeps, 'api'>) =>
+  fromPromise(({ signal }: { signal: AbortSignal }) => api.templateData({ signal }));
+
+/** A1 is asked for at the last moment, the way the load itself will check it. */
+export const saveTemplate = ({ api, workbook, saveFile }: TemplateDeps) =>
+  fromPromise(
+    async ({ input, signal }: { input: TemplateInput; signal: AbortSignal }): Promise<SavedTemplate> => {
+      const pattern = asPattern(input.pattern);
+      const { maxNumCodObra } = await api.maxCodObra(`%${pattern}%`, { signal });
+      const fileCode = Number(maxNumCodObra ?? 0);
+      const file = await workbook.template(templateRequest(input.data, pattern, fileCode));
+      // Closed meanwhile: nobody wants the file any more.
+      signal.throwIfAborted();
+      const fileName = templateFileName(pattern);
+      saveFile(fileName, file);
+      return { fileName, fileCode };
+    },
+  );

@@ -1,0 +1,107 @@
+import { assign, emit, setup } from 'xstate';
+import type { TemplateData } from '../../../api/contract/template.ts';
+import { promisePlaceholder } from '../../placeholder.ts';
+import type { CallFailure } from '../bulk-import-types.ts';
+import { callFailure } from '../run/call-failure.ts';
+import { isTemplatePattern } from './template-rules.ts';
+
+export interface TemplateContext {
+  readonly data: TemplateData | null;
+  readonly failure: CallFailure | null;
+}
+
+export type TemplateEvent =
+  | { readonly type: 'template.opened' }
+  | { readonly type: 'template.closed' }
+  | { readonly type: 'template.retryRequested' }
+  /** The text between the first and last hyphen of the CodObras to come. */
+  | { readonly type: 'template.requested'; readonly pattern: string };
+
+export interface SavedTemplate {
+  readonly fileName: string;
+  /** What its A1 holds. */
+  readonly fileCode: number;
+}
+export type TemplateEmitted = { readonly type: 'template.saved'; readonly template: SavedTemplate };
+
+export interface TemplateInput {
+  readonly data: TemplateData;
+  readonly pattern: string;
+}
+
+/** 'Descargar plantilla': what the portal knows today, the choice of a pattern, and the workbook made of both. */
+export const templateMachine = setup({
+  types: {
+    context: {} as TemplateContext,
+    events: {} as TemplateEvent,
+    emitted: {} as TemplateEmitted,
+  },
+  actors: {
+    loadTemplateData: promisePlaceholder<TemplateData>('loadTemplateData'),
+    saveTemplate: promisePlaceholder<SavedTemplate, TemplateInput>('saveTemplate'),
+  },
+  actions: {
+    keepData: assign((_, data: TemplateData) => ({ data })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    tellSaved: emit((_, template: SavedTemplate): TemplateEmitted => ({ type: 'template.saved', template })),
+  },
+  guards: {
+    isPattern: (_, { pattern }: { pattern: string }) => isTemplatePattern(pattern),
+  },
+}).createMachine({
+  id: 'template',
+  context: { data: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'template.opened': 'loading' } },
+    /** Each time anew: the last number of a pattern grows with every load. */
+    loading: {
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadTemplateData',
+        src: 'loadTemplateData',
+        onDone: { target: 'choosing', actions: { type: 'keepData', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+      on: { 'template.closed': 'closed' },
+    },
+    unavailable: { on: { 'template.retryRequested': 'loading', 'template.closed': 'closed' } },
+    choosing: {
+      on: {
+        'template.requested': {
+          guard: { type: 'isPattern', params: ({ event }) => event },
+          target: 'saving',
+        },
+        'template.closed': 'closed',
+      },
+    },
+    saving: {
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'saveTemplate',
+        src: 'saveTemplate',
+        input: ({ context, event }) => savingInput(context, event),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+      on: { 'template.closed': 'closed' },
+    },
+  },
+});
+
+function savingInput({ data }: TemplateContext, event: TemplateEvent): TemplateInput {
+  if (data === null || event.type !== 'template.requested') {
+    throw new Error('A template is saved on request, once its data is there.');
+  }
+  return { data, pattern: event.pattern };
+}

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import type { ColumnRequest, ColumnStatistics, DateRules } from '../../../workers/workbook/protocol.ts';
+import { promisePlaceholder } from '../../placeholder.ts';
+
+export interface ColumnPanelContext {
+  readonly dates: DateRules | null;
+  readonly column: { readonly sheet: number; readonly column: number } | null;
+  /** Of the column, perhaps as it was a moment ago: they stay until the new ones are there. */
+  readonly statistics: ColumnStatistics | null;
+}
+
+export type ColumnPanelEvent =
+  | { readonly type: 'statistics.requested'; readonly sheet: number; readonly column: number }
+  | { readonly type: 'statistics.closed' }
+  | { readonly type: 'statistics.retryRequested' }
+  /** Corrections changed what the cells hold. */
+  | { readonly type: 'statistics.contentChanged' }
+  | { readonly type: 'statistics.dateRulesChanged'; readonly dates: DateRules };
+
+/** What one column holds. */
+export const columnPanelMachine = setup({
+  types: {
+    context: {} as ColumnPanelContext,
+    input: {} as { dates: DateRules | null },
+    events: {} as ColumnPanelEvent,
+  },
+  actors: {
+    readStatistics: promisePlaceholder<ColumnStatistics, ColumnRequest>('readStatistics'),
+  },
+  actions: {
+    keepColumn: assign((_, { sheet, column }: { sheet: number; column: number }) => ({
+      column: { sheet, column },
+      statistics: null,
+    })),
+    forgetColumn: assign({ column: null, statistics: null }),
+    keepStatistics: assign((_, statistics: ColumnStatistics) => ({ statistics })),
+    keepDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
+  },
+}).createMachine({
+  id: 'columnPanel',
+  context: ({ input }) => ({ dates: input.dates, column: null, statistics: null }),
+  initial: 'closed',
+  on: {
+    'statistics.requested': {
+      target: '.reading',
+      actions: { type: 'keepColumn', params: ({ event }) => event },
+    },
+    'statistics.dateRulesChanged': { actions: { type: 'keepDates', params: ({ event }) => event } },
+  },
+  states: {
+    closed: {},
+    reading: {
+      invoke: {
+        id: 'readStatistics',
+        src: 'readStatistics',
+        input: ({ context: { column, dates } }) => ({
+          ...(column ?? { sheet: 0, column: 0 }),
+          ...(dates && { dates }),
+        }),
+        onDone: { target: 'shown', actions: { type: 'keepStatistics', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+      on: {
+        'statistics.closed': { target: 'closed', actions: 'forgetColumn' },
+        'statistics.contentChanged': { target: 'reading', reenter: true },
+        'statistics.dateRulesChanged': {
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'keepDates', params: ({ event }) => event },
+        },
+      },
+    },
+    shown: {
+      on: {
+        'statistics.closed': { target: 'closed', actions: 'forgetColumn' },
+        'statistics.contentChanged': 'reading',
+        'statistics.dateRulesChanged': {
+          target: 'reading',
+          actions: { type: 'keepDates', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'statistics.closed': { target: 'closed', actions: 'forgetColumn' },
+        'statistics.retryRequested': 'reading',
+      },
+    },
+  },
+});

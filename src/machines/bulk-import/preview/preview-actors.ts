@@ -1,0 +1,64 @@
+import { fromPromise } from 'xstate';
+import type {
+  ColumnRequest,
+  ColumnStatistics,
+  RowLocation,
+  SheetPageRow,
+  WorkbookGateway,
+} from '../../../workers/workbook/protocol.ts';
+import { columnPanelMachine } from './column-panel-machine.ts';
+import { problemWalkMachine } from './problem-walk-machine.ts';
+import type { PlacedRecords, PlaceRecordsInput } from './problem-walk-types.ts';
+import { sheetWindowMachine } from './sheet-window-machine.ts';
+import { type CellPlace, HEADER_OFFSET, type WindowRequest } from './sheet-window-types.ts';
+
+interface PreviewDeps {
+  readonly workbook: WorkbookGateway;
+}
+
+/** As Excel numbers it: the row of the names is no data row, and everybody knows where it is. */
+const HEADER_ROW = 1;
+
+/** The children of the preview. None of them aborts: that would end the worker, and with it the open workbook. */
+export function createPreviewActors(deps: PreviewDeps) {
+  return {
+    sheetWindow: sheetWindowMachine.provide({
+      actors: { readWindow: readWindow(deps), locateRow: locateRow(deps) },
+    }),
+    problemWalk: problemWalkMachine.provide({ actors: { placeRecords: placeRecords(deps) } }),
+    columnPanel: columnPanelMachine.provide({ actors: { readStatistics: readStatistics(deps) } }),
+  };
+}
+
+export const readWindow = ({ workbook }: PreviewDeps) =>
+  fromPromise(
+    async ({
+      input: request,
+    }: {
+      input: WindowRequest;
+    }): Promise<{ request: WindowRequest; rows: readonly SheetPageRow[] }> => {
+      const { fromRow, toRow, fromColumn, toColumn } = request.span;
+      const { rows } = await workbook.page(request.sheet, fromRow, toRow - fromRow, {
+        columns: { from: fromColumn, count: toColumn - fromColumn },
+        ...(request.dates && { dates: request.dates }),
+      });
+      return { request, rows };
+    },
+  );
+
+export const locateRow = ({ workbook }: PreviewDeps) =>
+  fromPromise(
+    async ({ input: { sheet, row } }: { input: CellPlace }): Promise<RowLocation | null> =>
+      row === HEADER_ROW ? { offset: HEADER_OFFSET, number: HEADER_ROW } : await workbook.locate(sheet, row),
+  );
+
+export const placeRecords = ({ workbook }: PreviewDeps) =>
+  fromPromise(
+    ({ input: { requests } }: { input: PlaceRecordsInput }): Promise<PlacedRecords> =>
+      Promise.all(requests.map((request) => workbook.rowsOfRecords(request))),
+  );
+
+export const readStatistics = ({ workbook }: PreviewDeps) =>
+  fromPromise(
+    ({ input }: { input: ColumnRequest }): Promise<ColumnStatistics> => workbook.columnStatistics(input),
+  );

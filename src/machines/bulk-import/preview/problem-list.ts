@@ -1,0 +1,170 @@
+import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { parseAddress } from '../../../shared/cell-address.ts';
+import type { ExcelErrorRecord, RecordsRequest, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type {
+  CellProblem,
+  PlacedRecords,
+  ProblemWalkContext,
+  RunReview,
+  UnreadDates,
+} from './problem-walk-types.ts';
+import type { CellPlace } from './sheet-window-types.ts';
+
+/** Which sheet each list of the server is. */
+const LOADS: readonly LoadType[] = ['cm_seg_01', 'cm_fyv_01'];
+
+type PlacedProblem = ValidationProblem & { readonly fila: number };
+const isOf =
+  (load: LoadType) =>
+  (problem: ValidationProblem): problem is PlacedProblem =>
+    problem.hoja === load && typeof problem.fila === 'number';
+
+/** One request for each sheet that the server found something in. */
+export function recordRequests({ problems, fields }: RunReview): readonly RecordsRequest[] {
+  return LOADS.map((load, sheet) => ({
+    sheet,
+    fields: fields[load],
+    records: problems.filter(isOf(load)).map(({ fila, campo }) => ({ record: fila, field: campo ?? null })),
+  })).filter(({ records }) => records.length > 0);
+}
+
+/** The server's problems at their cells. One whose row is not there any more is left to the list of the run. */
+export function validationProblems(review: RunReview, placed: PlacedRecords): readonly CellProblem[] {
+  return recordRequests(review).flatMap(({ sheet }, request) =>
+    review.problems.filter(isOf(LOADS[sheet] ?? 'cm_seg_01')).flatMap((problem, index) => {
+      const place = placed[request]?.[index];
+      if (!place) return [];
+      const { row, column } = place;
+      return [
+        {
+          sheet,
+          row,
+          column,
+          kind: 'validation' as const,
+          code: problem.error,
+          detail: problem.detalle ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+/** Where the problem that is to be shown at once stands; of no one in particular, the first that stands somewhere. */
+export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): CellPlace | null {
+  if (review === null) return null;
+  const { chosen, problems } = review;
+  const wanted = chosen === null ? problems : problems.slice(chosen, chosen + 1);
+  const places = recordRequests(review).flatMap(({ sheet }, request) =>
+    problems.filter(isOf(LOADS[sheet] ?? 'cm_seg_01')).map((problem, index) => {
+      const place = placed[request]?.[index];
+      return { problem, place: place && { sheet, row: place.row, column: place.column ?? 0 } };
+    }),
+  );
+  return places.find(({ problem, place }) => place && wanted.includes(problem))?.place ?? null;
+}
+
+export function workbookProblems(
+  errors: readonly ExcelErrorRecord[],
+  sheets: readonly SheetSummary[],
+): readonly CellProblem[] {
+  const indexOf = new Map(sheets.map(({ name }, index) => [name, index]));
+  return errors.map(({ sheet, row, column, error, value, asText }) => ({
+    sheet: indexOf.get(sheet) ?? 0,
+    row,
+    column: column - 1,
+    kind: asText ? 'errorAsText' : 'error',
+    code: error,
+    detail: value,
+  }));
+}
+
+/** Where an error stands. */
+export const placeOfError = (
+  { sheet, row, column }: ExcelErrorRecord,
+  sheets: readonly SheetSummary[],
+): CellPlace => ({
+  sheet: Math.max(
+    0,
+    sheets.findIndex(({ name }) => name === sheet),
+  ),
+  row,
+  column: column - 1,
+});
+
+export const dateProblems = (unread: readonly UnreadDates[]): readonly CellProblem[] =>
+  unread.flatMap(({ sheet, dates }) =>
+    dates.flatMap(({ cell, field, value }) => {
+      const place = placeOf(cell);
+      return place ? [{ sheet, ...place, kind: 'unreadDate' as const, code: field, detail: value }] : [];
+    }),
+  );
+
+const placeOf = (address: string): { readonly row: number; readonly column: number } | null => {
+  const place = parseAddress(address);
+  return place && { row: place.row + 1, column: place.column };
+};
+
+/** In the order of the workbook. What the server found is found again by its next run only: a corrected cell is let go. */
+export function openProblems(context: Omit<ProblemWalkContext, 'problems'>): readonly CellProblem[] {
+  const { errors, sheets, validations, unreadDates, corrections } = context;
+  const isCorrected = correctedBy(corrections);
+  return [
+    ...workbookProblems(errors, sheets),
+    ...dateProblems(unreadDates),
+    ...validations.filter((problem) => !isCorrected(problem)),
+  ].sort(byPlace);
+}
+
+function correctedBy(corrections: readonly Correction[]): (problem: CellProblem) => boolean {
+  const cells = new Set<string>();
+  const rows = new Set<string>();
+  for (const correction of corrections) {
+    const place = correction.tipo === 'celda' ? placeOf(correction.celda) : null;
+    if (place) cells.add(`${correction.hoja} ${place.row} ${place.column}`);
+    else if (correction.tipo === 'omitirFila') rows.add(`${correction.hoja} ${correction.fila}`);
+  }
+  return ({ sheet, row, column }) => rows.has(`${sheet} ${row}`) || cells.has(`${sheet} ${row} ${column}`);
+}
+
+const byPlace = (left: Spot, right: Spot): number =>
+  left.sheet - right.sheet || left.row - right.row || (left.column ?? 0) - (right.column ?? 0);
+type Spot = Pick<CellProblem, 'sheet' | 'row' | 'column'>;
+
+/** The next cell with a problem, after or before a place; past the end, the first again. */
+export function stepFrom(
+  problems: readonly CellProblem[],
+  from: CellPlace,
+  direction: 1 | -1,
+): CellPlace | null {
+  const onward =
+    direction === 1
+      ? problems.find((problem) => byPlace(problem, from) > 0)
+      : problems.findLast((problem) => byPlace(problem, from) < 0);
+  const reached = onward ?? problems.at(direction === 1 ? 0 : -1);
+  return reached ? { sheet: reached.sheet, row: reached.row, column: reached.column ?? 0 } : null;
+}
+
+/** The problems of a cell; those of its whole row too. */
+export const problemsAt = (problems: readonly CellProblem[], { sheet, row, column }: CellPlace) =>
+  problems.filter(
+    (problem) =>
+      problem.sheet === sheet &&
+      problem.row === row &&
+      (problem.column === null || problem.column === column),
+  );
+
+/** How many there are in all, also those that the lists had no room for. */
+export function problemTotal({
+  problems,
+  errors,
+  errorCount,
+  unreadDates,
+  review,
+  validations,
+}: ProblemWalkContext): number {
+  const unlistedErrors = errorCount - errors.length;
+  const unlistedDates = unreadDates.reduce((sum, { dates, count }) => sum + count - dates.length, 0);
+  const unlistedValidations = review === null ? 0 : review.problemCount - validations.length;
+  return problems.length + unlistedErrors + unlistedDates + unlistedValidations;
+}

@@ -1,0 +1,190 @@
+import { assign, emit, setup } from 'xstate';
+import type {
+  DateRules,
+  RowLocation,
+  SheetPageRow,
+  SheetSummary,
+} from '../../../workers/workbook/protocol.ts';
+import { promisePlaceholder } from '../../placeholder.ts';
+import {
+  clampedCursor,
+  enteredSheet,
+  foundCell,
+  isWindowCurrent,
+  PAGE_SIZE,
+  pageCount,
+  pageOf,
+  TOP_LEFT,
+  wantedSpan,
+} from './sheet-window-rules.ts';
+import type {
+  CellPlace,
+  GridCursor,
+  GridSpan,
+  SheetWindow,
+  SheetWindowContext,
+  SheetWindowEmitted,
+  SheetWindowEvent,
+  WindowRequest,
+} from './sheet-window-types.ts';
+
+/**
+ * The cells on screen: of the sheet and page on which the cursor stands, as much as the screen shows. What was read
+ * stays on screen until what replaces it is there.
+ */
+export const sheetWindowMachine = setup({
+  types: {
+    context: {} as SheetWindowContext,
+    input: {} as { sheets: readonly SheetSummary[]; dates: DateRules | null },
+    events: {} as SheetWindowEvent,
+    emitted: {} as SheetWindowEmitted,
+  },
+  actors: {
+    readWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
+      'readWindow',
+    ),
+    locateRow: promisePlaceholder<RowLocation | null, CellPlace>('locateRow'),
+  },
+  actions: {
+    selectSheet: assign(({ context }, { sheet }: { sheet: number }) => enteredSheet(context, sheet)),
+    selectPage: assign(({ context }, { page }: { page: number }) => ({
+      cursor: { ...context.cursor, offset: (page - 1) * context.pageSize },
+      view: null,
+      missedRow: null,
+    })),
+    selectPageSize: assign((_, { pageSize }: { pageSize: number }) => ({ pageSize, view: null })),
+    keepView: assign((_, { view }: { view: GridSpan }) => ({ view })),
+    moveCursor: assign(({ context }, { cursor }: { cursor: GridCursor }) => ({
+      cursor: clampedCursor(context, cursor),
+      missedRow: null,
+    })),
+    forgetView: assign({ view: null }),
+    seek: assign((_, { place }: { place: CellPlace }) => ({ sought: place })),
+    keepFound: assign(({ context }, found: RowLocation | null) => foundCell(context, found)),
+    tellFound: emit({ type: 'cell.found' }),
+    forgetSought: assign({ sought: null }),
+    keepWindow: assign((_, { request, rows }: { request: WindowRequest; rows: readonly SheetPageRow[] }) => ({
+      window: { sheet: request.sheet, span: request.span, rows } satisfies SheetWindow,
+      isStale: false,
+    })),
+    keepDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
+    markStale: assign({ isStale: true, left: [] }),
+  },
+  guards: {
+    isOtherSheet: ({ context }, { sheet }: { sheet: number }) =>
+      sheet !== context.sheet && context.sheets[sheet] !== undefined,
+    isOtherPage: ({ context }, { page }: { page: number }) =>
+      page !== pageOf(context) && page >= 1 && page <= pageCount(context),
+    isOtherPageSize: ({ context }, { pageSize }: { pageSize: number }) =>
+      pageSize !== context.pageSize && pageSize >= 1,
+    isOnOtherPage: ({ context }, { cursor }: { cursor: GridCursor }) =>
+      pageOf({ ...context, cursor: clampedCursor(context, cursor) }) !== pageOf(context),
+    isInWorkbook: ({ context }, { place }: { place: CellPlace }) => context.sheets[place.sheet] !== undefined,
+    isEmpty: ({ context }) => (context.sheets[context.sheet]?.dataRows ?? 0) === 0,
+    isCurrent: ({ context }) => isWindowCurrent(context),
+    isSeeingMore: ({ context }, { view }: { view: GridSpan }) => !isWindowCurrent({ ...context, view }),
+  },
+}).createMachine({
+  id: 'sheetWindow',
+  context: ({ input }) => ({
+    sheets: input.sheets,
+    sheet: 0,
+    pageSize: PAGE_SIZE,
+    cursor: TOP_LEFT,
+    view: null,
+    window: null,
+    isStale: false,
+    left: [],
+    dates: input.dates,
+    sought: null,
+    missedRow: null,
+  }),
+  initial: 'choosing',
+  on: {
+    'preview.sheetSelected': {
+      guard: { type: 'isOtherSheet', params: ({ event }) => event },
+      target: '.choosing',
+      actions: { type: 'selectSheet', params: ({ event }) => event },
+    },
+    'preview.pageSelected': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      target: '.choosing',
+      actions: { type: 'selectPage', params: ({ event }) => event },
+    },
+    'preview.pageSizeSelected': {
+      guard: { type: 'isOtherPageSize', params: ({ event }) => event },
+      target: '.choosing',
+      actions: { type: 'selectPageSize', params: ({ event }) => event },
+    },
+    'preview.cursorMoved': [
+      {
+        guard: { type: 'isOnOtherPage', params: ({ event }) => event },
+        target: '.choosing',
+        actions: [{ type: 'moveCursor', params: ({ event }) => event }, 'forgetView'],
+      },
+      { actions: { type: 'moveCursor', params: ({ event }) => event } },
+    ],
+    'preview.cellRequested': {
+      guard: { type: 'isInWorkbook', params: ({ event }) => event },
+      target: '.locating',
+      actions: { type: 'seek', params: ({ event }) => event },
+    },
+    'preview.contentChanged': { target: '.choosing', actions: 'markStale' },
+    'preview.dateRulesChanged': {
+      target: '.choosing',
+      actions: [{ type: 'keepDates', params: ({ event }) => event }, 'markStale'],
+    },
+    /** What is being read is waited for: a fast scroll must not ask again at every step. */
+    'preview.viewChanged': { actions: { type: 'keepView', params: ({ event }) => event } },
+  },
+  states: {
+    choosing: {
+      entry: 'forgetSought',
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isCurrent', target: 'shown' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      invoke: {
+        id: 'readWindow',
+        src: 'readWindow',
+        input: ({ context }) => ({
+          sheet: context.sheet,
+          span: wantedSpan(context),
+          dates: context.dates,
+        }),
+        onDone: { target: 'choosing', actions: { type: 'keepWindow', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    locating: {
+      invoke: {
+        id: 'locateRow',
+        src: 'locateRow',
+        input: ({ context }) => context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'keepFound', params: ({ event }) => event.output }, 'tellFound'],
+        },
+        onError: 'failed',
+      },
+    },
+    shown: {
+      on: {
+        'preview.viewChanged': [
+          {
+            guard: { type: 'isSeeingMore', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'keepView', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepView', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** 'Hoja vacía': only a header, or nothing. */
+    empty: {},
+    failed: { on: { 'preview.retryRequested': 'choosing' } },
+  },
+});

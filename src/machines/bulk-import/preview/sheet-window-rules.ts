@@ -1,0 +1,149 @@
+import type { RowLocation, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import {
+  type GridCursor,
+  type GridSpan,
+  HEADER_OFFSET,
+  type LeftSheet,
+  type SheetWindowContext,
+} from './sheet-window-types.ts';
+
+/** Spec 3 section 9. */
+const SHEETS_CACHED = 5;
+export const PAGE_SIZE = 50;
+
+/** A page up to this large is read whole; of a larger one, what is on screen and a margin around it. */
+const WHOLE_ROWS = 200;
+const WHOLE_COLUMNS = 64;
+const ROW_MARGIN = 50;
+const COLUMN_MARGIN = 16;
+
+type Place = Pick<SheetWindowContext, 'sheets' | 'sheet' | 'pageSize' | 'cursor'>;
+
+const rowsOf = ({ sheets, sheet }: Pick<Place, 'sheets' | 'sheet'>): number => sheets[sheet]?.dataRows ?? 0;
+export const columnsOf = (summary: SheetSummary | undefined): number =>
+  Math.max(summary?.columns ?? 0, summary?.header.length ?? 0);
+
+/** From 1. */
+export const pageOf = ({ cursor, pageSize }: Place): number =>
+  Math.floor(Math.max(0, cursor.offset) / pageSize) + 1;
+
+/** At least one, so that an empty sheet has a page to stand on. */
+export const pageCount = (place: Place): number => Math.max(1, Math.ceil(rowsOf(place) / place.pageSize));
+
+/** All the cells of the page. */
+export function pageSpan(place: Place): GridSpan {
+  const fromRow = (pageOf(place) - 1) * place.pageSize;
+  return {
+    fromRow,
+    toRow: Math.min(fromRow + place.pageSize, rowsOf(place)),
+    fromColumn: 0,
+    toColumn: columnsOf(place.sheets[place.sheet]),
+  };
+}
+
+/** What is to be read so that the screen has all it shows, and can be scrolled a while. */
+export function wantedSpan(context: SheetWindowContext): GridSpan {
+  const page = pageSpan(context);
+  const seen = seenSpan(context, page);
+  const rows = padded([seen.fromRow, seen.toRow], [page.fromRow, page.toRow], ROW_MARGIN, WHOLE_ROWS);
+  const columns = padded(
+    [seen.fromColumn, seen.toColumn],
+    [page.fromColumn, page.toColumn],
+    COLUMN_MARGIN,
+    WHOLE_COLUMNS,
+  );
+  return { fromRow: rows[0], toRow: rows[1], fromColumn: columns[0], toColumn: columns[1] };
+}
+
+/** What the screen shows of the page; the cell of the cursor until the screen has said it. */
+function seenSpan({ view, cursor }: SheetWindowContext, page: GridSpan): GridSpan {
+  const row = Math.max(cursor.offset, page.fromRow);
+  const { fromRow, toRow, fromColumn, toColumn } = view ?? {
+    fromRow: row,
+    toRow: row + 1,
+    fromColumn: cursor.column,
+    toColumn: cursor.column + 1,
+  };
+  return {
+    fromRow: Math.max(fromRow, page.fromRow),
+    toRow: Math.min(toRow, page.toRow),
+    fromColumn: Math.max(fromColumn, page.fromColumn),
+    toColumn: Math.min(toColumn, page.toColumn),
+  };
+}
+
+type Range = readonly [from: number, to: number];
+
+function padded([from, to]: Range, [least, most]: Range, margin: number, whole: number): Range {
+  if (most - least <= whole) return [least, most];
+  const start = Math.floor((from - margin) / margin) * margin;
+  const end = Math.ceil((to + margin) / margin) * margin;
+  return [Math.max(least, start), Math.min(most, end)];
+}
+
+/** The window holds everything that is on screen, as it is now; all that is wanted before the screen has spoken. */
+export function isWindowCurrent(context: SheetWindowContext): boolean {
+  const { window, view, isStale } = context;
+  if (window === null || isStale || window.sheet !== context.sheet) return false;
+  const seen = view === null ? wantedSpan(context) : seenSpan(context, pageSpan(context));
+  const { span } = window;
+  return (
+    span.fromRow <= seen.fromRow &&
+    span.toRow >= seen.toRow &&
+    span.fromColumn <= seen.fromColumn &&
+    span.toColumn >= seen.toColumn
+  );
+}
+
+/** Inside the sheet: the header above, the last row below. */
+export function clampedCursor(place: Place, { offset, column }: GridCursor): GridCursor {
+  const last = columnsOf(place.sheets[place.sheet]) - 1;
+  return {
+    offset: Math.max(HEADER_OFFSET, Math.min(offset, rowsOf(place) - 1)),
+    column: Math.max(0, Math.min(column, last)),
+  };
+}
+
+export const TOP_LEFT: GridCursor = { offset: 0, column: 0 };
+
+/** The sheet on screen joins those left; the one left longest ago gives way. */
+function leaving({ sheet, cursor, window, left }: SheetWindowContext): readonly LeftSheet[] {
+  return [...left, { sheet, cursor, window }].slice(-SHEETS_CACHED);
+}
+
+/** A sheet as it was left, or its beginning. */
+export function enteredSheet(
+  context: SheetWindowContext,
+  sheet: number,
+): Pick<SheetWindowContext, 'sheet' | 'cursor' | 'window' | 'view' | 'left' | 'isStale' | 'missedRow'> {
+  const known = context.left.find((each) => each.sheet === sheet);
+  return {
+    sheet,
+    cursor: known?.cursor ?? TOP_LEFT,
+    window: known?.window ?? null,
+    view: null,
+    left: leaving(context).filter((each) => each.sheet !== sheet),
+    isStale: false,
+    missedRow: null,
+  };
+}
+
+/** Where the cursor comes to stand once the row that was looked for is found. */
+export function foundCell(
+  context: SheetWindowContext,
+  found: RowLocation | null,
+): Partial<SheetWindowContext> {
+  const { sought } = context;
+  if (sought === null) return {};
+  const entered = sought.sheet === context.sheet ? {} : enteredSheet(context, sought.sheet);
+  const there = { ...context, ...entered };
+  const cursor = clampedCursor(there, { offset: found?.offset ?? 0, column: sought.column });
+  const isOtherPage = pageOf({ ...there, cursor }) !== pageOf(there);
+  return {
+    ...entered,
+    cursor,
+    view: isOtherPage ? null : there.view,
+    sought: null,
+    missedRow: found === null || found.number === sought.row ? null : sought.row,
+  };
+}

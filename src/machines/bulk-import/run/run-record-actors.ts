@@ -1,0 +1,81 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import { type RunListsDeps, readCorrections, readProblems } from '../../load-history/run-list-actors.ts';
+import { runCorrectionsMachine, runProblemsMachine } from '../../load-history/run-lists.ts';
+import { type UndoRunDeps, undoRunActors } from '../../load-history/undo-run-actors.ts';
+import { undoRunMachine } from '../../load-history/undo-run-machine.ts';
+import type { SameContent } from '../bulk-import-types.ts';
+import type { RunSeen } from './run-record-types.ts';
+
+export interface RunRecordDeps {
+  readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];
+  readonly clock: () => Date;
+  /** Calls back once a second until it is told to stop. */
+  readonly everySecond: (tick: () => void) => () => void;
+}
+
+/** What `runRecordMachine.provide` takes. */
+export const runRecordActors = (deps: RunRecordDeps) => ({
+  readRun: readRun(deps),
+  closeRun: closeRun(deps),
+  secondHand: secondHand(deps),
+  undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
+  runProblems: runProblemsMachine.provide({ actors: { readPage: readProblems(deps) } }),
+  runCorrections: runCorrectionsMachine.provide({ actors: { readPage: readCorrections(deps) } }),
+});
+
+export const readRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(
+    async ({ input, signal }: { input: { uploadId: string }; signal: AbortSignal }): Promise<RunSeen> => {
+      const run = await api.run(input.uploadId, { signal });
+      const turn = run.estado === 'en_curso' ? await turnOf(api, signal) : null;
+      return { run, turn: turn?.uploadId === run.uploadId ? turn : null };
+    },
+  );
+
+/** The run is worth showing also to who may not know the turn, or while nobody can say. */
+const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
+  api.turn({ signal }).catch(() => null);
+
+export const closeRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(({ input, signal }: { input: { uploadId: string }; signal: AbortSignal }) =>
+    api.closeRun(input.uploadId, { signal }),
+  );
+
+export const secondHand = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' | 'everySecond'>) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const tick = () => sendBack({ type: 'clock.ticked', at: clock().toISOString() });
+    tick();
+    return everySecond(tick);
+  });
+
+export const askTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
+
+/** The caller's own run that is still open. */
+export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
+    const turn = await api.turn({ signal });
+    return turn?.propia ? turn.uploadId : null;
+  });
+
+/** Enough to find the one that counts behind rehearsals, failures and loads that were undone. */
+const EARLIER_LOADS_READ = 50;
+
+export const findSameContent = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(
+    async ({ input, signal }: { input: { sha256: string }; signal: AbortSignal }): Promise<SameContent> => {
+      const { items } = await api.runs(
+        { page: 1, pageSize: EARLIER_LOADS_READ, contenido: input.sha256 },
+        { signal },
+      );
+      const load = items.find(
+        ({ estado, ensayo, deshecha }) =>
+          ['completada', 'con_pendientes'].includes(estado) && !ensayo && deshecha === null,
+      );
+      if (load === undefined) return { kind: 'never' };
+      const { uploadId, fileName, usuario, propia, startedAt } = load;
+      return { kind: 'loaded', load: { uploadId, fileName, usuario, propia, startedAt } };
+    },
+  );
