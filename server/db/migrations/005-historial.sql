@@ -80,6 +80,6 @@ as $$
   from unnest(string_to_array(defectos, entre_defectos())) with ordinality as d (defecto, orden)
 $$;
 
--- For searching: case and accents do not matter.
+-- For searching: case and accents do not matter. The accents go first: the locale C knows no capital beyond ASCII.
 create function sin_acentos(valor text) returns text language sql immutable parallel safe
-as $$ select regexp_replace(normalize(lower(valor), NFD), '[\u0300-\u036f]', '', 'g') $$;
+as $$ select lower(regexp_replace(normalize(valor, NFD), '[\u0300-\u036f]', '', 'g')) $$;
