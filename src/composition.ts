@@ -39,6 +39,7 @@ export interface PortalWorld {
   readonly preferences: BulkImportDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: BulkImportDeps['everySecond'];
+  readonly watchVisibility: BulkImportDeps['watchVisibility'];
   readonly download: BulkImportDeps['download'];
   readonly saveFile: BulkImportDeps['saveFile'];
   readonly reload: PermissionsDeps['reload'];
@@ -61,6 +62,7 @@ export function createPortal(world: PortalWorld) {
           preferences: world.preferences,
           clock: world.clock,
           everySecond: world.everySecond,
+          watchVisibility: world.watchVisibility,
           download: world.download,
           saveFile: world.saveFile,
         }),
@@ -94,6 +96,7 @@ export function createBrowserWorld(): PortalWorld {
     preferences: lasting,
     clock: () => new Date(),
     everySecond,
+    watchVisibility,
     download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
     saveFile,
     reload: () => window.location.reload(),
@@ -139,6 +142,14 @@ const SECOND_MS = 1_000;
 function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, SECOND_MS);
   return () => clearInterval(timer);
+}
+
+/** A tab behind another is hidden; a window behind another is not. */
+function watchVisibility(tell: (isVisible: boolean) => void): () => void {
+  const look = () => tell(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => document.removeEventListener('visibilitychange', look);
 }
 
 function saveFile(fileName: string, file: Blob): void {

@@ -17,6 +17,10 @@ const world: PortalWorld = {
   preferences: createMemoryStore(),
   clock: () => new Date(0),
   everySecond: () => () => {},
+  watchVisibility: (tell) => {
+    tell(true);
+    return () => {};
+  },
   download: () => {},
   saveFile: () => {},
   reload: () => {},

@@ -70,6 +70,10 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       preferences: lasting,
       clock: () => new Date(0),
       everySecond: () => () => {},
+      watchVisibility: (tell) => {
+        tell(true);
+        return () => {};
+      },
       download: () => {},
       saveFile: () => {},
       reload: () => {

@@ -23,6 +23,8 @@ import {
   findSameContent,
   type RunRecordDeps,
   runRecordActors,
+  type WatchVisibility,
+  watchPage,
 } from './run/run-record-actors.ts';
 import { runRecordMachine } from './run/run-record-machine.ts';
 import { serverStepMachine } from './run/server-step-machine.ts';
@@ -60,6 +62,7 @@ export interface BulkImportDeps {
   readonly preferences: CorrectionsDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: RunRecordDeps['everySecond'];
+  readonly watchVisibility: WatchVisibility;
   readonly download: (fileName: string, text: string) => void;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
@@ -75,7 +78,9 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       buildLoads: buildLoads(deps),
       findSameContent: findSameContent(deps),
       findOpenRun: findOpenRun(deps),
-      turnWatch: turnWatchMachine.provide({ actors: { askTurn: askTurn(deps) } }),
+      turnWatch: turnWatchMachine.provide({
+        actors: { askTurn: askTurn(deps), watchPage: watchPage(deps.watchVisibility) },
+      }),
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
       template: templateMachine.provide(createTemplateImplementations(deps)),

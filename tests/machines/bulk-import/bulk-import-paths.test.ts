@@ -84,7 +84,8 @@ describePaths(turnWatchMachine, {
   payloads: turnWatchPayloads,
   limit: 20_000,
   input: { delays: BULK_IMPORT_DELAYS },
-  states: ['unwatched', 'asking', 'resting'],
+  neverDone: ['watchPage'],
+  states: ['unwatched', 'watched.paused', 'watched.asking', 'watched.resting'],
 });
 
 describePaths(bulkImportMachine, {

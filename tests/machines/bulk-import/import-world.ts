@@ -104,6 +104,7 @@ export function createWorld(options: WorldOptions = {}) {
   const files: { fileName: string; file: Blob }[] = [];
   const emitted: BulkImportEmitted[] = [];
   const clock = new SimulatedClock();
+  let showPage: (isVisible: boolean) => void = () => {};
   const actor = createActor(
     bulkImportMachine.provide(
       createBulkImportImplementations({
@@ -116,6 +117,11 @@ export function createWorld(options: WorldOptions = {}) {
         },
         clock: () => new Date(AT),
         everySecond: () => () => {},
+        watchVisibility: (tell) => {
+          showPage = tell;
+          tell(true);
+          return () => {};
+        },
         download: (fileName, text) => downloads.push({ fileName, text }),
         saveFile: (fileName, file) => files.push({ fileName, file }),
       }),
@@ -139,6 +145,7 @@ export function createWorld(options: WorldOptions = {}) {
     downloads,
     files,
     emitted,
+    showPage: (isVisible: boolean) => showPage(isVisible),
     renewSession: () => {
       token = 'token-again';
       fake.openSession(token, OPERATOR);

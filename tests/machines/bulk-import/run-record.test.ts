@@ -203,6 +203,24 @@ describe('coming back to the page', () => {
     expect(turn.getSnapshot().value).toBe('unwatched');
   });
 
+  it('asks for no turn behind another tab, and at once when it is in front again', async () => {
+    const world = createWorld({ simulated: true, delays: { turnEvery: 5_000 } });
+    const turn = world.actor.getSnapshot().children.turnWatch;
+    if (turn === undefined) throw new Error('Nobody watches the turn.');
+    const asked = () => world.fake.calls.filter((call) => call === 'turn').length;
+    const resting = () => waitFor(turn, (now) => now.matches({ watched: 'resting' }));
+    turn.send({ type: 'turn.watched' });
+    await resting();
+    world.showPage(false);
+    world.clock.increment(3_600_000);
+    expect(asked()).toBe(1);
+    world.showPage(true);
+    expect(asked()).toBe(2);
+    await resting();
+    world.clock.increment(5_000);
+    expect(asked()).toBe(3);
+  });
+
   it('stays on the empty page when nobody can say', async () => {
     const world = createWorld({ api: () => ({ turn: () => Promise.reject(new ApiError(status(503))) }) });
     world.actor.send({ type: 'import.screenShown' });

@@ -50,6 +50,14 @@ export const secondHand = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' |
     return everySecond(tick);
   });
 
+/** Tells at once, and at every change, whether the page can be seen. Returns how to stop listening. */
+export type WatchVisibility = (tell: (isVisible: boolean) => void) => () => void;
+
+export const watchPage = (watchVisibility: WatchVisibility) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+  );
+
 export const askTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
 

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../../placeholder.ts';
 import type { BulkImportDelays } from '../bulk-import-types.ts';
 
 export interface TurnWatchContext {
@@ -10,43 +10,62 @@ export interface TurnWatchContext {
 }
 export type TurnWatchEvent =
   /** A view that shows the turn is there, or gone. */
-  { readonly type: 'turn.watched' } | { readonly type: 'turn.unwatched' };
+  | { readonly type: 'turn.watched' }
+  | { readonly type: 'turn.unwatched' }
+  /** The tab of the page came to the front, or is behind another. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' };
 
-/** Who loads now, asked again and again while somebody looks at it. Nothing depends on it: the server is the judge. */
+/** Who loads now, asked again and again while somebody can see it. Nothing depends on it: the server is the judge. */
 export const turnWatchMachine = setup({
   types: {
     context: {} as TurnWatchContext,
     input: {} as Pick<TurnWatchContext, 'delays'>,
     events: {} as TurnWatchEvent,
   },
-  actors: { askTurn: promisePlaceholder<Turn>('askTurn') },
+  actors: {
+    askTurn: promisePlaceholder<Turn>('askTurn'),
+    /** Sends `page.shown` or `page.hidden`: at once, and with every change. */
+    watchPage: callbackPlaceholder('watchPage'),
+  },
   actions: {
     keepTurn: assign((_, { turn }: { turn: Turn }) => ({ turn })),
     forgetTurn: assign({ turn: null }),
   },
+  guards: { isPaused: stateIn({ watched: 'paused' }) },
   delays: { turnEvery: ({ context }) => context.delays.turnEvery },
 }).createMachine({
   id: 'turnWatch',
   context: ({ input }) => ({ ...input, turn: null }),
   initial: 'unwatched',
   states: {
-    unwatched: { on: { 'turn.watched': 'asking' } },
-    asking: {
-      invoke: {
-        id: 'askTurn',
-        src: 'askTurn',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) },
+    unwatched: { on: { 'turn.watched': 'watched' } },
+    watched: {
+      // Of a page that cannot tell, the turn is asked for all the same.
+      invoke: { id: 'watchPage', src: 'watchPage', onError: { guard: 'isPaused', target: '.asking' } },
+      on: { 'turn.unwatched': 'unwatched' },
+      initial: 'paused',
+      states: {
+        /** Nobody sees the page. */
+        paused: { on: { 'page.shown': 'asking' } },
+        asking: {
+          invoke: {
+            id: 'askTurn',
+            src: 'askTurn',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) },
+            },
+            // What was known may be wrong by now.
+            onError: { target: 'resting', actions: 'forgetTurn' },
+          },
+          on: { 'page.hidden': 'paused' },
         },
-        // What was known may be wrong by now.
-        onError: { target: 'resting', actions: 'forgetTurn' },
+        resting: {
+          after: { turnEvery: 'asking' },
+          on: { 'page.hidden': 'paused' },
+        },
       },
-      on: { 'turn.unwatched': 'unwatched' },
-    },
-    resting: {
-      after: { turnEvery: 'asking' },
-      on: { 'turn.unwatched': 'unwatched' },
     },
   },
 });
