@@ -32,6 +32,9 @@ const LOST: ApiFailure[] = [
   { kind: 'wrongShape' },
 ];
 
+/** What a call was made with, to be compared. */
+const told = (argument: unknown) => (argument instanceof Blob ? argument.text() : argument);
+
 const aRun = (change: Partial<Run>): Run => ({
   uploadId: UPLOAD_ID,
   fileName: 'Norte.xlsx',
@@ -66,12 +69,20 @@ describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
     ).toEqual([`${step}: stepStarted`, `${step}: answerLost`, `${step}: answerRecovered`]);
   });
 
-  it('sends it once more when the server never received it', async () => {
-    const world = createWorld();
-    world.fake.failNext(method, { kind: 'noResponse' });
+  it.each(LOST)('sends it once more, the same, when the server never received it: %j', async (failure) => {
+    const sent: string[] = [];
+    const world = createWorld({
+      api: ({ api }) => ({
+        [method]: async (...args: unknown[]) => {
+          sent.push(JSON.stringify(await Promise.all(args.map(told))));
+          return (api[method] as (...given: unknown[]) => Promise<unknown>)(...args);
+        },
+      }),
+    });
+    world.fake.failNext(method, failure);
     const { value } = await runToEnd(world);
     expect(value).toBe('completeOk');
-    expect(world.fake.calls.filter((call) => call === method)).toHaveLength(2);
+    expect(sent).toEqual([expect.stringContaining(UPLOAD_ID), sent[0]]);
     expect(consoleCodes(world)).toContain(`${step}: stepResent`);
   });
 
