@@ -59,11 +59,14 @@ export const bulkImportDialogText = {
   summary: {
     title: 'Resumen de Registros - Listas Auxiliares',
     explanation: 'Esto es lo que ha hecho la carga.',
+    rehearsed: 'Esto es lo que haría la carga. Era un ensayo: no se ha guardado nada.',
   },
 
   pending: {
     title: 'Atención: Registros Pendientes Detectados',
     explanation: 'La carga está guardada. Estos registros quedan pendientes y conviene completarlos.',
+    rehearsed:
+      'La carga pasaría y dejaría pendientes estos registros. Era un ensayo: no se ha guardado nada.',
   },
 
   problems: {

@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
+import { Dialog } from '../../../src/ui/bulk-import/dialogs/dialog.tsx';
 import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
 import type { BuiltLoad, ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
 import { AT, aScript, aSheet } from '../../machines/bulk-import/import-world.ts';
@@ -166,6 +170,48 @@ describe('Confirmar Carga Masiva', () => {
   });
 });
 
+/** A dialog and the button that opens it, which goes when the dialog closes. */
+function Gone() {
+  const [isOpen, setOpen] = useState(false);
+  const [isThere, setThere] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+      )}
+      <Dialog
+        opened={isOpen}
+        title="Aviso"
+        width={400}
+        onClose={() => {
+          setThere(false);
+          setOpen(false);
+        }}
+        footer={null}
+      >
+        Texto
+      </Dialog>
+    </main>
+  );
+}
+
+describe('every dialog', () => {
+  it('leaves the keyboard in the content when what opened it is gone', async () => {
+    const user = userEvent.setup();
+    render(
+      <MantineProvider>
+        <Gone />
+      </MantineProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog', { name: 'Aviso' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+});
+
 describe('PROCESO DETENIDO', () => {
   const problems = [
     problem({ error: 'Otros errores', fila: 9 }),
@@ -314,6 +360,20 @@ describe('what the load did and what it leaves', () => {
       table: 'obra',
       cuenta: 1000 * (index + 1),
     }));
+
+  it('says of a rehearsal what the load would do', async () => {
+    const page = openPage();
+    page.fake.setScripts([
+      aScript({ type: 'select', query_results: actions(1, 'Acción'), result_count: 1 }),
+      aScript({ type: 'information', query_results: actions(1, 'Pendiente'), result_count: 1 }),
+    ]);
+    await startLoad(page, 'Ensayar');
+    const summary = await screen.findByRole('dialog', { name: /^Resumen de Registros/ });
+    expect(summary.textContent).toContain('Esto es lo que haría la carga.');
+    await page.user.click(within(summary).getByRole('button', { name: 'Entendido' }));
+    const pendings = await screen.findByRole('dialog', { name: /Pendientes Detectados$/ });
+    expect(pendings.textContent).toContain('dejaría pendientes');
+  });
 
   it('shows the first 3 actions, then the first 5 pending, one dialog after the other', async () => {
     const page = openPage();

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import classes from './dialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
@@ -26,6 +27,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { opened, title, tone = 'neutral', width, isClosable = true, onClose, children, footer } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
+  useReturnedFocus(opened);
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root

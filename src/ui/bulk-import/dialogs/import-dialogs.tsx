@@ -102,6 +102,7 @@ function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSumma
 function ResultDialogs({ result }: { readonly result: RunResult }) {
   const open = useBulkImport(selectOpenDialog);
   const isExporting = useBulkImport(selectIsExporting);
+  const isRehearsal = useBulkImport(selectIsRehearsal);
   const { exportProblems, reviewProblems, closeDialog } = useBulkImportIntents();
   return (
     <>
@@ -119,7 +120,7 @@ function ResultDialogs({ result }: { readonly result: RunResult }) {
         opened={open === 'summary'}
         title={text.summary.title}
         tone="information"
-        explanation={text.summary.explanation}
+        explanation={isRehearsal ? text.summary.rehearsed : text.summary.explanation}
         actions={result.actions.slice(0, ACTIONS_SHOWN)}
         total={result.actions.length}
         onClose={closeDialog}
@@ -128,7 +129,7 @@ function ResultDialogs({ result }: { readonly result: RunResult }) {
         opened={open === 'pendings'}
         title={text.pending.title}
         tone="warning"
-        explanation={text.pending.explanation}
+        explanation={isRehearsal ? text.pending.rehearsed : text.pending.explanation}
         actions={result.pendings.slice(0, PENDINGS_SHOWN)}
         total={result.pendings.length}
         onClose={closeDialog}
