@@ -80,7 +80,7 @@ export const previewText = {
     greeting: 'Hola:',
     opening: (file: string, count: number): string =>
       `El archivo «${file}» tiene ${problems(count)} que ${count === 1 ? 'impide' : 'impiden'} cargarlo bien:`,
-    sheet: (name: string): string => `Hoja ${name}`,
+    sheet: (name: string, isHidden: boolean): string => `Hoja ${name}${isHidden ? ' (está oculta)' : ''}`,
     error: (code: string): string => `error de Excel ${code}`,
     errorAsText: (code: string): string => `«${code}» está escrito como texto en lugar de un valor`,
     unreadDate: (value: string): string => `«${value}» no se reconoce como fecha`,

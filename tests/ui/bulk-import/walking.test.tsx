@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { senderText } from '../../../src/ui/bulk-import/preview/sender-text.ts';
 import type {
   ColumnStatistics,
   ExcelErrorRecord,
@@ -214,6 +215,14 @@ describe('the problems', () => {
       ].join('\n\n'),
     );
     expect(await screen.findByText('Copiado')).toBeDefined();
+  });
+
+  it('of a hidden sheet are told as such, and an error in a header is no name of its column', () => {
+    const sheet = { ...aSheet('CALCULOS', 0), visibility: 'hidden' as const, header: ['#REF!'] };
+    const problem = { sheet: 0, row: 1, column: 0, kind: 'error' as const, code: '#REF!', detail: '' };
+    expect(senderText({ fileName: 'a.xlsx', sheets: [sheet], problems: [problem], total: 1 })).toContain(
+      'Hoja CALCULOS (está oculta)\n- A1: error de Excel #REF!\n',
+    );
   });
 
   it('lead from the dialog of errors to their cells', async () => {

@@ -20,7 +20,9 @@ interface SenderTextInput {
 export function senderText({ fileName, sheets, problems, total }: SenderTextInput): string {
   const parts = sheets.flatMap((sheet, index) => {
     const own = problems.filter((problem) => problem.sheet === index);
-    return own.length === 0 ? [] : [[text.sheet(sheet.name), ...linesOf(own, sheet)].join('\n')];
+    return own.length === 0
+      ? []
+      : [[text.sheet(sheet.name, sheet.visibility !== 'visible'), ...linesOf(own, sheet)].join('\n')];
   });
   return [
     text.greeting,
@@ -45,7 +47,9 @@ function linesOf(problems: readonly CellProblem[], sheet: SheetSummary): string[
   }
   return Array.from(lines.values(), (same) => {
     const [first] = same as [CellProblem];
-    const name = first.column === null ? '' : (sheet.header[first.column] ?? '').trim();
+    // What stands in the header itself is no name of its column.
+    const isNamed = first.column !== null && !same.some(({ row }) => row === 1);
+    const name = isNamed ? (sheet.header[first.column ?? 0] ?? '').trim() : '';
     return `- ${placesOf(same)}${name === '' ? '' : ` (${name})`}: ${faultOf(first)}`;
   });
 }
