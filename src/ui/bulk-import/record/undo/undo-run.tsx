@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Run, RunState } from '../../../../api/contract/bulk-load.ts';
 import { undoRunText as text } from '../../../text/undo-run.ts';
+import consoleClasses from '../../console/console.module.css';
 import type { RunRecordRef } from '../run-record-view.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -20,7 +21,7 @@ export function UndoRun({ record, run }: { readonly record: RunRecordRef; readon
     <>
       {isUndoable(run) && (
         <Button
-          variant="default"
+          className={consoleClasses.secondary}
           leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
           onClick={() => undo.send({ type: 'undo.requested' })}
         >
