@@ -58,6 +58,7 @@ export function cellsOf(sheet: ParsedSheet): SheetContents['cells'] {
       cells.push([row + 1, column + 1, cell, sheet.shown(row, column)]);
     sheet.visitCells(row, {
       text: (column, text) => add(column, { kind: 'text', text }),
+      sharedText: (column, texts, index) => add(column, { kind: 'text', text: texts.text(index) }),
       number: (column, value, format) => add(column, { kind: 'number', value, format }),
       boolean: (column, value) => add(column, { kind: 'boolean', value }),
       error: (column, code) => add(column, { kind: 'error', code }),

@@ -1,7 +1,9 @@
 import { CSV_SEPARATOR, csvField } from '../../shared/csv.ts';
 import { MAX_CSV_CHARACTERS } from './budgets.ts';
 import type { Bytes } from './bytes.ts';
+import { KEPT_HEAD, KeptFields } from './kept-fields.ts';
 import { WorkbookError } from './protocol.ts';
+import type { TextTable } from './text-table.ts';
 
 /** Room for a usual chunk. */
 const CHUNK_BYTES = 1024 * 1024;
@@ -72,6 +74,7 @@ export class CsvBytes {
   /** Bytes over the UTF-16 units they were. */
   #surplus = 0;
   #surplusBefore = 0;
+  #kept: KeptFields | null = null;
 
   /** UTF-16 units of the lines ended so far. */
   get characters(): number {
@@ -115,6 +118,48 @@ export class CsvBytes {
     }
     this.#surplus += at - this.#at - length;
     this.#at = at;
+  }
+
+  /** The same for a text that other cells may share: only the first of them makes its bytes. */
+  sharedField(texts: TextTable, index: number): void {
+    if (this.#kept?.texts !== texts) this.#kept = new KeptFields(texts);
+    const kept = this.#kept;
+    const place = kept.placeOf(index);
+    if (!(place > 0)) {
+      this.#firstField(kept, index);
+      return;
+    }
+    const source = kept.bytes;
+    const length = source[place] as number;
+    const jsonLength = source[place + 1] as number;
+    this.#reserve(length);
+    const bytes = this.#bytes;
+    let at = this.#at;
+    const end = place + KEPT_HEAD + length;
+    if (jsonLength > 0) this.#copyToJson(jsonLength);
+    for (let from = place + KEPT_HEAD; from < end; from++) bytes[at++] = source[from] as number;
+    this.#at = at;
+    this.#surplus += source[place + 2] as number;
+    if (jsonLength === 0) return;
+    const json = this.#json;
+    let jsonAt = this.#jsonAt;
+    for (let from = end; from < end + jsonLength; from++) json[jsonAt++] = source[from] as number;
+    this.#jsonAt = jsonAt;
+    this.#jsonFrom = at;
+  }
+
+  #firstField(kept: KeptFields, index: number): void {
+    const start = this.#at;
+    const surplus = this.#surplus;
+    const jsonStart = this.#jsonAt + start - this.#jsonFrom;
+    this.field(kept.texts.text(index));
+    const isEscaped = this.#jsonFrom > start;
+    kept.keep(
+      index,
+      [this.#bytes, start, this.#at],
+      [this.#json, isEscaped ? jsonStart : this.#jsonAt, this.#jsonAt],
+      this.#surplus - surplus,
+    );
   }
 
   /**

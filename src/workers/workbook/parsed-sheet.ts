@@ -1,5 +1,6 @@
 import type { CellTrait } from './cell-trait.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
+import type { TextTable } from './text-table.ts';
 
 /** A sheet once read, whoever read it. Rows and columns count from 0. */
 export type SheetCell =
@@ -13,6 +14,8 @@ export type SheetCell =
 /** Told what a row holds without a cell being made of each. */
 export interface CellVisitor {
   text(column: number, text: string): void;
+  /** A text that other cells may share, for whoever does something once for all of them. */
+  sharedText(column: number, texts: TextTable, index: number): void;
   number(column: number, value: number, format: string | null): void;
   boolean(column: number, value: boolean): void;
   error(column: number, code: string): void;

@@ -2,11 +2,13 @@ import { cellAddress } from '../../shared/cell-address.ts';
 import { type DateSystem, readSerial } from '../../shared/dates.ts';
 import { type DateOrder, readDateText } from '../../shared/dates-text.ts';
 import { numberText, showsDay } from './cell-text.ts';
+import { BLANK, EMPTY, TOO_LONG } from './cell-trait.ts';
 import type { CsvBytes } from './csv-bytes.ts';
 import { UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
 import type { LoadColumn } from './load-columns.ts';
 import type { CellVisitor, ParsedSheet } from './parsed-sheet.ts';
 import type { UnreadDate } from './protocol.ts';
+import type { TextTable } from './text-table.ts';
 
 const NO_FIELD = -1;
 const SPACE = 0x20;
@@ -84,6 +86,18 @@ export class RowWriter implements CellVisitor {
       this.#date(field, text, this.#dayOfText(text, field.dateOrder));
     } else {
       this.#csv.field(text);
+    }
+  }
+
+  sharedText(column: number, texts: TextTable, index: number): void {
+    const field = this.#open(column);
+    if (field === null) return;
+    const trait = texts.trait(index);
+    if (field.dateOrder !== null || trait === EMPTY || trait === BLANK || trait === TOO_LONG) {
+      this.text(column, texts.text(index));
+    } else {
+      this.#csv.sharedField(texts, index);
+      this.#isFilled = true;
     }
   }
 

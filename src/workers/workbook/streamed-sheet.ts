@@ -63,7 +63,7 @@ export class StreamedSheet implements ParsedSheet {
     this.#cells.visitRow(row, (column, kind, value, style) => {
       switch (kind) {
         case SHARED_TEXT:
-          visitor.text(column, this.#sharedTexts.text(value));
+          visitor.sharedText(column, this.#sharedTexts, value);
           break;
         case NUMBER:
           visitor.number(column, value, formatOf(this.#formats, style));
