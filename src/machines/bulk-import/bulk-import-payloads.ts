@@ -106,7 +106,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'import.dialogOpened': [{ dialog: 'excelErrors' }],
     'import.problemsExportRequested': [{ at: AT }],
     'import.problemsReviewed': [
-      { review: { problems: [], problemCount: 0, fields: NO_FIELDS, chosen: null } },
+      { review: { uploadId: OTHER_RUN, problems: [], problemCount: 0, fields: NO_FIELDS, chosen: null } },
     ],
     'problem.reached': [{ place: { sheet: 0, row: 4, column: 2 } }],
     'reading.progressed': [{ percent: 50 }],

@@ -53,7 +53,13 @@ export const previewText = {
     panel: 'Problemas del archivo',
     close: 'Cerrar la lista de problemas',
     truncated: (listed: number, total: number): string =>
-      `Se listan los primeros ${formatCount(listed)} de ${formatCount(total)}. En la tabla se marcan todas las celdas.`,
+      `Se listan los primeros ${formatCount(listed)} de ${formatCount(total)}.`,
+    allMarked: 'En la tabla se marcan todas las celdas.',
+    gathering: 'Leyendo el resto de lo que encontró la validación…',
+    notGathered: (marked: number): string =>
+      `De la validación se ${marked === 1 ? 'marca' : 'marcan'} ${problems(marked)}: el resto no se pudo leer.`,
+    onlyMarked: (marked: number, found: number): string =>
+      `De la validación se marcan ${problems(marked)} de ${formatCount(found)}: todos están en la lista de la carga.`,
     notPlaced: 'No se pudo situar en la hoja lo que encontró la validación.',
     unplaced: (count: number): string =>
       `${problems(count)} de la validación no ${count === 1 ? 'señala' : 'señalan'} una celda: ${count === 1 ? 'está' : 'están'} en la lista de la carga.`,

@@ -43,9 +43,15 @@ describePaths(problemWalkMachine, {
     sheets: [sheet('SEGUIMIENTO', 120)],
     errors: [],
     errorCount: 0,
-    review: { problems: [problem], problemCount: 1, chosen: 0, fields: { cm_seg_01: [], cm_fyv_01: [] } },
+    review: {
+      uploadId: 'u-1',
+      problems: [problem],
+      problemCount: 2,
+      chosen: 0,
+      fields: { cm_seg_01: [], cm_fyv_01: [] },
+    },
   },
-  states: ['placing', 'ready', 'notPlaced'],
+  states: ['placing', 'gathering', 'notGathered', 'ready', 'notPlaced'],
 });
 
 describePaths(columnPanelMachine, {

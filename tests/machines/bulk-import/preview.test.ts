@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Api } from '../../../src/api/api.ts';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import { gatherProblems } from '../../../src/machines/bulk-import/preview/preview-actors.ts';
 import { problemTotal } from '../../../src/machines/bulk-import/preview/problem-list.ts';
 import { problemWalkMachine } from '../../../src/machines/bulk-import/preview/problem-walk-machine.ts';
+import { selectValidationMarks } from '../../../src/machines/bulk-import/preview/problem-walk-selectors.ts';
 import type {
   PlacedRecords,
   PlaceRecordsInput,
@@ -141,7 +144,9 @@ describe('the walk of the problems', () => {
     ...problem,
   });
 
-  async function walkOf(input: Partial<ProblemWalkInput>) {
+  const noProblems: Api['runProblems'] = () => Promise.reject(new Error('This test asks for no problems.'));
+
+  async function walkOf(input: Partial<ProblemWalkInput>, runProblems = noProblems) {
     const reached: CellPlace[] = [];
     const actor = createActor(
       problemWalkMachine.provide({
@@ -154,6 +159,7 @@ describe('the walk of the problems', () => {
               ),
             ),
           ),
+          gatherProblems: gatherProblems({ api: { runProblems } }),
         },
       }),
       {
@@ -181,6 +187,7 @@ describe('the walk of the problems', () => {
       errors: [anError(3), anError(9)],
       errorCount: 1002,
       review: {
+        uploadId: 'u-1',
         problems: [
           aProblem({ fila: 2 }),
           aProblem({ fila: 5, campo: null }),
@@ -208,11 +215,67 @@ describe('the walk of the problems', () => {
     expect(problemTotal(actor.getSnapshot().context)).toBe(5 + 1000 + 2);
   });
 
+  const stoppedOn = (problems: readonly ValidationProblem[], problemCount: number) => ({
+    review: {
+      uploadId: 'u-1',
+      problems,
+      problemCount,
+      chosen: null,
+      fields: { cm_seg_01: ['site_cod'], cm_fyv_01: [] },
+    },
+  });
+  /** A run that found this many, and what was asked of it. */
+  function aRunThatFound(total: number) {
+    const pages: unknown[] = [];
+    const runProblems: Api['runProblems'] = async (uploadId, { page = 1, pageSize = 50 }) => {
+      pages.push([uploadId, page]);
+      const from = (Number(page) - 1) * Number(pageSize);
+      const count = Math.min(Number(pageSize), total - from);
+      const items = Array.from({ length: count }, (_, index) => aProblem({ fila: from + index + 1 }));
+      return { items, total, page: Number(page), pageSize: Number(pageSize) };
+    };
+    return { pages, runProblems };
+  }
+
+  it('reads what did not come with the answer, as far as it is marked, and leaves the cursor alone', async () => {
+    const { pages, runProblems } = aRunThatFound(6_200);
+    const { actor, reached } = await walkOf(
+      stoppedOn([aProblem({ fila: 1 }), aProblem({ fila: 6_100 })], 6_200),
+      runProblems,
+    );
+    const ready = await waitFor(actor, (now) => now.matches('ready'));
+    expect(pages).toEqual([1, 2, 3, 4, 5].map((page) => ['u-1', page]));
+    expect(selectValidationMarks(ready)).toEqual({
+      phase: 'ready',
+      found: 6_200,
+      read: 5_001,
+      placed: 5_001,
+    });
+    expect([ready.context.problems.length, problemTotal(ready.context)]).toEqual([5_001, 6_200]);
+    expect(reached).toEqual([{ sheet: 0, row: 2, column: 3 }]);
+  });
+
+  it('marks those that came when the rest cannot be read, until it is asked again', async () => {
+    const { runProblems } = aRunThatFound(3);
+    let fails = true;
+    const { actor, places } = await walkOf(stoppedOn([aProblem({ fila: 1 })], 3), async (...asked) => {
+      if (fails) throw new Error('offline');
+      return runProblems(...asked);
+    });
+    await waitFor(actor, (now) => now.matches('notGathered'));
+    expect(places()).toHaveLength(1);
+    fails = false;
+    actor.send({ type: 'problems.retryRequested' });
+    await waitFor(actor, (now) => now.matches('ready'));
+    expect(places()).toHaveLength(3);
+  });
+
   it('lets go of what was corrected: an error once it is none, a cell or row the server named', async () => {
     const { actor, places } = await walkOf({
       errors: [anError(3)],
       errorCount: 1,
       review: {
+        uploadId: 'u-1',
         problems: [aProblem({ fila: 2 }), aProblem({ fila: 5 }), aProblem({ fila: 6 })],
         problemCount: 3,
         chosen: null,

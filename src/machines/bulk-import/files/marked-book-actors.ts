@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
 import { LOAD_TYPES, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import { PAGE_SIZE_LIMIT } from '../../../api/contract/page.ts';
-import { MARK_LIMIT, type RecordProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
+import type { RecordProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { type FoundProblems, readFoundProblems } from '../run/found-problems.ts';
 import type { MadeBook, MarkingInput } from './marked-book-machine.ts';
 
 export interface MarkedBookDeps {
@@ -21,7 +21,8 @@ export const makeMarkedBook = ({ api, workbook, saveFile }: MarkedBookDeps) =>
       input: MarkingInput;
       signal: AbortSignal;
     }): Promise<MadeBook> => {
-      const found = source.uploadId === null ? NO_PROBLEMS : await problemsOf(api, source.uploadId, signal);
+      const found =
+        source.uploadId === null ? NO_PROBLEMS : await readFoundProblems(api, source.uploadId, signal);
       const sheets = LOAD_TYPES.map((type, sheet) => ({
         sheet,
         fields: source.fields[type],
@@ -41,25 +42,7 @@ export const makeMarkedBook = ({ api, workbook, saveFile }: MarkedBookDeps) =>
     },
   );
 
-interface FoundProblems {
-  readonly problems: readonly ValidationProblem[];
-  readonly total: number;
-}
 const NO_PROBLEMS: FoundProblems = { problems: [], total: 0 };
-
-/** As many as are marked; the run keeps all of them. */
-async function problemsOf(
-  api: MarkedBookDeps['api'],
-  uploadId: string,
-  signal: AbortSignal,
-): Promise<FoundProblems> {
-  const problems: ValidationProblem[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await api.runProblems(uploadId, { page, pageSize: PAGE_SIZE_LIMIT }, { signal });
-    problems.push(...items);
-    if (items.length === 0 || problems.length >= Math.min(total, MARK_LIMIT)) return { problems, total };
-  }
-}
 
 const asRecordProblem = ({ fila, campo, error, detalle }: ValidationProblem): RecordProblem[] =>
   fila == null ? [] : [{ record: fila, field: campo ?? null, title: error, detail: detalle ?? '' }];

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
 import type {
   ColumnRequest,
   ColumnStatistics,
@@ -6,6 +7,7 @@ import type {
   SheetPageRow,
   WorkbookGateway,
 } from '../../../workers/workbook/protocol.ts';
+import { type FoundProblems, readFoundProblems } from '../run/found-problems.ts';
 import { columnPanelMachine } from './column-panel-machine.ts';
 import { problemWalkMachine } from './problem-walk-machine.ts';
 import type { PlacedRecords, PlaceRecordsInput } from './problem-walk-types.ts';
@@ -13,24 +15,27 @@ import { sheetWindowMachine } from './sheet-window-machine.ts';
 import { type CellPlace, HEADER_OFFSET, type WindowRequest } from './sheet-window-types.ts';
 
 interface PreviewDeps {
+  readonly api: Pick<Api, 'runProblems'>;
   readonly workbook: WorkbookGateway;
 }
 
 /** As Excel numbers it: the row of the names is no data row, and everybody knows where it is. */
 const HEADER_ROW = 1;
 
-/** The children of the preview. None of them aborts: that would end the worker, and with it the open workbook. */
+/** The children of the preview. None of them aborts the worker: that would end it, and with it the open workbook. */
 export function createPreviewActors(deps: PreviewDeps) {
   return {
     sheetWindow: sheetWindowMachine.provide({
       actors: { readWindow: readWindow(deps), locateRow: locateRow(deps) },
     }),
-    problemWalk: problemWalkMachine.provide({ actors: { placeRecords: placeRecords(deps) } }),
+    problemWalk: problemWalkMachine.provide({
+      actors: { placeRecords: placeRecords(deps), gatherProblems: gatherProblems(deps) },
+    }),
     columnPanel: columnPanelMachine.provide({ actors: { readStatistics: readStatistics(deps) } }),
   };
 }
 
-export const readWindow = ({ workbook }: PreviewDeps) =>
+export const readWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     async ({
       input: request,
@@ -46,19 +51,25 @@ export const readWindow = ({ workbook }: PreviewDeps) =>
     },
   );
 
-export const locateRow = ({ workbook }: PreviewDeps) =>
+export const locateRow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     async ({ input: { sheet, row } }: { input: CellPlace }): Promise<RowLocation | null> =>
       row === HEADER_ROW ? { offset: HEADER_OFFSET, number: HEADER_ROW } : await workbook.locate(sheet, row),
   );
 
-export const placeRecords = ({ workbook }: PreviewDeps) =>
+export const placeRecords = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     ({ input: { requests } }: { input: PlaceRecordsInput }): Promise<PlacedRecords> =>
       Promise.all(requests.map((request) => workbook.rowsOfRecords(request))),
   );
 
-export const readStatistics = ({ workbook }: PreviewDeps) =>
+export const gatherProblems = ({ api }: Pick<PreviewDeps, 'api'>) =>
+  fromPromise(
+    ({ input, signal }: { input: { uploadId: string }; signal: AbortSignal }): Promise<FoundProblems> =>
+      readFoundProblems(api, input.uploadId, signal),
+  );
+
+export const readStatistics = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     ({ input }: { input: ColumnRequest }): Promise<ColumnStatistics> => workbook.columnStatistics(input),
   );

@@ -2,6 +2,7 @@ import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-loa
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { parseAddress } from '../../../shared/cell-address.ts';
 import type { ExcelErrorRecord, RecordsRequest, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type { FoundProblems } from '../run/found-problems.ts';
 import type {
   CellProblem,
   PlacedRecords,
@@ -63,6 +64,15 @@ export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): 
   );
   return places.find(({ problem, place }) => place && wanted.includes(problem))?.place ?? null;
 }
+
+/** With what was read of the run. Each validation sent its first ones: none of those is let go of. */
+export function withGathered(review: RunReview, { problems, total }: FoundProblems): RunReview {
+  const read = new Set(problems.map(wordOf));
+  const others = review.problems.filter((problem) => !read.has(wordOf(problem)));
+  return { ...review, problems: [...problems, ...others], problemCount: total };
+}
+const wordOf = ({ error, detalle, hoja, fila, campo }: ValidationProblem): string =>
+  JSON.stringify([error, detalle, hoja, fila, campo]);
 
 export function workbookProblems(
   errors: readonly ExcelErrorRecord[],

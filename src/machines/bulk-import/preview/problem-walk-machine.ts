@@ -1,6 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import { promisePlaceholder } from '../../placeholder.ts';
-import { openProblems, placeOfChosen, recordRequests, stepFrom, validationProblems } from './problem-list.ts';
+import type { FoundProblems } from '../run/found-problems.ts';
+import {
+  openProblems,
+  placeOfChosen,
+  recordRequests,
+  stepFrom,
+  validationProblems,
+  withGathered,
+} from './problem-list.ts';
 import type {
   CorrectedFile,
   PlacedRecords,
@@ -30,6 +38,7 @@ export const problemWalkMachine = setup({
   },
   actors: {
     placeRecords: promisePlaceholder<PlacedRecords, PlaceRecordsInput>('placeRecords'),
+    gatherProblems: promisePlaceholder<FoundProblems, { uploadId: string }>('gatherProblems'),
   },
   actions: {
     keepValidations: assign(({ context }, placed: PlacedRecords) =>
@@ -37,6 +46,10 @@ export const problemWalkMachine = setup({
         validations: context.review === null ? [] : validationProblems(context.review, placed),
       }),
     ),
+    keepGathered: assign(({ context: { review } }, found: FoundProblems) => ({
+      isGathered: true,
+      review: review && withGathered(review, found),
+    })),
     keepUnreadDates: assign(({ context }, { unreadDates }: Pick<ProblemWalkContext, 'unreadDates'>) =>
       withSources(context, { unreadDates }),
     ),
@@ -60,13 +73,17 @@ export const problemWalkMachine = setup({
     ),
   },
   guards: {
-    hasPlaceOfChosen: ({ context }, placed: PlacedRecords) => placeOfChosen(context.review, placed) !== null,
+    /** Shown once: whoever walks on meanwhile is left where they are. */
+    hasPlaceOfChosen: ({ context }, placed: PlacedRecords) =>
+      !context.isGathered && placeOfChosen(context.review, placed) !== null,
+    hasMoreToGather: ({ context: { review, isGathered } }) =>
+      !isGathered && review !== null && review.problems.length < review.problemCount,
     hasProblems: ({ context }) => context.problems.length > 0,
   },
 }).createMachine({
   id: 'problemWalk',
   context: ({ input }) => {
-    const context = { ...input, validations: [], unreadDates: [], corrections: [] };
+    const context = { ...input, isGathered: false, validations: [], unreadDates: [], corrections: [] };
     return { ...context, problems: openProblems(context) };
   },
   initial: 'placing',
@@ -94,17 +111,32 @@ export const problemWalkMachine = setup({
         onDone: [
           {
             guard: { type: 'hasPlaceOfChosen', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'placed',
             actions: [
               { type: 'keepValidations', params: ({ event }) => event.output },
               { type: 'tellChosen', params: ({ event }) => event.output },
             ],
           },
-          { target: 'ready', actions: { type: 'keepValidations', params: ({ event }) => event.output } },
+          { target: 'placed', actions: { type: 'keepValidations', params: ({ event }) => event.output } },
         ],
         onError: 'notPlaced',
       },
     },
+    placed: { always: [{ guard: 'hasMoreToGather', target: 'gathering' }, { target: 'ready' }] },
+    /** The first ones came with the answer and stand at their cells by now; the rest is read from the run. */
+    gathering: {
+      invoke: {
+        id: 'gatherProblems',
+        src: 'gatherProblems',
+        input: ({ context }) => ({ uploadId: context.review?.uploadId ?? '' }),
+        onDone: {
+          target: 'placing',
+          actions: { type: 'keepGathered', params: ({ event }) => event.output },
+        },
+        onError: 'notGathered',
+      },
+    },
+    notGathered: { on: { 'problems.retryRequested': 'gathering' } },
     ready: {},
     notPlaced: { on: { 'problems.retryRequested': 'placing' } },
   },

@@ -15,6 +15,9 @@ export const problemWalkPayloads: PayloadCases<ProblemWalkEvent> = {
       { corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' }], errors: [], errorCount: 0 },
     ],
   },
-  outputs: { placeRecords: [[[{ row: 4, column: 3 }]], []] satisfies PlacedRecords[] },
-  failures: { placeRecords: [new Error('crash')] },
+  outputs: {
+    placeRecords: [[[{ row: 4, column: 3 }]], []] satisfies PlacedRecords[],
+    gatherProblems: [{ problems: [], total: 2 }],
+  },
+  failures: { placeRecords: [new Error('crash')], gatherProblems: [new Error('offline')] },
 };

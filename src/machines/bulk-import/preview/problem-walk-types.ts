@@ -26,8 +26,10 @@ export interface CellProblem {
 
 /** What a stopped run found, kept while its file is looked at again. */
 export interface RunReview {
+  readonly uploadId: string;
+  /** Those that came with the answer; then as many as are marked. */
   readonly problems: readonly ValidationProblem[];
-  /** All there are; at most 1,000 travel. */
+  /** All there are; at most 1,000 come with the answer. */
   readonly problemCount: number;
   /** Which of them is to be shown at once. */
   readonly chosen: number | null;
@@ -61,6 +63,8 @@ export interface CorrectedFile {
 }
 
 export interface ProblemWalkContext extends ProblemWalkInput {
+  /** The run was asked for the problems that did not come with its answer. */
+  readonly isGathered: boolean;
   readonly validations: readonly CellProblem[];
   readonly unreadDates: readonly UnreadDates[];
   readonly corrections: readonly Correction[];

@@ -3,6 +3,7 @@ import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
+import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-walk-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { useTakeAway } from '../findings/use-take-away.ts';
@@ -43,7 +44,7 @@ interface GridViewProps {
 /** The workbook as it is: its sheets, its cells, what stands out in them, and the ways to get there. */
 export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tools }: GridViewProps) {
   const walk = useSelector(problemWalk, (snapshot) => snapshot.context);
-  const hasPlacingFailed = useSelector(problemWalk, (snapshot) => snapshot.matches('notPlaced'));
+  const validation = useSelector(problemWalk, selectValidationMarks, shallowEqual);
   const column = useSelector(
     columnPanel,
     (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
@@ -52,7 +53,7 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
   const grid = useGrid(sheetWindow, walk.problems);
   const { selectSheet, selectPage, selectPageSize, changeView, moveCursor, goTo, retry } =
     useSheetIntents(sheetWindow);
-  const { step, retryPlacing } = useProblemIntents(problemWalk);
+  const { step, retryValidation } = useProblemIntents(problemWalk);
   const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
   const { copy } = useTakeAway();
   const [isListOpen, setListOpen] = useState(false);
@@ -172,14 +173,13 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
             sheets={sheets}
             problems={walk.problems}
             total={total}
-            unplaced={(walk.review?.problems.length ?? 0) - walk.validations.length}
-            hasPlacingFailed={hasPlacingFailed}
+            validation={validation}
             current={current}
             onChoose={see}
             onEnter={focusGrid}
             markedBook={<MarkedBookControl />}
             onCopyForSender={() => copy(senderText({ fileName, sheets, problems: walk.problems, total }))}
-            onRetryPlacing={retryPlacing}
+            onRetryValidation={retryValidation}
             onClose={closePanel(() => setListOpen(false))}
           />
         )}

@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-walk-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
 import type { SheetSummary } from '../../../workers/workbook/protocol.ts';
@@ -11,6 +12,7 @@ import { GroupFilter } from '../findings/group-filter.tsx';
 import { noteOfProblem } from './grid-notes.ts';
 import classes from './problem-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
+import { ValidationNotes } from './validation-notes.tsx';
 
 const text = previewText.problems;
 const ITEM_HEIGHT = 56;
@@ -21,9 +23,7 @@ interface ProblemPanelProps {
   readonly problems: readonly CellProblem[];
   /** All there are; only the first of each kind are listed. */
   readonly total: number;
-  /** Of the validation, those that name no cell. */
-  readonly unplaced: number;
-  readonly hasPlacingFailed: boolean;
+  readonly validation: ValidationMarks;
   /** The one under the grid's cursor. */
   readonly current: CellProblem | null;
   readonly onChoose: (problem: CellProblem) => void;
@@ -32,13 +32,14 @@ interface ProblemPanelProps {
   /** One more way to tell the sender. */
   readonly markedBook: ReactNode;
   readonly onCopyForSender: () => void;
-  readonly onRetryPlacing: () => void;
+  readonly onRetryValidation: () => void;
   readonly onClose: () => void;
 }
 
 /** Every problem of the file; choosing one shows its cell, and standing on a cell shows it here. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { sheets, problems, total, current } = props;
+  const { read, found } = props.validation;
   const [kind, setKind] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const findings = useMemo(
@@ -56,7 +57,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
     [problems, sheets],
   );
   const groups = useMemo(() => groupsOf(findings), [findings]);
-  const found = useMemo(() => matching(findings, kind, query), [findings, kind, query]);
+  const matched = useMemo(() => matching(findings, kind, query), [findings, kind, query]);
   const clear = () => {
     setKind(null);
     setQuery('');
@@ -69,16 +70,13 @@ export function ProblemPanel(props: ProblemPanelProps) {
       onClose={props.onClose}
       footer={
         <>
-          {problems.length < total && <p>{text.truncated(problems.length, total)}</p>}
-          {props.unplaced > 0 && !props.hasPlacingFailed && <p>{text.unplaced(props.unplaced)}</p>}
-          {props.hasPlacingFailed && (
+          {problems.length < total && (
             <p>
-              {text.notPlaced}{' '}
-              <Button variant="subtle" size="compact-xs" onClick={props.onRetryPlacing}>
-                {text.retry}
-              </Button>
+              {text.truncated(problems.length, total)}
+              {read === found && ` ${text.allMarked}`}
             </p>
           )}
+          <ValidationNotes {...props.validation} onRetry={props.onRetryValidation} />
           {props.markedBook}
           <Button
             variant="default"
@@ -108,7 +106,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
           <GroupFilter groups={groups} total={findings.length} selected={kind} onSelect={setKind} />
         )}
       </div>
-      {found.length === 0 ? (
+      {matched.length === 0 ? (
         <div className={classes.noMatch}>
           <p>{problems.length === 0 ? text.empty : text.noMatch}</p>
           {problems.length > 0 && (
@@ -119,7 +117,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
         </div>
       ) : (
         <ProblemList
-          problems={found.map(({ problem }) => problem)}
+          problems={matched.map(({ problem }) => problem)}
           sheets={sheets}
           current={current}
           onChoose={props.onChoose}

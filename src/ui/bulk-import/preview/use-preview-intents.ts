@@ -33,7 +33,7 @@ export const useProblemIntents = (problemWalk: ProblemWalkRef) =>
     () => ({
       step: (direction: 1 | -1, from: CellPlace) =>
         problemWalk.send({ type: 'problems.stepRequested', direction, from }),
-      retryPlacing: () => problemWalk.send({ type: 'problems.retryRequested' }),
+      retryValidation: () => problemWalk.send({ type: 'problems.retryRequested' }),
     }),
     [problemWalk],
   );

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import type { problemWalkMachine } from './problem-walk-machine.ts';
+
+/** How far what a stopped run found is marked in its file. */
+export interface ValidationMarks {
+  readonly phase: 'placing' | 'gathering' | 'notGathered' | 'notPlaced' | 'ready';
+  /** All there are. */
+  readonly found: number;
+  /** As many of them as are to be marked. */
+  readonly read: number;
+  readonly placed: number;
+}
+
+export function selectValidationMarks({
+  value,
+  context: { review, validations },
+}: SnapshotFrom<typeof problemWalkMachine>): ValidationMarks {
+  return {
+    phase: value === 'placed' ? 'placing' : value,
+    found: review?.problemCount ?? 0,
+    read: review?.problems.length ?? 0,
+    placed: validations.length,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Api } from '../../../api/api.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import { PAGE_SIZE_LIMIT } from '../../../api/contract/page.ts';
+import { MARK_LIMIT } from '../../../workers/workbook/marked/marked-protocol.ts';
+
+export interface FoundProblems {
+  readonly problems: readonly ValidationProblem[];
+  /** All there are. */
+  readonly total: number;
+}
+
+/** What the validation of a run found: as many problems as are marked; the run keeps all of them. */
+export async function readFoundProblems(
+  api: Pick<Api, 'runProblems'>,
+  uploadId: string,
+  signal: AbortSignal,
+): Promise<FoundProblems> {
+  const problems: ValidationProblem[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await api.runProblems(uploadId, { page, pageSize: PAGE_SIZE_LIMIT }, { signal });
+    problems.push(...items);
+    if (items.length === 0 || problems.length >= Math.min(total, MARK_LIMIT)) return { problems, total };
+  }
+}
