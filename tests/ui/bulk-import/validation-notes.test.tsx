@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ValidationMarks } from '../../../src/machines/bulk-import/preview/problem-walk-selectors.ts';
+import { ValidationNotes } from '../../../src/ui/bulk-import/preview/validation-notes.tsx';
+
+/** What is said, and how often it was asked again. */
+function notes(marks: Partial<ValidationMarks>) {
+  const asked = { again: 0 };
+  const onRetry = () => {
+    asked.again += 1;
+  };
+  render(
+    <MantineProvider>
+      <ValidationNotes phase="ready" found={6_200} read={5_000} placed={5_000} {...marks} onRetry={onRetry} />
+    </MantineProvider>,
+  );
+  return asked;
+}
+
+describe('what the list does not show of the validation', () => {
+  it('is how many are marked of all, and how many name no cell', () => {
+    notes({ placed: 4_998 });
+    screen.getByText(/^De la validación se marcan 5\.000 problemas de 6\.200/);
+    screen.getByText(/^2 problemas de la validación no señalan una celda/);
+  });
+
+  it('is nothing when every problem stands at its cell', () => {
+    notes({ found: 5_000 });
+    expect(screen.queryByText(/validación/)).toBeNull();
+  });
+
+  it('is the rest that could not be read, until it is asked again', async () => {
+    const asked = notes({ phase: 'notGathered', read: 1_000, placed: 1_000 });
+    screen.getByText(/De la validación se marcan 1\.000 problemas: el resto no se pudo leer/);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(asked.again).toBe(1);
+  });
+});
