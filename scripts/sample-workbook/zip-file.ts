@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { createZipWriter } from '../../src/workers/workbook/zip-writer.ts';
+import { createZipWriter } from '../../src/workers/workbook/zip/zip-writer.ts';
 
 /** Writes a zip part by part, each in pieces: nothing is held but the part at hand, compressed. */
 export interface ZipFile {

@@ -1,10 +1,10 @@
 import { read } from 'xlsx';
+import { READING_OPTIONS } from '../../src/workers/workbook/binary/sheetjs.ts';
+import { sheetJsSource } from '../../src/workers/workbook/binary/sheetjs-source.ts';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { ParsedSheet, SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
-import { READING_OPTIONS } from '../../src/workers/workbook/sheetjs.ts';
-import { sheetJsSource } from '../../src/workers/workbook/sheetjs-source.ts';
-import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
 import type { WorkbookSource } from '../../src/workers/workbook/workbook-source.ts';
+import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
 
 /** Everything a sheet holds, by address as people count: row and column from 1. */
 export interface SheetContents {

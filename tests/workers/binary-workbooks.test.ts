@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
-import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
 import {
   readBinaryFormats,
   readBinaryStrings,
   readBinaryWorkbook,
-} from '../../src/workers/workbook/xlsb-parts.ts';
-import { readBinarySheet } from '../../src/workers/workbook/xlsb-sheet.ts';
+} from '../../src/workers/workbook/binary/xlsb-parts.ts';
+import { readBinarySheet } from '../../src/workers/workbook/binary/xlsb-sheet.ts';
+import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
 import { cellsOf } from '../support/sheet-contents.ts';
 
 /* Records by hand, after [MS-XLSB]. Whole files of this format are in fixtures.test.ts. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvLine } from '../../src/shared/csv.ts';
-import { CsvBytes } from '../../src/workers/workbook/csv-bytes.ts';
-import { hashed, sha256Of } from '../../src/workers/workbook/sha256.ts';
+import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
+import { hashed, sha256Of } from '../../src/workers/workbook/load/sha256.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const join = (chunks: readonly Uint8Array<ArrayBuffer>[]): string =>

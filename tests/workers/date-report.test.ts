@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DateReport } from '../../src/workers/workbook/dates-protocol.ts';
+import type { DateReport } from '../../src/workers/workbook/dates/dates-protocol.ts';
 import type { DateOrders } from '../../src/workers/workbook/protocol.ts';
 import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../support/workbooks.ts';
 import { open } from './open.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openWorkbook } from '../../src/workers/workbook/open-workbook.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
-import { readZipDirectory } from '../../src/workers/workbook/zip-directory.ts';
+import { readZipDirectory } from '../../src/workers/workbook/zip/zip-directory.ts';
 import {
   dayCell,
   errorCell,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_ELEMENT_BYTES } from '../../src/workers/workbook/budgets.ts';
-import { CellStore, NUMBER } from '../../src/workers/workbook/cell-store.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
-import { WholeElements } from '../../src/workers/workbook/whole-elements.ts';
+import { CellStore, NUMBER } from '../../src/workers/workbook/xlsx/cell-store.ts';
+import { WholeElements } from '../../src/workers/workbook/xlsx/whole-elements.ts';
 import {
   encryptedBytes,
   fileOf,

@@ -1,16 +1,16 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { crc32 } from '../../src/workers/workbook/crc32.ts';
-import type { Inflate } from '../../src/workers/workbook/inflate.ts';
-import { inflateHere } from '../../src/workers/workbook/inflate.ts';
-import { inflateForPort } from '../../src/workers/workbook/inflate-service.ts';
-import { inflateWithLibrary } from '../../src/workers/workbook/inflate-with-library.ts';
-import { type PartToInflate, READY } from '../../src/workers/workbook/inflating-protocol.ts';
-import { inflateBeside, type Thread } from '../../src/workers/workbook/inflating-thread.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
-import { readZipDirectory, type ZipEntry } from '../../src/workers/workbook/zip-directory.ts';
-import { inflatePart, streamPart } from '../../src/workers/workbook/zip-part.ts';
+import { crc32 } from '../../src/workers/workbook/zip/crc32.ts';
+import type { Inflate } from '../../src/workers/workbook/zip/inflate.ts';
+import { inflateHere } from '../../src/workers/workbook/zip/inflate.ts';
+import { inflateForPort } from '../../src/workers/workbook/zip/inflate-service.ts';
+import { inflateWithLibrary } from '../../src/workers/workbook/zip/inflate-with-library.ts';
+import { type PartToInflate, READY } from '../../src/workers/workbook/zip/inflating-protocol.ts';
+import { inflateBeside, type Thread } from '../../src/workers/workbook/zip/inflating-thread.ts';
+import { readZipDirectory, type ZipEntry } from '../../src/workers/workbook/zip/zip-directory.ts';
+import { inflatePart, streamPart } from '../../src/workers/workbook/zip/zip-part.ts';
 import { zipBytes } from '../support/workbooks.ts';
 
 const UNREADABLE = new WorkbookError('unreadable');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type BookType, CFB, utils, write } from 'xlsx';
-import { readCompoundFile } from '../../src/workers/workbook/compound-file.ts';
+import { readCompoundFile } from '../../src/workers/workbook/binary/compound-file.ts';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import { cellsOf } from '../support/sheet-contents.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeRows } from '../../src/workers/workbook/build-load.ts';
-import { CellStore, SHARED_TEXT } from '../../src/workers/workbook/cell-store.ts';
-import { CsvBytes } from '../../src/workers/workbook/csv-bytes.ts';
-import { KeptFields } from '../../src/workers/workbook/kept-fields.ts';
+import { writeRows } from '../../src/workers/workbook/load/build-load.ts';
+import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
+import { KeptFields } from '../../src/workers/workbook/load/kept-fields.ts';
 import type { ParsedSheet } from '../../src/workers/workbook/parsed-sheet.ts';
-import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
-import { TextTable } from '../../src/workers/workbook/text-table.ts';
+import { CellStore, SHARED_TEXT } from '../../src/workers/workbook/xlsx/cell-store.ts';
+import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
+import { TextTable } from '../../src/workers/workbook/xlsx/text-table.ts';
 
 const TEXT = fc.oneof(
   fc.constantFrom(

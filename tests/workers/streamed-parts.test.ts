@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readIsoMoment } from '../../src/workers/workbook/iso-date.ts';
-import { numberInBytes } from '../../src/workers/workbook/number-bytes.ts';
 import { readNumberFormats } from '../../src/workers/workbook/number-formats.ts';
-import { SharedStringsReader } from '../../src/workers/workbook/shared-strings.ts';
-import { SheetScanner } from '../../src/workers/workbook/sheet-scanner.ts';
-import { StreamedSheet } from '../../src/workers/workbook/streamed-sheet.ts';
-import { TextTable } from '../../src/workers/workbook/text-table.ts';
-import { type ElementReader, WholeElements } from '../../src/workers/workbook/whole-elements.ts';
-import { xmlText } from '../../src/workers/workbook/xml-text.ts';
+import { readIsoMoment } from '../../src/workers/workbook/xlsx/iso-date.ts';
+import { numberInBytes } from '../../src/workers/workbook/xlsx/number-bytes.ts';
+import { SharedStringsReader } from '../../src/workers/workbook/xlsx/shared-strings.ts';
+import { SheetScanner } from '../../src/workers/workbook/xlsx/sheet-scanner.ts';
+import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
+import { TextTable } from '../../src/workers/workbook/xlsx/text-table.ts';
+import { type ElementReader, WholeElements } from '../../src/workers/workbook/xlsx/whole-elements.ts';
+import { xmlText } from '../../src/workers/workbook/xlsx/xml-text.ts';
 import { cellsOf } from '../support/sheet-contents.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

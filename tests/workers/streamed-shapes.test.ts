@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
-import { PrefixStripper } from '../../src/workers/workbook/prefix-stripper.ts';
+import { PrefixStripper } from '../../src/workers/workbook/xlsx/prefix-stripper.ts';
 import { readBook } from '../support/sheet-contents.ts';
 import { richValueParts, type XmlBook, xmlBookBytes, xmlBookParts, zipBytes } from '../support/workbooks.ts';
 

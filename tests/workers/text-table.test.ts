@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutTrait, textTrait } from '../../src/workers/workbook/cell-trait.ts';
-import { TextTable } from '../../src/workers/workbook/text-table.ts';
+import { TextTable } from '../../src/workers/workbook/xlsx/text-table.ts';
 
 const TEXTS = fc.oneof(
   fc.constantFrom(

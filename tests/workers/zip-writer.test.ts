@@ -1,9 +1,9 @@
 import { strToU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Bytes } from '../../src/workers/workbook/bytes.ts';
-import { readZipDirectory } from '../../src/workers/workbook/zip-directory.ts';
-import { inflatePart } from '../../src/workers/workbook/zip-part.ts';
-import { createZipWriter, type ZipWriter } from '../../src/workers/workbook/zip-writer.ts';
+import type { Bytes } from '../../src/workers/workbook/zip/bytes.ts';
+import { readZipDirectory } from '../../src/workers/workbook/zip/zip-directory.ts';
+import { inflatePart } from '../../src/workers/workbook/zip/zip-part.ts';
+import { createZipWriter, type ZipWriter } from '../../src/workers/workbook/zip/zip-writer.ts';
 
 async function written(write: (zip: ZipWriter) => Promise<void>): Promise<Bytes> {
   const chunks: Bytes[] = [];

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import { codObraPattern } from '../../shared/file-code.ts';
-import type { DateReport } from '../../workers/workbook/dates-protocol.ts';
+import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
 import type { DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import { type BulkImportChildren, bulkImportActors, type FieldsLookup } from './bulk-import-children.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import type { CorrectionEffect } from '../../workers/workbook/corrections-protocol.ts';
+import type { CorrectionEffect } from '../../workers/workbook/corrections/corrections-protocol.ts';
 import type {
   DateOrders,
   FirstRows,

@@ -1,6 +1,6 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import type { CorrectionEffect, Misfit } from '../../workers/workbook/corrections-protocol.ts';
+import type { CorrectionEffect, Misfit } from '../../workers/workbook/corrections/corrections-protocol.ts';
 
 const corrections = (count: number): string => counted(count, 'corrección', 'correcciones');
 const cells = (count: number): string => counted(count, 'celda', 'celdas');

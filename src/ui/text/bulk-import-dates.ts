@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../shared/dates-text.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import type { DateForm } from '../../workers/workbook/dates-protocol.ts';
+import type { DateForm } from '../../workers/workbook/dates/dates-protocol.ts';
 
 const dates = (count: number): string => counted(count, 'fecha', 'fechas');
 const orders: Readonly<Record<DateOrder, string>> = { dmy: 'día/mes', mdy: 'mes/día' };

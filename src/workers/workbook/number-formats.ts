@@ -1,6 +1,6 @@
 import { showsDay } from './cell-text.ts';
-import type { IsoMoment } from './iso-date.ts';
-import { xmlTags } from './xml-tags.ts';
+import type { IsoMoment } from './xlsx/iso-date.ts';
+import { xmlTags } from './xlsx/xml-tags.ts';
 
 /** Excel's 'short date', which follows the reader's country. */
 export const SHORT_DATE = 'm/d/yy';

@@ -1,21 +1,21 @@
+import { workbookStream } from './binary/ole2.ts';
+import { orFailure, readRecordsWithSheetJs } from './binary/sheetjs.ts';
+import { sheetJsSource } from './binary/sheetjs-source.ts';
+import { readXlsSurroundings } from './binary/xls-surroundings.ts';
+import { readBinaryWorkbook } from './binary/xlsb-parts.ts';
+import { xlsbSource } from './binary/xlsb-source.ts';
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
-import type { Bytes } from './bytes.ts';
 import { type FileKind, fileKind, KIND_BYTES, requireExcelName } from './file-kind.ts';
-import type { Inflate } from './inflate.ts';
-import { workbookStream } from './ole2.ts';
 import { WorkbookError } from './protocol.ts';
-import { orFailure, readRecordsWithSheetJs } from './sheetjs.ts';
-import { sheetJsSource } from './sheetjs-source.ts';
-import { findWorkbook, readWorkbookParts } from './workbook-parts.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { WorkbookSource } from './workbook-source.ts';
-import { readXlsSurroundings } from './xls-surroundings.ts';
-import { readBinaryWorkbook } from './xlsb-parts.ts';
-import { xlsbSource } from './xlsb-source.ts';
-import { xlsxSource } from './xlsx-source.ts';
-import { xmlOf } from './xml-bytes.ts';
-import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip-directory.ts';
-import { inflatePart } from './zip-part.ts';
+import { findWorkbook, readWorkbookParts } from './xlsx/workbook-parts.ts';
+import { xlsxSource } from './xlsx/xlsx-source.ts';
+import { xmlOf } from './xlsx/xml-bytes.ts';
+import type { Bytes } from './zip/bytes.ts';
+import type { Inflate } from './zip/inflate.ts';
+import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip/zip-directory.ts';
+import { inflatePart } from './zip/zip-part.ts';
 
 /** The gate (security.md 3) and, past it, the reader that suits the file. */
 export async function openSource(file: WorkbookFile, inflate?: Inflate): Promise<WorkbookSource> {

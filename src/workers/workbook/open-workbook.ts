@@ -1,6 +1,5 @@
 import { SHEET_CACHE_SIZE } from './budgets.ts';
 import { firstRows } from './first-rows.ts';
-import type { Inflate } from './inflate.ts';
 import { openSource } from './open-source.ts';
 import type { ParsedSheet } from './parsed-sheet.ts';
 import { createProgress, stretch } from './progress.ts';
@@ -10,6 +9,7 @@ import { createSheetCache, type SheetCache } from './sheet-cache.ts';
 import { summariseScans } from './summarise-scans.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { ReadingListener, WorkbookSource } from './workbook-source.ts';
+import type { Inflate } from './zip/inflate.ts';
 
 /** A workbook whose every cell has been looked at. */
 export interface OpenWorkbook {

@@ -1,6 +1,6 @@
 import type { CellTrait } from './cell-trait.ts';
-import type { SheetSurroundings } from './sheet-surroundings.ts';
-import type { TextTable } from './text-table.ts';
+import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
+import type { TextTable } from './xlsx/text-table.ts';
 
 /** A sheet once read, whoever read it. Rows and columns count from 0. */
 export type SheetCell =

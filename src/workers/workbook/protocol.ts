@@ -1,7 +1,7 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { DateOrder } from '../../shared/dates-text.ts';
-import type { CorrectedSummary, FittedCorrection } from './corrections-protocol.ts';
-import type { DateReport, DateReportRequest } from './dates-protocol.ts';
+import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
+import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { MarkedWorkbookMaker } from './marked/marked-protocol.ts';
 import type { TemplateMaker } from './template/template-protocol.ts';
 

@@ -1,6 +1,6 @@
 import type { CellTrait } from './cell-trait.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from './parsed-sheet.ts';
-import type { SheetSurroundings } from './sheet-surroundings.ts';
+import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
 
 /** A sheet whose rows left out hold nothing: what is scanned, counted and loaded. */
 export class RemainingRows implements ParsedSheet {

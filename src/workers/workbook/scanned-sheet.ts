@@ -1,6 +1,6 @@
-import type { CellStore } from './cell-store.ts';
-import type { SheetSurroundings } from './sheet-surroundings.ts';
-import type { TextTable } from './text-table.ts';
+import type { CellStore } from './xlsx/cell-store.ts';
+import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
+import type { TextTable } from './xlsx/text-table.ts';
 
 /** What is kept of a sheet part once it has been read, in XML or in binary records. */
 export interface ScannedSheet {

@@ -1,4 +1,4 @@
-import type { TextTable } from './text-table.ts';
+import type { TextTable } from './xlsx/text-table.ts';
 
 const MARKUP = new Map([
   ['&', '&amp;'],

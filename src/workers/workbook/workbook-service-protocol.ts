@@ -1,7 +1,8 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { CorrectedSummary, FittedCorrection } from './corrections-protocol.ts';
-import type { DateReport, DateReportRequest } from './dates-protocol.ts';
+import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
+import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
+import type { WindowOptions } from './preview/sheet-page.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,
@@ -16,7 +17,6 @@ import type {
   WorkbookFailure,
   WorkbookSummary,
 } from './protocol.ts';
-import type { WindowOptions } from './sheet-page.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 
 /** What client and worker say to each other. Errors travel as codes: Comlink loses their classes. */

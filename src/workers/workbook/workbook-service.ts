@@ -1,11 +1,17 @@
-import { buildLoad } from './build-load.ts';
-import { columnStatistics } from './column-statistics.ts';
-import { type CorrectedWorkbook, correctWorkbook, fitCorrections, summaryOf } from './corrected-workbook.ts';
-import { dateReport } from './date-report.ts';
-import type { Inflate } from './inflate.ts';
+import {
+  type CorrectedWorkbook,
+  correctWorkbook,
+  fitCorrections,
+  summaryOf,
+} from './corrections/corrected-workbook.ts';
+import { dateReport } from './dates/date-report.ts';
+import { buildLoad } from './load/build-load.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
 import { markedWorkbook } from './marked/marked-workbook.ts';
 import { openWorkbook } from './open-workbook.ts';
+import { columnStatistics } from './preview/column-statistics.ts';
+import { rowsOfRecords } from './preview/record-places.ts';
+import { locateRow, readPage } from './preview/sheet-page.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
@@ -14,10 +20,9 @@ import {
   WorkbookError,
   type WorkbookSummary,
 } from './protocol.ts';
-import { rowsOfRecords } from './record-places.ts';
-import { locateRow, readPage } from './sheet-page.ts';
 import { makeTemplate } from './template/make-template.ts';
 import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
+import type { Inflate } from './zip/inflate.ts';
 
 /** Builds kept: one for each sheet that loads. */
 const KEPT_BUILDS = 2;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DateColumnReport } from '../../../src/workers/workbook/dates-protocol.ts';
+import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import { openPage, openPreview } from './bulk-import-page.tsx';
 
 const FIELD = 'seg_asignacion_fecha';

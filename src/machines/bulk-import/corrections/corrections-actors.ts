@@ -2,8 +2,11 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LastCorrections } from '../../../api/contract/load-runs.ts';
-import type { CorrectedSummary, FittedCorrection } from '../../../workers/workbook/corrections-protocol.ts';
-import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates-protocol.ts';
+import type {
+  CorrectedSummary,
+  FittedCorrection,
+} from '../../../workers/workbook/corrections/corrections-protocol.ts';
+import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { DateOrders, WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { correctionsMachine } from './corrections-machine.ts';
 import { dateCourtMachine } from './date-court-machine.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { CorrectedSummary } from '../../../workers/workbook/corrections-protocol.ts';
+import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { promisePlaceholder } from '../../placeholder.ts';
 import { redone, undone, withList, withMade } from './corrections-rules.ts';
 import type {

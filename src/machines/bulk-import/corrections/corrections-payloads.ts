@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { CorrectedSummary } from '../../../workers/workbook/corrections-protocol.ts';
+import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import type { PayloadCases } from '../../payload-cases.ts';
 import { workbook } from '../bulk-import-payloads.ts';
 import type { CorrectionsEvent } from './corrections-types.ts';

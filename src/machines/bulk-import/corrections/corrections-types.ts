@@ -1,5 +1,8 @@
 import { CORRECTION_LIMIT, type Correction } from '../../../api/contract/corrections.ts';
-import type { CorrectedSummary, CorrectionEffect } from '../../../workers/workbook/corrections-protocol.ts';
+import type {
+  CorrectedSummary,
+  CorrectionEffect,
+} from '../../../workers/workbook/corrections/corrections-protocol.ts';
 
 /** The list of corrections, and the lists it can go back and forth to. */
 export interface CorrectionHistory {

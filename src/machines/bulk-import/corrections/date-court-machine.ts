@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { DateOrder } from '../../../shared/dates-text.ts';
-import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates-protocol.ts';
+import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { DateOrders } from '../../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../../placeholder.ts';
 

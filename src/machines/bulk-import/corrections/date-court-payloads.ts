@@ -1,4 +1,4 @@
-import type { DateReport } from '../../../workers/workbook/dates-protocol.ts';
+import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { PayloadCases } from '../../payload-cases.ts';
 import type { DateCourtEvent } from './date-court-machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LastCorrections } from '../../../api/contract/load-runs.ts';
-import type { FittedCorrection } from '../../../workers/workbook/corrections-protocol.ts';
+import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { promisePlaceholder } from '../../placeholder.ts';
 
 export type EarlierLoadCorrections = NonNullable<LastCorrections>;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconSearch, IconX } from '@tabler/
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { CorrectionEffect } from '../../../workers/workbook/corrections-protocol.ts';
+import type { CorrectionEffect } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import classes from './corrections.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { FittedCorrection } from '../../../workers/workbook/corrections-protocol.ts';
+import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { Dialog } from '../dialogs/dialog.tsx';

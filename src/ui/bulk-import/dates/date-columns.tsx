@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { parseAddress } from '../../../shared/cell-address.ts';
 import type { DateOrder } from '../../../shared/dates-text.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates-protocol.ts';
+import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/bulk-import-format.ts';
 import classes from './date-columns.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dateCourtMachine } from '../../../machines/bulk-import/corrections/date-court-machine.ts';
 import type { DateOrder } from '../../../shared/dates-text.ts';
-import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates-protocol.ts';
+import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import { DateColumns } from './date-columns.tsx';

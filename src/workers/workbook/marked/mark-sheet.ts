@@ -1,9 +1,9 @@
-import type { Bytes } from '../bytes.ts';
 import { WorkbookError } from '../protocol.ts';
-import { findSheetData, rowsOf } from '../sheet-xml.ts';
-import type { Relation } from '../workbook-parts.ts';
-import { inUtf8 } from '../xml-bytes.ts';
-import type { ZipEntry } from '../zip-directory.ts';
+import { findSheetData, rowsOf } from '../xlsx/sheet-xml.ts';
+import type { Relation } from '../xlsx/workbook-parts.ts';
+import { inUtf8 } from '../xlsx/xml-bytes.ts';
+import type { Bytes } from '../zip/bytes.ts';
+import type { ZipEntry } from '../zip/zip-directory.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { type CellNote, emptyComments, withNotes } from './comments-part.ts';
 import { markedRows } from './marked-rows.ts';

@@ -1,6 +1,6 @@
-import type { Bytes } from '../bytes.ts';
 import { WorkbookError } from '../protocol.ts';
-import { findWorkbook, readWorkbookParts } from '../workbook-parts.ts';
+import { findWorkbook, readWorkbookParts } from '../xlsx/workbook-parts.ts';
+import type { Bytes } from '../zip/bytes.ts';
 import { type CellProblem, inBookOrder } from './cell-problem.ts';
 import { indexSheet } from './index-sheet.ts';
 import { INDEX_SHEET } from './index-sheet-name.ts';

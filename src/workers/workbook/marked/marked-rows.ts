@@ -1,5 +1,5 @@
 import { columnLetter } from '../../../shared/cell-address.ts';
-import type { Bytes } from '../bytes.ts';
+import type { Bytes } from '../zip/bytes.ts';
 
 /** How the cells of a sheet are filled; rows and columns count from 0. */
 export interface RowMarking {

@@ -1,8 +1,8 @@
 import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
-import type { CorrectedWorkbook } from '../corrected-workbook.ts';
+import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
+import { rowsOfRecords } from '../preview/record-places.ts';
 import { createProgress } from '../progress.ts';
 import { type OnProgress, WorkbookError } from '../protocol.ts';
-import { rowsOfRecords } from '../record-places.ts';
 import type { WorkbookFile } from '../workbook-service-protocol.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { markText } from './mark-text.ts';

@@ -1,9 +1,9 @@
-import type { Bytes } from '../bytes.ts';
-import { byName, partKey } from '../workbook-parts.ts';
-import { xmlOf } from '../xml-bytes.ts';
-import { directoryStart, readZipDirectory, type ZipEntry, zipComment } from '../zip-directory.ts';
-import { inflatePart } from '../zip-part.ts';
-import { createZipWriter, type ZipSink } from '../zip-writer.ts';
+import { byName, partKey } from '../xlsx/workbook-parts.ts';
+import { xmlOf } from '../xlsx/xml-bytes.ts';
+import type { Bytes } from '../zip/bytes.ts';
+import { directoryStart, readZipDirectory, type ZipEntry, zipComment } from '../zip/zip-directory.ts';
+import { inflatePart } from '../zip/zip-part.ts';
+import { createZipWriter, type ZipSink } from '../zip/zip-writer.ts';
 
 type Content = string | (() => Iterable<string | Bytes>);
 

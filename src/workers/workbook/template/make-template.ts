@@ -1,8 +1,8 @@
-import type { Bytes } from '../bytes.ts';
 import { type CellNote, emptyComments, withNotes } from '../marked/comments-part.ts';
 import { TRANSITIONAL } from '../marked/namespaces.ts';
 import { blocksOf, emptyDrawing, withShapes } from '../marked/note-shapes.ts';
-import { createZipWriter, type ZipWriter } from '../zip-writer.ts';
+import type { Bytes } from '../zip/bytes.ts';
+import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts';
 import { collectLists } from './template-lists.ts';
 import {
   contentTypes,

@@ -1,0 +1,67 @@
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { parseAddress } from '../../../shared/cell-address.ts';
+import { columnNamed, obraColumn } from '../preview/sheet-places.ts';
+import type { CorrectedSheet } from './corrected-sheet.ts';
+import type { CorrectionEffect, Misfit } from './corrections-protocol.ts';
+
+export const misfit = (why: Misfit): CorrectionEffect => ({ cells: 0, misfit: why });
+const changes = (cells: number): CorrectionEffect =>
+  cells === 0 ? misfit('nothingToChange') : { cells, misfit: null };
+
+/** With what the file says where the correction is made: the page may not have read it. */
+export function completed(sheet: CorrectedSheet, correction: Correction): Correction {
+  if (correction.tipo === 'omitirFila') return { ...correction, obra: obraOf(sheet, correction.fila - 1) };
+  const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
+  if (correction.tipo !== 'celda' || place === null) return correction;
+  const { row, column } = place;
+  return {
+    ...correction,
+    columna: sheet.shown(0, column),
+    obra: obraOf(sheet, row),
+    antes: sheet.original.shown(row, column),
+  };
+}
+
+/** The header is no work's. */
+const obraOf = (sheet: CorrectedSheet, row: number): string =>
+  row < 1 ? '' : sheet.shown(row, obraColumn(sheet)).trim();
+
+/** A correction made for this very file, over those applied before it. */
+export function applyCorrection(sheet: CorrectedSheet, correction: Correction): CorrectionEffect {
+  switch (correction.tipo) {
+    case 'celda':
+      return correctCell(sheet, correction);
+    case 'recortar':
+    case 'reemplazar': {
+      const column = columnNamed(sheet, correction.columna);
+      if (column === null) return misfit('noColumn');
+      return changes(
+        correction.tipo === 'recortar'
+          ? sheet.trim(column)
+          : sheet.replace(column, correction.antes, correction.despues),
+      );
+    }
+    case 'omitirFila':
+      return skipRow(sheet, correction.fila - 1);
+  }
+}
+
+function correctCell(
+  sheet: CorrectedSheet,
+  { hoja, celda, despues }: Extract<Correction, { tipo: 'celda' }>,
+): CorrectionEffect {
+  const place = parseAddress(celda);
+  if (place === null || place.row >= sheet.rows) return misfit('noRow');
+  if (place.column >= sheet.columns) return misfit('noColumn');
+  if (hoja === 0 && place.row === 0 && place.column === 0) return misfit('fileCode');
+  if (sheet.shown(place.row, place.column) === despues) return misfit('nothingToChange');
+  sheet.setText(place.row, place.column, despues);
+  return changes(1);
+}
+
+function skipRow(sheet: CorrectedSheet, row: number): CorrectionEffect {
+  if (row < 1 || row >= sheet.rows) return misfit('noRow');
+  if (sheet.skippedRows.has(row)) return misfit('nothingToChange');
+  sheet.skip(row);
+  return changes(1);
+}

@@ -1,0 +1,188 @@
+import { type CellTrait, EMPTY, textTrait } from '../cell-trait.ts';
+import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../parsed-sheet.ts';
+import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+
+/** What was done to a column, in the order it was done. */
+type ColumnEdit =
+  | { readonly kind: 'cells'; readonly texts: Map<number, string> }
+  | { readonly kind: 'trim' }
+  | { readonly kind: 'replace'; readonly before: string; readonly after: string };
+
+const HEADER_ROW = 0;
+
+/** A sheet seen through its corrections; the sheet itself is not touched. Rows left out are still here. */
+export class CorrectedSheet implements ParsedSheet {
+  readonly original: ParsedSheet;
+  readonly #edits = new Map<number, ColumnEdit[]>();
+  /** Rows with a cell of their own corrected. */
+  readonly #touchedRows = new Set<number>();
+  readonly #skippedRows = new Set<number>();
+  /** Edits of whole columns reach every row under the header. */
+  #reachesAllRows = false;
+
+  constructor(original: ParsedSheet) {
+    this.original = original;
+  }
+
+  get rows(): number {
+    return this.original.rows;
+  }
+
+  get columns(): number {
+    return this.original.columns;
+  }
+
+  get formulasWithoutValue(): number | null {
+    return this.original.formulasWithoutValue;
+  }
+
+  get surroundings(): SheetSurroundings | null {
+    return this.original.surroundings;
+  }
+
+  get skippedRows(): ReadonlySet<number> {
+    return this.#skippedRows;
+  }
+
+  skip(row: number): void {
+    this.#skippedRows.add(row);
+  }
+
+  setText(row: number, column: number, text: string): void {
+    const edits = this.#editsOf(column);
+    const last = edits.at(-1);
+    if (last?.kind === 'cells') last.texts.set(row, text);
+    else edits.push({ kind: 'cells', texts: new Map([[row, text]]) });
+    this.#touchedRows.add(row);
+  }
+
+  /** How many cells it changes. */
+  trim(column: number): number {
+    const changed = this.#count(column, (cell) => cell.kind === 'text' && cell.text.trim() !== cell.text);
+    if (changed > 0) this.#editColumn(column, { kind: 'trim' });
+    return changed;
+  }
+
+  /** How many cells it changes. */
+  replace(column: number, before: string, after: string): number {
+    const changed =
+      before === after ? 0 : this.#count(column, (_, row) => this.shown(row, column) === before);
+    if (changed > 0) this.#editColumn(column, { kind: 'replace', before, after });
+    return changed;
+  }
+
+  /** From left to right. */
+  editedColumns(row: number): readonly number[] {
+    if (!this.#isTouched(row)) return [];
+    return [...this.#edits.keys()]
+      .filter((column) => this.shown(row, column) !== this.original.shown(row, column))
+      .sort((left, right) => left - right);
+  }
+
+  cell(row: number, column: number): SheetCell | null {
+    const edits = this.#edits.get(column);
+    return edits === undefined ? this.original.cell(row, column) : this.#edited(row, column, edits);
+  }
+
+  visitCells(row: number, visitor: CellVisitor): void {
+    if (!this.#isTouched(row)) {
+      this.original.visitCells(row, visitor);
+      return;
+    }
+    for (const column of this.#columnsOf(row)) {
+      const cell = this.cell(row, column);
+      if (cell) tellCell(visitor, column, cell);
+    }
+  }
+
+  visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
+    if (!this.#isTouched(row)) {
+      this.original.visitTraits(row, visit);
+      return;
+    }
+    const traits = new Map<number, CellTrait>();
+    this.original.visitTraits(row, (column, trait) => traits.set(column, trait));
+    for (const column of this.editedColumns(row)) {
+      const cell = this.cell(row, column);
+      traits.set(column, cell?.kind === 'text' ? textTrait(cell.text) : EMPTY);
+    }
+    for (const column of [...traits.keys()].sort((left, right) => left - right)) {
+      const trait = traits.get(column) ?? EMPTY;
+      if (trait !== EMPTY) visit(column, trait);
+    }
+  }
+
+  shown(row: number, column: number): string {
+    const edits = this.#edits.get(column);
+    if (edits === undefined) return this.original.shown(row, column);
+    const text = this.#editedText(row, column, edits);
+    return text === null ? this.original.shown(row, column) : text;
+  }
+
+  #edited(row: number, column: number, edits: readonly ColumnEdit[]): SheetCell | null {
+    const text = this.#editedText(row, column, edits);
+    if (text === null) return this.original.cell(row, column);
+    return text === '' ? null : { kind: 'text', text };
+  }
+
+  /** What the edits leave in a cell; null where they leave the cell as it was. */
+  #editedText(row: number, column: number, edits: readonly ColumnEdit[]): string | null {
+    let text: string | null = null;
+    for (const edit of edits) {
+      switch (edit.kind) {
+        case 'cells':
+          text = edit.texts.get(row) ?? text;
+          break;
+        case 'trim':
+          if (row !== HEADER_ROW) text = trimmed(text, this.original, row, column) ?? text;
+          break;
+        case 'replace':
+          if (row !== HEADER_ROW && (text ?? this.original.shown(row, column)) === edit.before) {
+            text = edit.after;
+          }
+          break;
+      }
+    }
+    return text;
+  }
+
+  #editsOf(column: number): ColumnEdit[] {
+    const edits = this.#edits.get(column) ?? [];
+    this.#edits.set(column, edits);
+    return edits;
+  }
+
+  #editColumn(column: number, edit: ColumnEdit): void {
+    this.#editsOf(column).push(edit);
+    this.#reachesAllRows = true;
+  }
+
+  #isTouched(row: number): boolean {
+    return this.#touchedRows.has(row) || (this.#reachesAllRows && row !== HEADER_ROW);
+  }
+
+  /** Columns of a row that may hold something, from left to right. */
+  #columnsOf(row: number): readonly number[] {
+    const columns = new Set(this.#edits.keys());
+    this.original.visitTraits(row, (column) => columns.add(column));
+    return [...columns].sort((left, right) => left - right);
+  }
+
+  #count(column: number, isMeant: (cell: SheetCell, row: number) => boolean): number {
+    let count = 0;
+    for (let row = HEADER_ROW + 1; row < this.rows; row++) {
+      const cell = this.cell(row, column);
+      if (cell !== null && isMeant(cell, row)) count++;
+    }
+    return count;
+  }
+}
+
+/** Null when there is nothing to trim. */
+function trimmed(text: string | null, original: ParsedSheet, row: number, column: number): string | null {
+  if (text !== null) return text.trim();
+  const cell = original.cell(row, column);
+  if (cell?.kind !== 'text') return null;
+  const without = cell.text.trim();
+  return without === cell.text ? null : without;
+}

@@ -1,0 +1,149 @@
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { identityOf, type OpenWorkbook } from '../open-workbook.ts';
+import type { ParsedSheet } from '../parsed-sheet.ts';
+import { rowsByObra } from '../preview/sheet-places.ts';
+import { RemainingRows } from '../remaining-rows.ts';
+import { type SheetScan, scanSheet } from '../scan-sheet.ts';
+import { summariseScans } from '../summarise-scans.ts';
+import { applyCorrection, completed, misfit } from './apply-correction.ts';
+import { CorrectedSheet } from './corrected-sheet.ts';
+import type { CorrectedSummary, CorrectionEffect, FittedCorrection } from './corrections-protocol.ts';
+import { fitCorrection } from './fit-correction.ts';
+
+/** A workbook as it loads: everybody who asks for a sheet sees it corrected and without the rows left out. */
+export interface CorrectedWorkbook extends OpenWorkbook {
+  readonly file: OpenWorkbook;
+  readonly corrections: readonly Correction[];
+  readonly correctionsOf: (sheet: number) => readonly Correction[];
+  readonly skippedRows: readonly number[];
+  readonly effects: readonly CorrectionEffect[];
+  /** As it is on screen: the rows left out are there. */
+  readonly onScreen: (index: number) => Promise<CorrectedSheet>;
+}
+
+export const summaryOf = ({
+  corrections,
+  summary,
+  skippedRows,
+  effects,
+}: CorrectedWorkbook): CorrectedSummary => ({
+  corrections,
+  summary,
+  skippedRows,
+  effects,
+});
+
+/** The file as it came, seen through a list of corrections; the whole list, each over those before it. */
+export async function correctWorkbook(
+  file: OpenWorkbook,
+  asked: readonly Correction[],
+): Promise<CorrectedWorkbook> {
+  const askedOf = (index: number): readonly Correction[] => asked.filter(({ hoja }) => hoja === index);
+  const onScreen = correctedSheets(file, askedOf);
+  const sheet = async (index: number): Promise<ParsedSheet> => {
+    if (askedOf(index).length === 0) return file.sheet(index);
+    return remaining((await onScreen(index)).sheet);
+  };
+
+  const made = new Map<number, IterableIterator<Made>>();
+  const scans: SheetScan[] = [...file.scans];
+  const skippedRows = file.scans.map(() => 0);
+  for (const index of new Set(asked.map(({ hoja }) => hoja))) {
+    const untouched = file.scans[index];
+    if (untouched === undefined) continue;
+    const corrected = await onScreen(index);
+    made.set(index, corrected.made.values());
+    skippedRows[index] = corrected.sheet.skippedRows.size;
+    scans[index] = rescanned(file, index, untouched, corrected.sheet);
+  }
+  const all = asked.map(
+    (correction): Made =>
+      made.get(correction.hoja)?.next().value ?? { correction, effect: misfit('noSheet') },
+  );
+  const corrections = all.map(({ correction }) => correction);
+  return {
+    ...file,
+    file,
+    corrections,
+    correctionsOf: (index) => corrections.filter(({ hoja }) => hoja === index),
+    effects: all.map(({ effect }) => effect),
+    skippedRows,
+    scans,
+    sheet,
+    onScreen: async (index) => (await onScreen(index)).sheet,
+    summary: { ...file.summary, ...summariseScans(scans, await sheet(0)) },
+  };
+}
+
+/** Which of the corrections of an earlier load fit this workbook, over the corrections it has. */
+export async function fitCorrections(
+  workbook: CorrectedWorkbook,
+  corrections: readonly Correction[],
+): Promise<readonly FittedCorrection[]> {
+  const sheets = new Map<number, { sheet: CorrectedSheet; rowsOf: (obra: string) => readonly number[] }>();
+  for (const index of new Set(corrections.map(({ hoja }) => hoja))) {
+    if (workbook.scans[index] === undefined) continue;
+    const { sheet } = correctedSheet(await workbook.file.sheet(index), workbook.correctionsOf(index));
+    const rows = rowsByObra(sheet);
+    sheets.set(index, { sheet, rowsOf: (obra) => rows.get(obra.trim()) ?? [] });
+  }
+  return corrections.map((correction): FittedCorrection => {
+    const fitting = sheets.get(correction.hoja);
+    const fitted = fitting === undefined ? 'noSheet' : fitCorrection(fitting, correction);
+    if (fitting === undefined || typeof fitted === 'string') {
+      return { correction, fitted: null, ...misfit(typeof fitted === 'string' ? fitted : 'noSheet') };
+    }
+    const effect = applyCorrection(fitting.sheet, fitted);
+    return { correction, fitted: effect.misfit === null ? fitted : null, ...effect };
+  });
+}
+
+interface Made {
+  readonly correction: Correction;
+  readonly effect: CorrectionEffect;
+}
+interface Corrected {
+  readonly sheet: CorrectedSheet;
+  /** One for each correction of the sheet, in their order. */
+  readonly made: readonly Made[];
+}
+
+/** A sheet that was read again, after it had left the cache, is corrected again. */
+function correctedSheets(file: OpenWorkbook, correctionsOf: (index: number) => readonly Correction[]) {
+  const known = new WeakMap<ParsedSheet, Corrected>();
+  return async (index: number): Promise<Corrected> => {
+    const original = await file.sheet(index);
+    const made = known.get(original) ?? correctedSheet(original, correctionsOf(index));
+    known.set(original, made);
+    return made;
+  };
+}
+
+function correctedSheet(original: ParsedSheet, corrections: readonly Correction[]): Corrected {
+  const sheet = new CorrectedSheet(original);
+  return {
+    sheet,
+    made: corrections.map((asked) => {
+      const correction = completed(sheet, asked);
+      return { correction, effect: applyCorrection(sheet, correction) };
+    }),
+  };
+}
+
+const remaining = (sheet: CorrectedSheet): ParsedSheet =>
+  sheet.skippedRows.size === 0 ? sheet : new RemainingRows(sheet, sheet.skippedRows);
+
+/** The rows of the grid stay those of the file, so that a row left out can be taken in again. */
+function rescanned(
+  file: OpenWorkbook,
+  index: number,
+  untouched: SheetScan,
+  sheet: CorrectedSheet,
+): SheetScan {
+  const { summary, ...scan } = scanSheet(remaining(sheet), identityOf(file.source, index), () => {});
+  return {
+    ...scan,
+    dataRows: untouched.dataRows,
+    summary: { ...untouched.summary, header: summary.header, emptyHeaders: summary.emptyHeaders },
+  };
+}

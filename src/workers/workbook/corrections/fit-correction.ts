@@ -1,0 +1,62 @@
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { cellAddress, parseAddress } from '../../../shared/cell-address.ts';
+import type { ParsedSheet } from '../parsed-sheet.ts';
+import { columnNamed } from '../preview/sheet-places.ts';
+import type { Misfit } from './corrections-protocol.ts';
+
+/** A sheet of this month, and where each CodObra is in it. */
+export interface FittingSheet {
+  readonly sheet: ParsedSheet;
+  readonly rowsOf: (obra: string) => readonly number[];
+}
+
+type Cell = Extract<Correction, { tipo: 'celda' }>;
+type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
+
+/** A correction of an earlier file as this one needs it, found again by header and CodObra; or why it is not there. */
+export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
+  switch (correction.tipo) {
+    case 'celda':
+      return correction.obra === '' && parseAddress(correction.celda)?.row === 0
+        ? fitHeader(fitting.sheet, correction)
+        : fitCell(fitting, correction);
+    case 'omitirFila':
+      return fitSkip(fitting, correction);
+    default:
+      return correction;
+  }
+}
+
+function fitHeader(sheet: ParsedSheet, correction: Cell): Correction | Misfit {
+  const column = columnNamed(sheet, correction.antes);
+  if (column !== null) return { ...correction, celda: cellAddress(0, column) };
+  return columnNamed(sheet, correction.despues) === null ? 'noColumn' : 'nothingToChange';
+}
+
+function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction | Misfit {
+  const column = columnNamed(sheet, correction.columna);
+  if (column === null) return 'noColumn';
+  const place = parseAddress(correction.celda);
+  const rows = candidates(rowsOf(correction.obra), place?.row, correction.obra);
+  if (rows.length === 0) return 'noRow';
+  const holds = (text: string) => (row: number) => sheet.shown(row, column).trim() === text.trim();
+  const row = rows.find(holds(correction.antes));
+  if (row === undefined) return rows.some(holds(correction.despues)) ? 'nothingToChange' : 'otherValue';
+  return { ...correction, celda: cellAddress(row, column) };
+}
+
+/** The row it had comes first, so that of several rows of one work the same is taken. Without CodObra, that row alone. */
+function candidates(rows: readonly number[], sameRow: number | undefined, obra: string): readonly number[] {
+  if (obra === '') return sameRow === undefined ? [] : [sameRow];
+  if (sameRow === undefined || !rows.includes(sameRow)) return rows;
+  return [sameRow, ...rows.filter((row) => row !== sameRow)];
+}
+
+function fitSkip({ rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
+  // Another month's file may have anything in that row: without a CodObra nothing says that it is the same.
+  const rows = correction.obra === '' ? [] : rowsOf(correction.obra);
+  const [first] = rows;
+  if (first === undefined) return 'noRow';
+  if (rows.length > 1 && !rows.includes(correction.fila - 1)) return 'severalRows';
+  return rows.length > 1 ? correction : { ...correction, fila: first + 1 };
+}

@@ -1,0 +1,177 @@
+import { cellAddress, columnLetter } from '../../../shared/cell-address.ts';
+import { type DateReading, type DateSystem, readSerial, unread } from '../../../shared/dates.ts';
+import { type DateOrder, readWrittenDate, seeDate, type WrittenDate } from '../../../shared/dates-text.ts';
+import { showsDay } from '../cell-text.ts';
+import type { LoadColumn } from '../load/load-columns.ts';
+import { isBlank, type ParsedSheet, type SheetCell } from '../parsed-sheet.ts';
+import type { UnreadDate } from '../protocol.ts';
+import {
+  DATE_EXAMPLES,
+  type DateColumnReport,
+  type DateExample,
+  type DateForm,
+  UNREAD_DATE_LIST_LIMIT,
+} from './dates-protocol.ts';
+
+/** No swap of day and month gives a day past this. */
+const LAST_MONTH = 12;
+/** Different texts of a column remembered with what they say; a column repeats its days. */
+const TEXTS_REMEMBERED = 20_000;
+
+const TEXT_FORMS = {
+  serial: 'numberAsText',
+  iso: 'iso',
+  figures: 'figures',
+  monthName: 'monthName',
+  weekday: 'weekday',
+} as const satisfies Record<WrittenDate['form'], DateForm>;
+
+interface Reading {
+  readonly form: DateForm;
+  readonly day: string | null;
+  readonly figures: Figures | null;
+}
+interface Figures {
+  readonly twoDigitYear: boolean;
+  /** What each order reads. */
+  readonly as: Readonly<Record<DateOrder, string | null>>;
+}
+
+interface FormCount {
+  readonly form: DateForm;
+  count: number;
+  readonly example: DateExample;
+}
+
+/** Hears the cells of one date column and says what they were read as. */
+export class DateCourt {
+  readonly unreadDates: { readonly row: number; readonly unread: UnreadDate }[] = [];
+  readonly #sheet: ParsedSheet;
+  readonly #column: number;
+  readonly #field: string;
+  readonly #order: DateOrder;
+  readonly #dateSystem: DateSystem;
+  readonly #texts = new Map<string, Reading>();
+  readonly #forms = new Map<DateForm, FormCount>();
+  readonly #ambiguousExamples: DateExample[] = [];
+  readonly #onlyAs = { dmy: 0, mdy: 0 };
+  #filled = 0;
+  #ambiguous = 0;
+  #twoDigitYears = 0;
+  #excelDates = 0;
+  #excelDatesPastSwapping = 0;
+
+  constructor(sheet: ParsedSheet, { column, field, dateOrder }: LoadColumn, dateSystem: DateSystem) {
+    this.#sheet = sheet;
+    this.#column = column;
+    this.#field = field;
+    this.#order = dateOrder ?? 'dmy';
+    this.#dateSystem = dateSystem;
+  }
+
+  get unreadCount(): number {
+    return this.#forms.get('unread')?.count ?? 0;
+  }
+
+  hear(row: number): void {
+    const cell = this.#sheet.cell(row, this.#column);
+    if (cell === null || isBlank(cell)) return;
+    const reading = this.#read(cell);
+    this.#filled++;
+    this.#count(row, reading);
+    if (reading.form === 'excelDate' && reading.day !== null) this.#hearExcelDate(reading.day);
+    if (reading.figures) this.#hearFigures(row, reading, reading.figures);
+    if (reading.day === null) this.#hearUnread(row);
+  }
+
+  verdict(): DateColumnReport {
+    const forms = [...this.#forms.values()].sort((left, right) => right.count - left.count);
+    const onlyMonthFirst = this.#onlyAs.mdy > 0 && this.#onlyAs.dmy === 0;
+    return {
+      field: this.#field,
+      column: this.#column,
+      columnLetter: columnLetter(this.#column),
+      order: this.#order,
+      filled: this.#filled,
+      forms,
+      ambiguous: this.#ambiguous,
+      ambiguousExamples: this.#ambiguousExamples,
+      onlyAs: this.#onlyAs,
+      twoDigitYears: this.#twoDigitYears,
+      unread: this.unreadCount,
+      maybeSwapped: onlyMonthFirst && this.#excelDatesPastSwapping === 0 ? this.#excelDates : 0,
+    };
+  }
+
+  #read(cell: SheetCell): Reading {
+    switch (cell.kind) {
+      case 'number':
+        return formOf(
+          showsDay(cell.format) ? 'excelDate' : 'bareNumber',
+          readSerial(cell.value, this.#dateSystem),
+        );
+      case 'text':
+        return this.#readText(cell.text);
+      default:
+        return formOf('unread', unread('notADate'));
+    }
+  }
+
+  #readText(text: string): Reading {
+    const known = this.#texts.get(text);
+    if (known) return known;
+    const written = seeDate(text);
+    const as = (order: DateOrder) => readWrittenDate(written, this.#dateSystem, order);
+    const reading: Reading = {
+      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], as(this.#order)),
+      figures:
+        written?.form === 'figures'
+          ? { twoDigitYear: written.twoDigitYear, as: { dmy: as('dmy').day, mdy: as('mdy').day } }
+          : null,
+    };
+    if (this.#texts.size < TEXTS_REMEMBERED) this.#texts.set(text, reading);
+    return reading;
+  }
+
+  #count(row: number, reading: Reading): void {
+    const form = reading.day === null ? 'unread' : reading.form;
+    const counted = this.#forms.get(form);
+    if (counted) counted.count++;
+    else this.#forms.set(form, { form, count: 1, example: this.#example(row, reading) });
+  }
+
+  #hearExcelDate(day: string): void {
+    this.#excelDates++;
+    if (Number(day.slice(-2)) > LAST_MONTH) this.#excelDatesPastSwapping++;
+  }
+
+  #hearFigures(row: number, reading: Reading, { twoDigitYear, as }: Figures): void {
+    if (twoDigitYear) this.#twoDigitYears++;
+    if (as.dmy !== null && as.mdy === null) this.#onlyAs.dmy++;
+    if (as.mdy !== null && as.dmy === null) this.#onlyAs.mdy++;
+    if (as.dmy === null || as.mdy === null || as.dmy === as.mdy) return;
+    this.#ambiguous++;
+    if (this.#ambiguousExamples.length < DATE_EXAMPLES) {
+      this.#ambiguousExamples.push(this.#example(row, reading));
+    }
+  }
+
+  #hearUnread(row: number): void {
+    if (this.unreadDates.length === UNREAD_DATE_LIST_LIMIT) return;
+    const cell = cellAddress(row, this.#column);
+    const value = this.#sheet.shown(row, this.#column);
+    this.unreadDates.push({ row, unread: { cell, field: this.#field, value } });
+  }
+
+  #example(row: number, { day, figures }: Reading): DateExample {
+    const other = figures?.as[this.#order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
+    return {
+      cell: cellAddress(row, this.#column),
+      written: this.#sheet.shown(row, this.#column),
+      day,
+      otherDay: other === day ? null : other,
+    };
+  }
+}
+
+const formOf = (form: DateForm, { day }: DateReading): Reading => ({ form, day, figures: null });

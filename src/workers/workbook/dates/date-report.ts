@@ -1,0 +1,40 @@
+import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
+import { mapColumns } from '../load/load-columns.ts';
+import type { OpenWorkbook } from '../open-workbook.ts';
+import { DateCourt } from './date-court.ts';
+import { type DateReport, type DateReportRequest, UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
+
+/** Rows looked at before other requests have their turn. */
+const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
+
+/** What every date column of a sheet was read as, and what the other order would make of it. */
+export async function dateReport(
+  workbook: OpenWorkbook,
+  { sheet: index, dates }: DateReportRequest,
+): Promise<DateReport> {
+  const sheet = await workbook.sheet(index);
+  const { columns } = mapColumns(sheet, {
+    fields: dates.fields,
+    dateFields: dates.fields,
+    requiredFields: [],
+    dateOrders: dates.orders,
+  });
+  const courts = columns.map((column) => new DateCourt(sheet, column, workbook.source.dateSystem));
+  let heard = 0;
+  for (const row of workbook.scans[index]?.dataRows ?? []) {
+    if (++heard % ROWS_A_TURN === 0) await otherRequests();
+    for (const court of courts) court.hear(row);
+  }
+  return {
+    sheet: index,
+    columns: courts.map((court) => court.verdict()),
+    unreadDates: courts
+      .flatMap((court) => court.unreadDates)
+      .sort((left, right) => left.row - right.row)
+      .slice(0, UNREAD_DATE_LIST_LIMIT)
+      .map(({ unread }) => unread),
+    unreadDateCount: courts.reduce((sum, court) => sum + court.unreadCount, 0),
+  };
+}
+
+const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,69 @@
+import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { DateRules, UnreadDate } from '../protocol.ts';
+
+/** How the cells of a date field say their day. */
+export type DateForm =
+  /** A number that the workbook shows as a day. */
+  | 'excelDate'
+  /** A number that it does not show as one. */
+  | 'bareNumber'
+  | 'numberAsText'
+  | 'iso'
+  /** 05/04/2026: only the order says which is the day. */
+  | 'figures'
+  | 'monthName'
+  | 'weekday'
+  | 'unread';
+
+export interface DateExample {
+  readonly cell: string;
+  readonly written: string;
+  /** YYYY-MM-DD, null when no rule reads it. */
+  readonly day: string | null;
+  /** What the other order reads; null when it reads no day or the same one. */
+  readonly otherDay: string | null;
+}
+
+export interface DateColumnReport {
+  readonly field: string;
+  /** From 0. */
+  readonly column: number;
+  readonly columnLetter: string;
+  /** The order in force. */
+  readonly order: DateOrder;
+  readonly filled: number;
+  /** Most frequent first, those there are. */
+  readonly forms: readonly {
+    readonly form: DateForm;
+    readonly count: number;
+    readonly example: DateExample;
+  }[];
+  /** Dates in figures that either order reads, as different days. */
+  readonly ambiguous: number;
+  readonly ambiguousExamples: readonly DateExample[];
+  /** Dates in figures that one order alone reads. */
+  readonly onlyAs: Readonly<Record<DateOrder, number>>;
+  readonly twoDigitYears: number;
+  readonly unread: number;
+  /**
+   * Excel dates of a column whose other dates only read month first: the Excel that wrote it may have swapped their day
+   * and month. 0 when any of them has a day past 12, which no swap gives.
+   */
+  readonly maybeSwapped: number;
+}
+
+export interface DateReport {
+  readonly sheet: number;
+  /** Of the date fields the sheet has, in its order. */
+  readonly columns: readonly DateColumnReport[];
+  /** The first ones; all are counted. */
+  readonly unreadDates: readonly UnreadDate[];
+  readonly unreadDateCount: number;
+}
+export const UNREAD_DATE_LIST_LIMIT = 1000;
+export const DATE_EXAMPLES = 5;
+
+export interface DateReportRequest {
+  readonly sheet: number;
+  readonly dates: DateRules;
+}

@@ -1,0 +1,133 @@
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { CSV_BOM, csvLine } from '../../../shared/csv.ts';
+import type { DateSystem } from '../../../shared/dates.ts';
+import { CSV_CHUNK_ROWS, PROCESSING_CHUNK_ROWS } from '../budgets.ts';
+import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
+import type { ParsedSheet } from '../parsed-sheet.ts';
+import { createProgress } from '../progress.ts';
+import {
+  type BuildLoadRequest,
+  type BuiltLoad,
+  type LoadBodyHead,
+  type OnProgress,
+  SESSION_CSV_LIMIT,
+} from '../protocol.ts';
+import { CsvBytes } from './csv-bytes.ts';
+import { type LoadColumn, mapColumns } from './load-columns.ts';
+import { RowWriter } from './row-writer.ts';
+import { sha256Of } from './sha256.ts';
+
+/** The CSV of a sheet and the JSON body that sends it (spec 3 sections 5 and 7). */
+export async function buildLoad(
+  workbook: CorrectedWorkbook,
+  request: BuildLoadRequest,
+  onProgress: OnProgress,
+): Promise<BuiltLoad> {
+  const index = request.sheet;
+  const sheet = index === null ? null : await workbook.sheet(index);
+  // No second sheet, or an empty one as Excel adds it: a load of every field and no rows.
+  if (index === null || sheet === null || sheet.rows === 0) return buildWithoutRows(request, onProgress);
+  return buildFromSheet(workbook, index, sheet, request, onProgress);
+}
+
+async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> {
+  const csv = begunCsv(request.fields);
+  csv.endChunk();
+  createProgress(onProgress)(100);
+  return {
+    ...(await sent(csv, headOf(request, 0, request.fields, []))),
+    rows: 0,
+    columns: request.fields,
+    missingRequired: [],
+    duplicatedColumns: [],
+    ignoredColumns: [],
+    unreadDates: [],
+    unreadDateCount: 0,
+    normalisedDates: 0,
+    nulCell: null,
+  };
+}
+
+async function buildFromSheet(
+  workbook: CorrectedWorkbook,
+  index: number,
+  sheet: ParsedSheet,
+  request: BuildLoadRequest,
+  onProgress: OnProgress,
+): Promise<BuiltLoad> {
+  const progress = createProgress(onProgress);
+  const { columns, ...mapping } = mapColumns(sheet, request);
+  const names = columns.map(({ field }) => field);
+  const { csv, writer, rows } = writeRows(sheet, columns, workbook.source.dateSystem, progress);
+  const built = await sent(csv, headOf(request, rows, names, workbook.correctionsOf(index)));
+  progress(100);
+  const { unreadDates, unreadDateCount, normalisedDates, nulCell } = writer;
+  return {
+    ...built,
+    ...mapping,
+    unreadDates,
+    unreadDateCount,
+    normalisedDates,
+    nulCell,
+    rows,
+    columns: names,
+  };
+}
+
+/** The header line and every row that holds something. */
+export function writeRows(
+  sheet: ParsedSheet,
+  columns: readonly LoadColumn[],
+  dateSystem: DateSystem,
+  onProgress: OnProgress,
+): { readonly csv: CsvBytes; readonly writer: RowWriter; readonly rows: number } {
+  const csv = begunCsv(columns.map(({ field }) => field));
+  const writer = new RowWriter(sheet, columns, dateSystem, csv);
+  let rows = 0;
+  for (let row = 1; row < sheet.rows; row++) {
+    if (writer.write(row) && ++rows % CSV_CHUNK_ROWS === 0) csv.endChunk();
+    if (row % PROCESSING_CHUNK_ROWS === 0) onProgress((100 * row) / sheet.rows);
+  }
+  csv.endChunk();
+  return { csv, writer, rows };
+}
+
+function begunCsv(names: readonly string[]): CsvBytes {
+  const csv = new CsvBytes();
+  csv.raw(CSV_BOM + csvLine(names).slice(0, -1));
+  csv.endLine();
+  return csv;
+}
+
+const headOf = (
+  { fileName }: BuildLoadRequest,
+  totalRows: number,
+  columns: readonly string[],
+  corrections: readonly Correction[],
+): LoadBodyHead => ({
+  fileName,
+  totalRows,
+  mappedColumns: Object.fromEntries(columns.map((column) => [column, true])),
+  ...(corrections.length > 0 && { correcciones: corrections }),
+});
+
+const CSV_TYPE = 'text/csv;charset=utf-8';
+
+async function sent(
+  bytes: CsvBytes,
+  head: LoadBodyHead,
+): Promise<Pick<BuiltLoad, 'head' | 'csv' | 'csvJson' | 'sha256' | 'characters' | 'csvText'>> {
+  const { characters } = bytes;
+  const csv = new Blob(bytes.csv, { type: CSV_TYPE });
+  return {
+    head,
+    csv,
+    csvJson: new Blob(['"', ...bytes.json, '"']),
+    sha256: await sha256Of(bytes.csv),
+    characters,
+    csvText:
+      characters <= SESSION_CSV_LIMIT
+        ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
+        : null,
+  };
+}

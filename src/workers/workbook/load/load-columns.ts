@@ -1,0 +1,55 @@
+import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { ParsedSheet } from '../parsed-sheet.ts';
+import type { BuildLoadRequest } from '../protocol.ts';
+
+export interface LoadColumn {
+  readonly column: number;
+  readonly field: string;
+  /** Null when it is no date. */
+  readonly dateOrder: DateOrder | null;
+}
+
+export interface LoadColumns {
+  /** In the sheet's order. */
+  readonly columns: readonly LoadColumn[];
+  readonly missingRequired: readonly string[];
+  readonly duplicatedColumns: readonly string[];
+  readonly ignoredColumns: readonly string[];
+}
+
+/** What a load says of its fields. */
+export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
+  Partial<Pick<BuildLoadRequest, 'dateOrders'>>;
+
+/** Column A numbers the rows and its header is the file code: it is never a field. */
+const FIRST_FIELD_COLUMN = 1;
+
+/** Which columns of the sheet are fields: those whose header, trimmed, is a field's name, whatever its case. */
+export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
+  const fields = new Map(request.fields.map((field) => [field.toLowerCase(), field]));
+  const dates = new Set(request.dateFields);
+  const columns = new Map<string, LoadColumn>();
+  const duplicated = new Set<string>();
+  const ignored: string[] = [];
+  for (let column = FIRST_FIELD_COLUMN; column < sheet.columns; column++) {
+    const header = sheet.shown(0, column).trim();
+    const field = fields.get(header.toLowerCase());
+    if (field === undefined) {
+      if (header !== '') ignored.push(header);
+    } else if (columns.has(field)) {
+      duplicated.add(field);
+    } else {
+      columns.set(field, {
+        column,
+        field,
+        dateOrder: dates.has(field) ? (request.dateOrders?.[field] ?? 'dmy') : null,
+      });
+    }
+  }
+  return {
+    columns: [...columns.values()],
+    missingRequired: request.requiredFields.filter((field) => !columns.has(field)),
+    duplicatedColumns: [...duplicated],
+    ignoredColumns: ignored,
+  };
+}

@@ -1,0 +1,195 @@
+import { cellAddress } from '../../../shared/cell-address.ts';
+import { type DateSystem, readSerial } from '../../../shared/dates.ts';
+import { type DateOrder, readDateText } from '../../../shared/dates-text.ts';
+import { numberText, showsDay } from '../cell-text.ts';
+import { BLANK, EMPTY, TOO_LONG } from '../cell-trait.ts';
+import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
+import type { CellVisitor, ParsedSheet } from '../parsed-sheet.ts';
+import type { UnreadDate } from '../protocol.ts';
+import type { TextTable } from '../xlsx/text-table.ts';
+import type { CsvBytes } from './csv-bytes.ts';
+import type { LoadColumn } from './load-columns.ts';
+
+const NO_FIELD = -1;
+const SPACE = 0x20;
+const LAST_ASCII = 0x7f;
+/** Different dates of a load remembered with their day; more are read each time. */
+const DAYS_REMEMBERED = 50_000;
+
+/** Writes the rows of a sheet as the CSV carries them: their fields alone, dates as days, nothing of a blank row. */
+export class RowWriter implements CellVisitor {
+  readonly unreadDates: UnreadDate[] = [];
+  unreadDateCount = 0;
+  normalisedDates = 0;
+  /** The first cell with a NUL. */
+  nulCell: string | null = null;
+  readonly #sheet: ParsedSheet;
+  readonly #csv: CsvBytes;
+  readonly #columns: readonly LoadColumn[];
+  readonly #dateSystem: DateSystem;
+  /** The field of each column of the sheet. */
+  readonly #fieldOf: Int32Array;
+  readonly #daysOfTexts: Readonly<Record<DateOrder, Map<string, string | null>>> = {
+    dmy: new Map(),
+    mdy: new Map(),
+  };
+  /** Of whole serials, which nearly all are. */
+  readonly #daysOfSerials: (string | null | undefined)[] = [];
+  #lastFormat: string | null = null;
+  #lastShowsDay = false;
+  #row = 0;
+  /** Separators that are due before the next field. */
+  #written = 0;
+  #isFilled = false;
+
+  constructor(sheet: ParsedSheet, columns: readonly LoadColumn[], dateSystem: DateSystem, csv: CsvBytes) {
+    this.#sheet = sheet;
+    this.#columns = columns;
+    this.#dateSystem = dateSystem;
+    this.#csv = csv;
+    this.#fieldOf = new Int32Array(sheet.columns).fill(NO_FIELD);
+    for (const [field, { column }] of columns.entries()) this.#fieldOf[column] = field;
+  }
+
+  /** Whether it held anything that loads. */
+  write(row: number): boolean {
+    this.#row = row;
+    this.#written = 0;
+    this.#isFilled = false;
+    this.#sheet.visitCells(row, this);
+    if (!this.#isFilled) {
+      this.#csv.dropLine();
+      return false;
+    }
+    this.#csv.separators(this.#columns.length - 1 - this.#written);
+    this.#csv.endLine();
+    if (this.#csv.hasNul && this.nulCell === null) this.nulCell = this.#nulCellOf(row);
+    return true;
+  }
+
+  #nulCellOf(row: number): string | null {
+    const found = this.#columns.find(({ column }) => {
+      const cell = this.#sheet.cell(row, column);
+      return cell?.kind === 'text' && cell.text.includes('\0');
+    });
+    return found ? cellAddress(row, found.column) : null;
+  }
+
+  text(column: number, text: string): void {
+    const field = this.#open(column);
+    if (field === null) return;
+    if (field.dateOrder === null) {
+      this.#csv.field(text);
+      if (!this.#isFilled) this.#isFilled = isFilled(text);
+    } else if (isFilled(text)) {
+      this.#isFilled = true;
+      this.#date(field, text, this.#dayOfText(text, field.dateOrder));
+    } else {
+      this.#csv.field(text);
+    }
+  }
+
+  sharedText(column: number, texts: TextTable, index: number): void {
+    const field = this.#open(column);
+    if (field === null) return;
+    const trait = texts.trait(index);
+    if (field.dateOrder !== null || trait === EMPTY || trait === BLANK || trait === TOO_LONG) {
+      this.text(column, texts.text(index));
+    } else {
+      this.#csv.sharedField(texts, index);
+      this.#isFilled = true;
+    }
+  }
+
+  number(column: number, value: number, format: string | null): void {
+    const field = this.#open(column);
+    if (field === null) return;
+    this.#isFilled = true;
+    if (field.dateOrder === null) {
+      if (this.#showsDay(format) || !this.#csv.shortNumber(value)) {
+        this.#csv.field(numberText(value, format, this.#dateSystem));
+      }
+      return;
+    }
+    const day = this.#dayOfSerial(value);
+    if (day === null) this.#date(field, numberText(value, format, this.#dateSystem), null);
+    else {
+      this.normalisedDates++;
+      this.#csv.field(day);
+    }
+  }
+
+  boolean(column: number, value: boolean): void {
+    this.#word(column, value ? 'TRUE' : 'FALSE');
+  }
+
+  error(column: number, code: string): void {
+    this.#word(column, code);
+  }
+
+  #word(column: number, word: string): void {
+    const field = this.#open(column);
+    if (field === null) return;
+    this.#isFilled = true;
+    if (field.dateOrder === null) this.#csv.field(word);
+    else this.#date(field, word, null);
+  }
+
+  /** Null when the column does not load. */
+  #open(column: number): LoadColumn | null {
+    const field = this.#fieldOf[column] as number;
+    if (field === NO_FIELD) return null;
+    if (field !== this.#written) {
+      this.#csv.separators(field - this.#written);
+      this.#written = field;
+    }
+    return this.#columns[field] as LoadColumn;
+  }
+
+  #date({ column, field }: LoadColumn, text: string, day: string | null): void {
+    if (day !== null) {
+      if (day !== text) this.normalisedDates++;
+      this.#csv.field(day);
+      return;
+    }
+    this.unreadDateCount++;
+    if (this.unreadDates.length < UNREAD_DATE_LIST_LIMIT) {
+      const cell = cellAddress(this.#row, column);
+      this.unreadDates.push({ cell, field, value: this.#sheet.shown(this.#row, column) });
+    }
+    this.#csv.field(text);
+  }
+
+  #dayOfText(text: string, order: DateOrder): string | null {
+    const days = this.#daysOfTexts[order];
+    const known = days.get(text);
+    if (known !== undefined) return known;
+    const { day } = readDateText(text, this.#dateSystem, order);
+    if (days.size < DAYS_REMEMBERED) days.set(text, day);
+    return day;
+  }
+
+  #dayOfSerial(serial: number): string | null {
+    const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
+    const known = isUsual ? this.#daysOfSerials[serial] : undefined;
+    if (known !== undefined) return known;
+    const { day } = readSerial(serial, this.#dateSystem);
+    if (isUsual) this.#daysOfSerials[serial] = day;
+    return day;
+  }
+
+  /** A column nearly always has one format. */
+  #showsDay(format: string | null): boolean {
+    if (format !== this.#lastFormat) {
+      this.#lastFormat = format;
+      this.#lastShowsDay = showsDay(format);
+    }
+    return this.#lastShowsDay;
+  }
+}
+
+/** Anything but blanks, which nearly always shows at its first character. */
+function isFilled(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first > SPACE && first <= LAST_ASCII) || text.trim() !== '';
+}

@@ -1,9 +1,0 @@
-import type { LoadColumn } from './load-columns.ts';
-import { isBlank, type ParsedSheet } from './parsed-sheet.ts';
-
-/** A row is loaded when one of the columns that load holds something in it. */
-export const isLoadedRow = (
-  sheet: ParsedSheet,
-  row: number,
-  columns: readonly Pick<LoadColumn, 'column'>[],
-): boolean => columns.some(({ column }) => !isBlank(sheet.cell(row, column)));

@@ -1,0 +1,166 @@
+import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
+import { showsDay } from '../cell-text.ts';
+import { isNumberText } from '../cell-trait.ts';
+import { readDateCell } from '../dates/date-cell.ts';
+import { exactNumber } from '../exact-number.ts';
+import { LISTED_ERRORS } from '../excel-errors.ts';
+import type { OpenWorkbook } from '../open-workbook.ts';
+import { isBlank, type SheetCell } from '../parsed-sheet.ts';
+import { type ColumnRequest, type ColumnStatistics, DISTINCT_LIMIT, FREQUENT_VALUES } from '../protocol.ts';
+import { dateColumnsOf } from './sheet-page.ts';
+
+/** Rows looked at before other requests have their turn. */
+const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
+
+/** What the data rows hold in one column, in one pass. */
+export async function columnStatistics(
+  workbook: OpenWorkbook,
+  { sheet: index, column, dates }: ColumnRequest,
+): Promise<ColumnStatistics> {
+  const sheet = await workbook.sheet(index);
+  const { dateSystem } = workbook.source;
+  const dataRows = workbook.scans[index]?.dataRows ?? new Uint32Array(0);
+  const date = dateColumnsOf(sheet, index, dates).find((candidate) => candidate.column === column);
+  const kinds = { text: 0, number: 0, date: 0, boolean: 0, error: 0 };
+  const values = new DistinctValues();
+  const numbers = new NumberSpan();
+  const days = new Span<string>();
+  const lengths = new Span<number>();
+  let blank = 0;
+  let errorsAsText = 0;
+  let unreadDates = 0;
+  let padded = 0;
+  let numbersAsText = 0;
+
+  const lookAtText = (text: string): void => {
+    kinds.text++;
+    lengths.add(text.length);
+    if (LISTED_ERRORS.has(text)) errorsAsText++;
+    if (text !== text.trim()) padded++;
+    if (isNumberText(text)) numbersAsText++;
+  };
+  const lookAtDay = (cell: SheetCell): void => {
+    const { day } = readDateCell(cell, dateSystem, date?.order);
+    if (day !== null) days.add(day);
+    else if (date) unreadDates++;
+  };
+
+  for (let at = 0; at < dataRows.length; at++) {
+    if (at > 0 && at % ROWS_A_TURN === 0) await otherRequests();
+    const row = dataRows[at] as number;
+    const cell = sheet.cell(row, column);
+    if (cell === null || isBlank(cell)) {
+      blank++;
+      continue;
+    }
+    values.add(cell, row);
+    if (cell.kind === 'text') lookAtText(cell.text);
+    else if (cell.kind !== 'number') kinds[cell.kind]++;
+    else if (showsDay(cell.format)) kinds.date++;
+    else {
+      kinds.number++;
+      numbers.add(cell.value);
+    }
+    if (date || (cell.kind === 'number' && showsDay(cell.format))) lookAtDay(cell);
+  }
+
+  return {
+    sheet: index,
+    column,
+    rows: dataRows.length,
+    blank,
+    kinds,
+    errorsAsText,
+    unreadDates,
+    padded,
+    numbersAsText,
+    distinct: values.size,
+    distinctIsExact: values.isExact,
+    frequent: values.frequent().map(({ row, count }) => ({
+      value: sheet.shown(row, column),
+      count,
+      number: row + 1,
+    })),
+    numbers: numbers.read(),
+    days: days.read(([first, last]) => ({ first, last })),
+    lengths: lengths.read(([shortest, longest]) => ({ shortest, longest })),
+  };
+}
+
+/** Digits, perhaps with a sign and one separator of decimals. */
+const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+interface Seen {
+  count: number;
+  readonly row: number;
+}
+
+class DistinctValues {
+  readonly #seen = new Map<string, Seen>();
+  isExact = true;
+
+  get size(): number {
+    return this.#seen.size;
+  }
+
+  add(cell: SheetCell, row: number): void {
+    const key = keyOf(cell);
+    const seen = this.#seen.get(key);
+    if (seen) seen.count++;
+    else if (this.#seen.size < DISTINCT_LIMIT) this.#seen.set(key, { count: 1, row });
+    else this.isExact = false;
+  }
+
+  /** A value that stands once is no frequent value. */
+  frequent(): readonly Seen[] {
+    return [...this.#seen.values()]
+      .filter(({ count }) => count > 1)
+      .sort((left, right) => right.count - left.count || left.row - right.row)
+      .slice(0, FREQUENT_VALUES);
+  }
+}
+
+/** 12 and '12' are two values. */
+function keyOf(cell: SheetCell): string {
+  switch (cell.kind) {
+    case 'text':
+      return `t${cell.text}`;
+    case 'number':
+      return `n${exactNumber(cell.value)}`;
+    case 'boolean':
+      return cell.value ? 'b1' : 'b0';
+    case 'error':
+      return `e${cell.code}`;
+  }
+}
+
+class Span<T extends string | number> {
+  #bounds: readonly [T, T] | null = null;
+
+  add(value: T): void {
+    const [low, high] = this.#bounds ?? [value, value];
+    if (this.#bounds === null || value < low || value > high) {
+      this.#bounds = [value < low ? value : low, value > high ? value : high];
+    }
+  }
+
+  read<R>(as: (bounds: readonly [T, T]) => R): R | null {
+    return this.#bounds && as(this.#bounds);
+  }
+}
+
+class NumberSpan {
+  readonly #span = new Span<number>();
+  #sum = 0;
+  #count = 0;
+
+  add(value: number): void {
+    this.#span.add(value);
+    this.#sum += value;
+    this.#count++;
+  }
+
+  read(): ColumnStatistics['numbers'] {
+    return this.#span.read(([min, max]) => ({ min, max, sum: this.#sum, mean: this.#sum / this.#count }));
+  }
+}

@@ -1,0 +1,41 @@
+import type { DateSystem } from '../../../shared/dates.ts';
+import type { DateOrder } from '../../../shared/dates-text.ts';
+import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
+import { readDateCell } from '../dates/date-cell.ts';
+import { isBlank, type ParsedSheet } from '../parsed-sheet.ts';
+import type { CellMark } from '../protocol.ts';
+
+/** Columns from `from` up to, not including, `to`. */
+export interface ColumnSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DateColumn {
+  readonly column: number;
+  readonly order: DateOrder;
+}
+
+/** What stands out in a row, from left to right. `dateColumns` in rising order. */
+export function rowMarks(
+  sheet: ParsedSheet,
+  row: number,
+  { from, to }: ColumnSpan,
+  dateColumns: readonly DateColumn[],
+  dateSystem: DateSystem,
+): readonly CellMark[] {
+  const marks: CellMark[] = [];
+  sheet.visitTraits(row, (column, trait) => {
+    if (column < from || column >= to) return;
+    if (trait === ERROR) marks.push({ column, kind: 'error' });
+    else if (trait === ERROR_AS_TEXT) marks.push({ column, kind: 'errorAsText' });
+  });
+  const faulty = new Set(marks.map(({ column }) => column));
+  for (const { column, order } of dateColumns) {
+    if (column < from || column >= to || faulty.has(column)) continue;
+    const cell = sheet.cell(row, column);
+    if (cell === null || isBlank(cell)) continue;
+    if (readDateCell(cell, dateSystem, order).day === null) marks.push({ column, kind: 'unreadDate' });
+  }
+  return marks.length > 1 ? marks.sort((left, right) => left.column - right.column) : marks;
+}

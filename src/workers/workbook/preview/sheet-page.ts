@@ -1,0 +1,83 @@
+import type { CorrectedSheet } from '../corrections/corrected-sheet.ts';
+import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
+import { mapColumns } from '../load/load-columns.ts';
+import type { OpenWorkbook } from '../open-workbook.ts';
+import type { ParsedSheet } from '../parsed-sheet.ts';
+import type { CellMark, DateRules, PageOptions, RowLocation, SheetPage, SheetPageRow } from '../protocol.ts';
+import { LOADING_SHEETS } from '../scan-sheet.ts';
+import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
+
+export interface WindowOptions {
+  readonly columns?: PageOptions['columns'] | undefined;
+  readonly dates?: DateRules | undefined;
+}
+
+const NO_ROWS = new Uint32Array(0);
+
+/** The window on screen: the only cells that leave the worker. */
+export async function readPage(
+  workbook: CorrectedWorkbook,
+  index: number,
+  offset: number,
+  limit: number,
+  { columns, dates }: WindowOptions = {},
+): Promise<SheetPage> {
+  const sheet = await workbook.onScreen(index);
+  const { dateSystem } = workbook.source;
+  const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
+  const from = Math.min(columns?.from ?? 0, sheet.columns);
+  const to = Math.min(from + (columns?.count ?? sheet.columns), sheet.columns);
+  const dateColumns = dateColumnsOf(sheet, index, dates);
+  const rows = Array.from(dataRows.subarray(offset, offset + limit), (row): SheetPageRow => {
+    const skipped = sheet.skippedRows.has(row);
+    const marks = [
+      ...(skipped ? [] : rowMarks(sheet, row, { from, to }, dateColumns, dateSystem)),
+      ...correctedMarks(sheet, row, { from, to }),
+    ];
+    const cells = Array.from({ length: to - from }, (_, at) => sheet.shown(row, from + at));
+    return { number: row + 1, cells, ...(marks.length > 0 && { marks }), ...(skipped && { skipped }) };
+  });
+  return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
+}
+
+/** After those of what is wrong: a corrected cell may still be. */
+function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: ColumnSpan): readonly CellMark[] {
+  return sheet
+    .editedColumns(row)
+    .filter((column) => column >= from && column < to)
+    .map((column) => ({ column, kind: 'corrected', was: sheet.original.shown(row, column) }));
+}
+
+/** Only the sheets that load have fields. */
+export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRules): readonly DateColumn[] {
+  if (dates === undefined || index >= LOADING_SHEETS) return [];
+  const { columns } = mapColumns(sheet, {
+    fields: dates.fields,
+    dateFields: dates.fields,
+    requiredFields: [],
+    dateOrders: dates.orders,
+  });
+  return columns.flatMap(({ column, dateOrder }) =>
+    dateOrder === null ? [] : [{ column, order: dateOrder }],
+  );
+}
+
+/** The row that Excel numbers so, or the nearest one below, else above, with something in it. */
+export function locateRow(workbook: OpenWorkbook, index: number, number: number): RowLocation | null {
+  const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
+  if (dataRows.length === 0) return null;
+  const offset = Math.min(firstAtOrAfter(dataRows, number - 1), dataRows.length - 1);
+  return { offset, number: (dataRows[offset] as number) + 1 };
+}
+
+/** By halves: the rows rise. */
+function firstAtOrAfter(rows: Uint32Array, row: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

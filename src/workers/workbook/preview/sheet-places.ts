@@ -1,0 +1,34 @@
+import type { ParsedSheet } from '../parsed-sheet.ts';
+
+/** Column E of both sheets holds the CodObra unless a header says that another one does. */
+const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
+const COD_OBRA_COLUMN = 4;
+
+const sameName = (left: string, right: string): boolean =>
+  left.trim().toLowerCase() === right.trim().toLowerCase();
+
+/** The first column with that header, whatever its case; null for a blank one, which names none. */
+export function columnNamed(sheet: ParsedSheet, name: string): number | null {
+  if (name.trim() === '') return null;
+  for (let column = 0; column < sheet.columns; column++) {
+    if (sameName(sheet.shown(0, column), name)) return column;
+  }
+  return null;
+}
+
+export const obraColumn = (sheet: ParsedSheet): number =>
+  columnNamed(sheet, COD_OBRA_FIELD) ?? COD_OBRA_COLUMN;
+
+/** The rows of each CodObra, trimmed. Rows without one are left out. */
+export function rowsByObra(sheet: ParsedSheet): ReadonlyMap<string, readonly number[]> {
+  const column = obraColumn(sheet);
+  const rows = new Map<string, number[]>();
+  for (let row = 1; row < sheet.rows; row++) {
+    const obra = sheet.shown(row, column).trim();
+    if (obra === '') continue;
+    const known = rows.get(obra);
+    if (known) known.push(row);
+    else rows.set(obra, [row]);
+  }
+  return rows;
+}

@@ -1,0 +1,87 @@
+import { type CellTrait, cutTrait, textTrait } from '../cell-trait.ts';
+
+const FIRST_TEXTS = 1024;
+
+/** A stretch of text that others are cut from, and the first of those. */
+interface Region {
+  readonly text: string;
+  readonly first: number;
+}
+
+/** Texts that cells point at, each judged once however many cells hold it. */
+export class TextTable {
+  /** With a hole for each that has not been cut out of its region yet: most are never asked for. */
+  readonly #texts: (string | undefined)[] = [];
+  readonly #regions: Region[] = [];
+  #region = '';
+  #traits = new Uint8Array(FIRST_TEXTS);
+  #starts = new Uint32Array(FIRST_TEXTS);
+  #ends = new Uint32Array(FIRST_TEXTS);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Returns its index. */
+  add(text: string): number {
+    const index = this.#next();
+    this.#traits[index] = textTrait(text);
+    this.#texts[index] = text;
+    return index;
+  }
+
+  /** What the next cuts are cut from. */
+  openRegion(text: string): void {
+    this.#region = text;
+    this.#regions.push({ text, first: this.#length });
+  }
+
+  /** The text between these two places of the region. */
+  addCut(start: number, end: number): void {
+    const index = this.#next();
+    this.#traits[index] = cutTrait(this.#region, start, end);
+    this.#starts[index] = start;
+    this.#ends[index] = end;
+  }
+
+  text(index: number): string {
+    const known = this.#texts[index];
+    if (known !== undefined) return known;
+    if (index >= this.#length) return '';
+    const cut = this.#regionOf(index).slice(this.#starts[index], this.#ends[index]);
+    this.#texts[index] = cut;
+    return cut;
+  }
+
+  trait(index: number): CellTrait {
+    return this.#traits[index] as CellTrait;
+  }
+
+  #next(): number {
+    if (this.#length === this.#traits.length) {
+      const room = 2 * this.#length;
+      this.#traits = longer(this.#traits, new Uint8Array(room));
+      this.#starts = longer(this.#starts, new Uint32Array(room));
+      this.#ends = longer(this.#ends, new Uint32Array(room));
+    }
+    return this.#length++;
+  }
+
+  /** The last region that begins no later. */
+  #regionOf(index: number): string {
+    let low = 0;
+    let high = this.#regions.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.#regions[middle] as Region).first <= index) low = middle;
+      else high = middle;
+    }
+    return this.#regions[low]?.text ?? '';
+  }
+}
+
+function longer<T extends Uint8Array | Uint32Array>(values: T, room: T): T {
+  room.set(values);
+  return room;
+}
