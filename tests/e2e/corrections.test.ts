@@ -48,7 +48,7 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   await grid.getByRole('gridcell', { name: '4P-NOR-FTTH-0013' }).click();
   for (const left of ['1 problema', 'Sin problemas en las celdas']) {
     await page.keyboard.press('F8');
-    await grid.getByRole('gridcell', { name: /^#/, selected: true }).waitFor();
+    await page.getByRole('button', { name: 'Corregir' }).waitFor();
     await page.keyboard.press('Delete');
     await page.getByText(left, { exact: true }).waitFor();
   }
