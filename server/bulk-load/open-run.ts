@@ -31,8 +31,8 @@ export async function openRun(
 ): Promise<StepAnswer> {
   const now = clock();
   const started = performance.now();
-  // Nobody waits for the end of another's load to be told that it runs.
-  const other = records.standingHolder();
+  // Where there is one connection, nobody waits on it for the end of another's load to be told that it runs.
+  const other = await records.holder();
   if (other && other.run.upload_id !== call.uploadId && freeIn(other, call.user.id, now) > 0) {
     throw turnTaken(other, call.user.id, now);
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS, PROBLEM_FIELDS } from '../../src/api/contract/bulk-load.ts';
 import type {
   RunProblemsPage,
   RunsPage,
@@ -84,23 +84,7 @@ export async function listProblems(
   let found = db.selectFrom('carga_incidencia').where('carga', '=', cargaId);
   if (error !== undefined) found = found.where('error', '=', error);
   const items = await found
-    .select([
-      'error',
-      'detalle',
-      'hoja',
-      'fila',
-      'campo',
-      'proyecto',
-      'subproyecto',
-      'site_cod',
-      'csv_cod_externo_cliente',
-      'gen_cod_externo_cliente',
-      'csv_cod_obra_interno_4plus',
-      'gen_cod_obra_interno_4plus',
-      'gen_seg_asignacion_fecha',
-      'creado',
-      'creado_por',
-    ])
+    .select(PROBLEM_FIELDS)
     .orderBy('script')
     .orderBy('orden')
     .limit(pageSize)

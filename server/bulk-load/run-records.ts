@@ -46,11 +46,6 @@ export class RunRecords {
     );
   }
 
-  /** The run that has the turn, where the database cannot be asked at this moment. */
-  standingHolder(): RunRecord | null {
-    return this.living(this.openRuns.standing()?.holder ?? undefined) ?? null;
-  }
-
   private async read(tx: Transaction, run: RunRow): Promise<RunRecord> {
     const turn = await readTurn(tx.kysely);
     return {

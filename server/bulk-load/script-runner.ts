@@ -1,8 +1,9 @@
-import type {
-  ActionSummary,
-  ScriptResult,
-  ScriptType,
-  ValidationProblem,
+import {
+  type ActionSummary,
+  PROBLEM_FIELDS,
+  type ScriptResult,
+  type ScriptType,
+  type ValidationProblem,
 } from '../../src/api/contract/bulk-load.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../db/database.ts';
@@ -163,27 +164,15 @@ export async function runModification(tx: Transaction, script: ImportScript): Pr
   return affected;
 }
 
-const PROBLEM_COLUMNS = `error, detalle, hoja, fila, campo, proyecto, subproyecto, site_cod,
-  csv_cod_externo_cliente, gen_cod_externo_cliente,
-  csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha, creado, creado_por`;
-
 /** A cell of megabytes is told by how it begins: a thousand such problems are one answer. */
 const DETAIL_SHOWN = 2_000;
 const CELL_SHOWN = 500;
-const SHORTENED = `error, left(detalle::text, ${DETAIL_SHOWN}), hoja, fila, campo, ${[
-  'proyecto',
-  'subproyecto',
-  'site_cod',
-  'csv_cod_externo_cliente',
-  'gen_cod_externo_cliente',
-  'csv_cod_obra_interno_4plus',
-  'gen_cod_obra_interno_4plus',
-  'gen_seg_asignacion_fecha',
-  'creado',
-  'creado_por',
-]
-  .map((column) => `left(${column}::text, ${CELL_SHOWN})`)
-  .join(', ')}`;
+const WHOLE: readonly (keyof ValidationProblem)[] = ['error', 'hoja', 'fila', 'campo'];
+
+const PROBLEM_COLUMNS = PROBLEM_FIELDS.join(', ');
+const SHORTENED = PROBLEM_FIELDS.map((field) =>
+  WHOLE.includes(field) ? field : `left(${field}::text, ${field === 'detalle' ? DETAIL_SHOWN : CELL_SHOWN})`,
+).join(', ');
 
 /** The problems go from the query to carga_incidencia inside the database: there may be as many as rows. */
 async function validate(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {

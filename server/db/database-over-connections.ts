@@ -28,7 +28,7 @@ export function databaseOver(engine: Engine, source: ConnectionSource): Database
 }
 
 function noCopy<T>(kysely: Kysely<Tables>): StandingCopy<T> {
-  return { answer: (fromDatabase) => fromDatabase(kysely), standing: () => undefined };
+  return { answer: (fromDatabase) => fromDatabase(kysely) };
 }
 
 async function runTransaction<T>(

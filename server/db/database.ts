@@ -31,8 +31,6 @@ export interface StandingCopy<T> {
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
   ): Promise<A>;
-  /** What it says while it stands; undefined where the database can be asked. */
-  standing(): T | undefined;
 }
 
 export interface Transaction {

@@ -58,15 +58,11 @@ class Copy<T> implements StandingCopy<T> {
     this.taken = null;
   }
 
-  standing(): T | undefined {
-    return this.isPublished ? this.taken?.value : undefined;
-  }
-
   async answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
   ): Promise<A> {
-    const copy = this.standing();
+    const copy = this.isPublished ? this.taken?.value : undefined;
     const known = copy === undefined ? undefined : fromCopy(copy);
     if (known !== undefined) return known;
     return new Promise<A>((resolve, reject) => {

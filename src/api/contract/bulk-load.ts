@@ -143,6 +143,7 @@ export const validationProblem = z.object({
   creado_por: z.nullable(z.string()),
 });
 export type ValidationProblem = z.infer<typeof validationProblem>;
+export const PROBLEM_FIELDS = Object.keys(validationProblem.shape) as (keyof ValidationProblem)[];
 
 /** One row of a `select` (what the load did) or `information` (what is pending) script. */
 export const actionSummary = z.object({ action: z.string(), table: z.string(), cuenta: count });

@@ -92,6 +92,24 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
     expect(codes.filter((code) => code !== 409)).toEqual([]);
   });
 
+  it('is refused at once also to whoever asked just before a long step of its holder began', async () => {
+    await new TestRun(world.app).borrar();
+    const held = (long: boolean) => {
+      const gate = { open: (): void => undefined };
+      const opened = new Promise<void>((resolve) => {
+        gate.open = resolve;
+      });
+      return { gate, ended: world.database.transaction(() => opened, { long }) };
+    };
+    const before = held(false);
+    const step = held(true);
+    const asked = new TestRun(world.app, LUIS).borrar();
+    before.gate.open();
+    expect((await asked).statusCode).toBe(409);
+    step.gate.open();
+    await Promise.all([before.ended, step.ended]);
+  });
+
   it('is taken over by one of many, and by nobody who does not say so', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
