@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from '../../scripts/build-product.mjs';
 import { openTestPostgres } from '../../scripts/testing/postgres.ts';
@@ -8,6 +8,7 @@ import { machineName } from '../import/report.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+const FIGURES = `${RESULTS}faults.json`;
 /** A part of every figure, to try the bench itself: 0.01 takes a minute or two. */
 const SHARE = Number(process.env.FAULTS_SHARE ?? 1);
 /** Only the promises that contain this text. */
@@ -20,19 +21,17 @@ export async function runFaultsBench(): Promise<void> {
   await buildIfChanged();
   const postgres = await openTestPostgres();
   if (postgres !== null) process.env.TEST_DATABASE_URL = postgres.url;
-  const rows: FaultRow[] = [];
   try {
     for (const [promise, measure] of await trials(postgres !== null)) {
       if (!promise.includes(ONLY)) continue;
       console.log(`${promise}…`);
       const row = await measure();
       console.log(`  ${row.holds ? 'holds' : 'BROKEN'}: ${row.found}`);
-      rows.push(row);
+      keep(promise, row);
     }
   } finally {
     await postgres?.stop();
   }
-  publish(rows);
 }
 
 type Trial = readonly [promise: string, measure: () => Promise<FaultRow> | FaultRow];
@@ -55,7 +54,7 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
     ...onEach('sheet = table', (engine) => sheetIsTable(engine, some(10_000))),
     ['dates', () => datesNeverShift(some(1_000))],
     ['exports', () => exportsRunNothing(some(10_000))],
-    ['all or nothing: kill -9', () => killedServer('pglite', some(200))],
+    ...onEach('all or nothing: kill -9', (engine) => killedServer(engine, some(200))),
     ...(hasPostgres
       ? ([['all or nothing: backends', () => cutConnection('postgres', some(50))]] satisfies Trial[])
       : []),
@@ -67,25 +66,41 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   ];
 }
 
-function publish(rows: readonly FaultRow[]): void {
-  const lines = [
+interface KeptRow extends FaultRow {
+  readonly trial: string;
+  /** ISO instant. */
+  readonly measured: string;
+  readonly machine: string;
+}
+
+/** Written as soon as it is known: the whole takes hours. Tried alone, a promise takes the place of its own row. */
+function keep(trial: string, row: FaultRow): void {
+  if (!row.holds) process.exitCode = 1;
+  if (SHARE !== 1) return;
+  const others = keptRows().filter((one) => one.trial !== trial || one.engine !== row.engine);
+  const measured = new Date().toISOString();
+  const rows = [...others, { ...row, trial, measured, machine: machineName() }].sort(
+    (a, b) => a.trial.localeCompare(b.trial) || (a.engine ?? '').localeCompare(b.engine ?? ''),
+  );
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(FIGURES, `${JSON.stringify(rows, null, 2)}\n`);
+  writeFileSync(`${RESULTS}faults.md`, table(rows));
+}
+
+const keptRows = (): KeptRow[] =>
+  existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as KeptRow[]) : [];
+
+const table = (rows: readonly KeptRow[]): string =>
+  [
     '# Promises, and what was done to break them',
     '',
-    `${new Date().toISOString()} · ${machineName()}${SHARE === 1 ? '' : ` · ${SHARE} of every figure`}`,
+    [...new Set(rows.map(({ machine }) => machine))].join(' · '),
     '',
-    '| promise | engine | tried | found | |',
-    '|---|---|---|---|---|',
+    '| promise | engine | tried | found | | on |',
+    '|---|---|---|---|---|---|',
     ...rows.map(
-      ({ promise, engine, tried, found, holds }) =>
-        `| ${promise} | ${engine ?? ''} | ${tried} | ${found} | ${holds ? 'holds' : '**BROKEN**'} |`,
+      ({ promise, engine, tried, found, holds, measured }) =>
+        `| ${promise} | ${engine ?? ''} | ${tried} | ${found} | ${holds ? 'holds' : '**BROKEN**'} | ${measured.slice(0, 10)} |`,
     ),
     '',
-  ];
-  if (SHARE === 1 && ONLY === '') {
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(`${RESULTS}faults.md`, lines.join('\n'));
-    writeFileSync(`${RESULTS}faults.json`, `${JSON.stringify(rows, null, 2)}\n`);
-  }
-  console.log(`\n${lines.join('\n')}`);
-  if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
-}
+  ].join('\n');
