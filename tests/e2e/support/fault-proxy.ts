@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-load.ts';
+import { callName } from './call-name.ts';
 
 /**
  * 'Before': the server never hears of the call. 'After': it did the work, and its answer is lost on the way.
+ * The others are answers that somebody between browser and server gives in the server's place.
  */
 export type Fault =
   | 'gatewayTimeoutBefore'
@@ -13,21 +14,62 @@ export type Fault =
   /** Nothing comes back, and the connection stays: the browser's own patience ends it. */
   | 'stallBefore'
   | 'stallAfter'
-  | 'sessionLost';
+  | 'sessionLost'
+  | 'forbidden'
+  /** Another operator is loading. */
+  | 'turnTaken'
+  /** Another operator left a load half done. */
+  | 'turnLapsed'
+  | 'unprocessable'
+  | 'serverError'
+  /** An answer of the right status that says something else. */
+  | 'wrongShape';
+
+interface Answer {
+  readonly status: number;
+  readonly type?: string;
+  readonly body: string;
+  readonly retryAfter?: number;
+}
+const refusal = (status: number, message: string, retryAfter?: number): Answer => ({
+  status,
+  body: JSON.stringify({ message }),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+const GATEWAY_TIMEOUT: Answer = { status: 504, type: 'text/html', body: '<h1>504 Gateway Time-out</h1>' };
+const ANSWERS: Readonly<Partial<Record<Fault, Answer>>> = {
+  gatewayTimeoutBefore: GATEWAY_TIMEOUT,
+  gatewayTimeoutAfter: GATEWAY_TIMEOUT,
+  sessionLost: refusal(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.'),
+  forbidden: refusal(403, 'No tienes permisos para realizar esta acción.'),
+  turnTaken: refusal(409, 'Ana Ruiz está cargando «Sur.xlsx».', 30),
+  turnLapsed: refusal(409, 'Ana Ruiz está cargando «Sur.xlsx».', 0),
+  unprocessable: refusal(422, 'El contenido no se puede procesar.'),
+  serverError: refusal(500, 'Ha ocurrido un error en el servidor.'),
+  wrongShape: { status: 200, body: JSON.stringify({ other: 'shape' }) },
+};
 
 /** A call that passed, and what happened to it. */
 export interface ProxiedCall {
+  readonly name: string;
   readonly method: string;
   readonly path: string;
-  readonly step: string | null;
   readonly fault: Fault | null;
 }
 
-/** Stands between browser and server as the company's proxy would, and misbehaves once when told to. */
+/** A call that stands still before the server hears of it. */
+export interface HeldCall {
+  readonly reached: Promise<void>;
+  /** It goes on: to the server, or to what befalls it. */
+  release(fault?: Fault): void;
+}
+
+/** Stands between browser and server as the company's proxy would, and misbehaves when told to. */
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
   private readonly armed = new Map<string, Fault>();
-  private readonly held = new Map<string, { reached: () => void; released: Promise<void> }>();
+  private readonly held = new Map<string, { reached: () => void; released: Promise<Fault | null> }>();
 
   private constructor(
     private readonly server: Server,
@@ -37,8 +79,8 @@ export class FaultProxy {
   static async start(target: string): Promise<FaultProxy> {
     const server = createServer();
     const proxy = new FaultProxy(server, new URL(target));
-    server.on('request', (incoming, outgoing) => proxy.handle(incoming, outgoing));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    server.on('request', (incoming, outgoing) => void proxy.handle(incoming, outgoing));
+    await listen(server, 0);
     return proxy;
   }
 
@@ -46,25 +88,43 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next call of this step meets the fault; the one after it passes. */
-  failOnce(step: string, fault: Fault): void {
-    this.armed.set(step, fault);
+  /** The next call of this name (call-name.ts) meets the fault; the one after it passes. */
+  failOnce(name: string, fault: Fault): void {
+    this.armed.set(name, fault);
   }
 
-  /** The next call of this step waits here, before the server hears of it, until it is released. */
-  hold(step: string): { readonly reached: Promise<void>; release(): void } {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+  /** The next call of this name waits here, before the server hears of it, until it is released. */
+  hold(name: string): HeldCall {
+    let release: HeldCall['release'] = () => {};
+    const released = new Promise<Fault | null>((resolve) => {
+      release = (fault) => resolve(fault ?? null);
     });
     const reached = new Promise<void>((resolve) => {
-      this.held.set(step, { reached: resolve, released });
+      this.held.set(name, { reached: resolve, released });
     });
     return { reached, release };
   }
 
-  callsOf(step: string): ProxiedCall[] {
-    return this.calls.filter((call) => call.step === step);
+  /** Nothing is armed or held any more. */
+  behave(): void {
+    this.armed.clear();
+    this.held.clear();
+  }
+
+  /** While the work goes on nobody listens here: every connection is refused. */
+  async whileAway<T>(work: () => Promise<T>): Promise<T> {
+    const { port } = this.server.address() as AddressInfo;
+    this.server.close();
+    this.server.closeAllConnections();
+    try {
+      return await work();
+    } finally {
+      await listen(this.server, port);
+    }
+  }
+
+  callsOf(name: string): ProxiedCall[] {
+    return this.calls.filter((call) => call.name === name);
   }
 
   async close(): Promise<void> {
@@ -72,17 +132,15 @@ export class FaultProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const header = incoming.headers[UPLOAD_STEP_HEADER];
-    const step = typeof header === 'string' ? header : null;
-    const fault = (step !== null && this.armed.get(step)) || null;
-    if (step !== null) this.armed.delete(step);
+  private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const name = callName(incoming);
     // A browser repeats by itself a call whose kept connection died. Here no connection is kept, so what
     // comes twice was sent twice by the page.
     outgoing.shouldKeepAlive = false;
-    this.calls.push({ method: incoming.method ?? '', path: incoming.url ?? '', step, fault });
+    const fault = await this.fateOf(name);
+    this.calls.push({ name, method: incoming.method ?? '', path: incoming.url ?? '', fault });
 
-    if (fault === 'sessionLost' || fault?.endsWith('Before')) {
+    if (fault !== null && !fault.endsWith('After')) {
       // The body is read to its end, so that the browser is waiting for an answer and nothing else.
       incoming.resume().once('end', () => misbehave(outgoing, fault));
       return;
@@ -106,26 +164,43 @@ export class FaultProxy {
       },
     );
     forwarded.once('error', () => outgoing.destroy());
-    const hold = step === null ? undefined : this.held.get(step);
-    if (step === null || hold === undefined) {
-      incoming.pipe(forwarded);
-      return;
+    incoming.pipe(forwarded);
+  }
+
+  private async fateOf(name: string): Promise<Fault | null> {
+    const hold = this.held.get(name);
+    if (hold === undefined) {
+      const fault = this.armed.get(name) ?? null;
+      this.armed.delete(name);
+      return fault;
     }
-    this.held.delete(step);
+    this.held.delete(name);
     hold.reached();
-    hold.released.then(() => incoming.pipe(forwarded));
+    return hold.released;
   }
 }
 
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
 function misbehave(outgoing: ServerResponse, fault: Fault): void {
-  if (fault === 'stallBefore' || fault === 'stallAfter') return;
-  if (fault === 'cutBefore' || fault === 'cutAfter') {
+  if (fault.startsWith('stall')) return;
+  const answer = ANSWERS[fault];
+  if (answer === undefined) {
     outgoing.destroy();
-  } else if (fault === 'sessionLost') {
-    outgoing
-      .writeHead(401, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ message: 'Sesión expirada. Por favor, inicia sesión nuevamente.' }));
-  } else {
-    outgoing.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504 Gateway Time-out</h1>');
+    return;
   }
+  const { status, type = 'application/json', body, retryAfter } = answer;
+  outgoing
+    .writeHead(status, {
+      'content-type': type,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    })
+    .end(body);
 }
