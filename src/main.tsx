@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { createBrowserWorld, createPortal } from './composition.ts';
 import { PORTAL_TIMINGS, PORTAL_TIMINGS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
+import { createRecorder, STEP_EVENT } from './machines/recorder.ts';
 import { App } from './ui/app.tsx';
 
 const root = document.getElementById('root');
@@ -9,6 +10,12 @@ if (!root) throw new Error('The page has no element with the id root.');
 
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const timings = wantsLessMotion ? PORTAL_TIMINGS_WITHOUT_PAUSES : PORTAL_TIMINGS;
-const portal = createActor(createPortal(createBrowserWorld()), { input: { timings } });
+const recorder = createRecorder({ now: () => Date.now() });
+// For whoever measures this page from beside it, such as the end-to-end tests: names only.
+recorder.subscribe((step) => window.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: step })));
+const portal = createActor(createPortal(createBrowserWorld()), {
+  input: { timings },
+  inspect: recorder.inspect,
+});
 portal.start();
 createRoot(root).render(<App portal={portal} />);
