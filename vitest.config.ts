@@ -41,7 +41,6 @@ export default defineConfig({
           globalSetup: 'tests/e2e/support/build-once.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -48,7 +48,6 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   await grid.getByRole('gridcell', { name: '4P-NOR-FTTH-0013' }).click();
   for (const left of ['1 problema', 'Sin problemas en las celdas']) {
     await page.keyboard.press('F8');
-    await page.getByRole('button', { name: 'Corregir' }).waitFor();
     await page.keyboard.press('Delete');
     await page.getByText(left, { exact: true }).waitFor();
   }
@@ -57,7 +56,8 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   expect(await panel.getByRole('status').textContent()).toBe('2 correcciones · 2 celdas cambiadas');
   await page.getByRole('textbox', { name: 'Ir a celda' }).fill('E9');
   await page.keyboard.press('Enter');
-  await grid.getByRole('gridcell', { name: '4P-NOR-FTTH-0020' }).waitFor();
+  const chosen = page.getByRole('region', { name: 'Celda elegida' });
+  await chosen.getByText('4P-NOR-FTTH-0020', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Más correcciones' }).click();
   await page.getByRole('menuitem', { name: 'Omitir esta fila' }).click();
   await expect.poll(() => screen.loadButton.textContent()).toBe('Cargar 19 registros');

@@ -102,6 +102,22 @@ describe('the window of a sheet', () => {
     expect([actor.getSnapshot().value, spans().length]).toEqual(['shown', 1]);
   });
 
+  it('goes on looking for a cell when cells change meanwhile, and then reads them', async () => {
+    const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 40));
+    spans();
+    actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 9, column: 2 } });
+    actor.send({ type: 'preview.contentChanged' });
+    actor.send({ type: 'preview.dateRulesChanged', dates: { fields: ['fecha'], orders: {} } });
+    await settled();
+    const { cursor, isStale, dates } = actor.getSnapshot().context;
+    expect({ cursor, isStale, dates: dates?.fields }).toEqual({
+      cursor: { offset: 7, column: 2 },
+      isStale: false,
+      dates: ['fecha'],
+    });
+    expect(spans()).toHaveLength(1);
+  });
+
   it('stands on the nearest row with data, and says which one was asked for', async () => {
     const { actor } = await windowOf(aSheet('SEGUIMIENTO', 120));
     actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 500, column: 9 } });

@@ -174,6 +174,37 @@ describe('the problems', () => {
     await waitFor(() => expect(nameBox().value).toBe('D60'));
   });
 
+  it('take the keys pressed before their cell is found, and the cell that is left takes none', async () => {
+    const page = await openSheet();
+    const { correct, locate } = page.workbook;
+    const corrected: (readonly string[])[] = [];
+    page.workbook.correct = (made) => {
+      corrected.push(made.map((one) => (one.tipo === 'celda' ? `${one.celda}=${one.despues}` : one.tipo)));
+      return correct(made);
+    };
+    const searches: (() => void)[] = [];
+    page.workbook.locate = (sheet, row) =>
+      new Promise((resolve) => searches.push(() => resolve(locate(sheet, row))));
+    grid().focus();
+
+    await page.user.keyboard('{F8}{Delete}');
+    expect(corrected).toEqual([]);
+    searches.shift()?.();
+    await waitFor(() => expect(corrected).toEqual([['C4=']]));
+    await page.user.keyboard('{F8}Fase 2{Enter}');
+    searches.shift()?.();
+    await waitFor(() => expect(corrected.at(-1)).toEqual(['C4=', 'C5=Fase 2']));
+    await waitFor(() => expect(document.activeElement).toBe(grid()));
+
+    await page.user.keyboard('{F8}{Delete}');
+    nameBox().focus();
+    searches.shift()?.();
+    await waitFor(() => expect(nameBox().value).toBe('D60'));
+    grid().focus();
+    await page.user.keyboard('{ArrowLeft}{Delete}');
+    await waitFor(() => expect(corrected.at(-1)).toEqual(['C4=', 'C5=Fase 2', 'C60=']));
+  });
+
   it('stand in a list that follows the cell and leads to it', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: '3 problemas' }));

@@ -170,6 +170,13 @@ export const sheetWindowMachine = setup({
         },
         onError: 'failed',
       },
+      /** What changed is read once the cell is found: the keys typed meanwhile are meant for that cell, not for the one left. */
+      on: {
+        'preview.contentChanged': { actions: 'markStale' },
+        'preview.dateRulesChanged': {
+          actions: [{ type: 'keepDates', params: ({ event }) => event }, 'markStale'],
+        },
+      },
     },
     shown: {
       on: {

@@ -114,6 +114,7 @@ export function useGridTools(corrections: CorrectionsRef): {
       },
       actions,
       onKey,
+      onText: (written, cell) => begin(cell, written),
       onDoubleClick: (cell) => begin(cell, null),
     },
     dialogs: (

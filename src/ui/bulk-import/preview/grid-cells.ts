@@ -30,6 +30,8 @@ export interface GridTools {
   readonly actions: (cell: GridCell) => ReactNode;
   /** True when the key was taken. */
   readonly onKey: (event: KeyboardEvent, cell: GridCell) => boolean;
+  /** What was typed before the cell was there. */
+  readonly onText: (text: string, cell: GridCell) => void;
   readonly onDoubleClick: (cell: GridCell) => void;
 }
 

@@ -45,6 +45,32 @@ export function movedCursor(
   }
 }
 
+/** What a key is to the grid: it changes or reads the cell, moves from it, goes to the next problem, or none of these. */
+export type GridKeyKind = 'acts' | 'moves' | 'steps' | 'other';
+
+const KINDS: Readonly<Record<string, GridKeyKind>> = {
+  Enter: 'acts',
+  F2: 'acts',
+  Delete: 'acts',
+  ArrowUp: 'moves',
+  ArrowDown: 'moves',
+  ArrowLeft: 'moves',
+  ArrowRight: 'moves',
+  Home: 'moves',
+  End: 'moves',
+  PageUp: 'moves',
+  PageDown: 'moves',
+  F8: 'steps',
+};
+const WITH_CTRL: Readonly<Record<string, GridKeyKind>> = { c: 'acts', z: 'other', y: 'other', g: 'other' };
+
+/** Null for a key that is nothing to the grid. */
+export function gridKeyKind(pressed: PressedKey): GridKeyKind | null {
+  if (isTyping(pressed)) return 'acts';
+  const { key, ctrlKey, metaKey } = pressed;
+  return KINDS[key] ?? (ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined) ?? null;
+}
+
 /** A key that writes: with it an editor begins. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;

@@ -31,6 +31,7 @@ import {
   useProblemIntents,
   useSheetIntents,
 } from './use-preview-intents.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 interface GridViewProps {
   readonly fileName: string;
@@ -68,6 +69,11 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
 
   const { sheets, sheet, summary, cursor, cell, own, page } = grid;
   const problemsByColumn = useMemo(() => countByColumn(own), [own]);
+  const keepForLater = useTypeAhead({
+    arrival: grid.arrival,
+    handle,
+    write: (written) => tools?.onText(written, cell),
+  });
   if (summary === undefined) return null;
 
   const place = placeOfCell(cell);
@@ -88,12 +94,15 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
 
   /** From anywhere in the preview. */
   const press = (event: KeyboardEvent) => {
+    // The grid keeps it for later.
+    if (event.isDefaultPrevented()) return;
     if (event.key === 'F8') stepProblem(event.shiftKey ? -1 : 1);
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'g') nameBox.current?.focus();
     else return;
     event.preventDefault();
   };
   const pressInGrid = (event: KeyboardEvent): boolean => {
+    if (keepForLater(event)) return true;
     if (tools?.onKey(event, cell)) return true;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && cell.value) {
       copy(cell.value);

@@ -34,6 +34,8 @@ const NO_CONTENTS: readonly number[] = [];
 
 export interface GridHandle {
   focus(): void;
+  /** The grid or the editor in it, whichever has the focus; null when it is elsewhere. */
+  focused(): Element | null;
 }
 
 export interface SheetGridProps {
@@ -115,6 +117,7 @@ export function SheetGrid(props: SheetGridProps) {
 
   useImperativeHandle(props.handle, () => ({
     focus: () => scroller.current?.focus({ preventScroll: true }),
+    focused: () => (scroller.current?.contains(document.activeElement) ? document.activeElement : null),
   }));
 
   const press = (event: KeyboardEvent): void => {

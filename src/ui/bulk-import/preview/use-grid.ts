@@ -8,6 +8,7 @@ import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
 import type { GridCell } from './grid-cells.ts';
 import { byRow, cellNotes, type GridNote, noteOfProblem } from './grid-notes.ts';
 import type { SheetWindowRef } from './use-preview-intents.ts';
+import type { Arrival } from './use-type-ahead.ts';
 
 const HEADER_NUMBER = 1;
 
@@ -23,6 +24,8 @@ const selectGrid = (snapshot: SheetWindowSnapshot) => {
     sought,
     isEmpty: snapshot.matches('empty'),
     isFailed: snapshot.matches('failed'),
+    isLocating: snapshot.matches('locating'),
+    isReading: snapshot.matches('loading'),
   };
 };
 
@@ -63,8 +66,14 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
     };
   }, [cursor, header, sheet, row, firstColumn, validations, headerNotes]);
 
+  const arrival: Arrival = grid.isLocating
+    ? 'lookedFor'
+    : grid.isReading && cell.number === null
+      ? 'unread'
+      : 'there';
   return {
     ...grid,
+    arrival,
     summary,
     own,
     validations,

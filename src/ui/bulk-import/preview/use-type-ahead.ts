@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type GridKeyKind, gridKeyKind, isTyping, type PressedKey } from './grid-keys.ts';
+import type { GridHandle } from './sheet-grid.tsx';
+
+/** Whether the cell that a key is meant for is there: found, with its row read. */
+export type Arrival = 'there' | 'lookedFor' | 'unread';
+
+/** The other keys wait only behind one of these: what is looked for is stepped on from, and edges have no value. */
+const WAITS: Readonly<Record<Arrival, readonly GridKeyKind[]>> = {
+  there: [],
+  lookedFor: ['acts', 'moves'],
+  unread: ['acts', 'steps'],
+};
+
+type HeldKey = PressedKey & Pick<KeyboardEvent, 'shiftKey'>;
+
+interface TypeAhead {
+  readonly arrival: Arrival;
+  readonly handle: RefObject<GridHandle | null>;
+  /** Begins to write over the cell under the cursor. */
+  readonly write: (text: string) => void;
+}
+
+/**
+ * Keys pressed before the cell they are meant for is there must not change the one that is left: they are kept, in
+ * their order, until it is. The answer takes a key, and says whether it is kept.
+ */
+export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: KeyboardEvent) => boolean {
+  /** Keys, and what was written with several. */
+  const held = useRef<(HeldKey | string)[]>([]);
+  const isReplaying = useRef(false);
+  const [, goOn] = useReducer((count: number) => count + 1, 0);
+
+  // One a frame: by the next, the focus is where the last one took it.
+  useEffect(() => {
+    if (arrival !== 'there' || held.current.length === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const target = handle.current?.focused() ?? null;
+      // Whoever went elsewhere meanwhile did not type it for what is there now.
+      if (target === null) held.current = [];
+      const key = held.current.shift();
+      if (typeof key === 'string') write(key);
+      else if (key !== undefined) {
+        isReplaying.current = true;
+        target?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { ...key, ...AS_PRESSED }));
+        isReplaying.current = false;
+      }
+      goOn();
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+
+  return (event) => {
+    const kind = gridKeyKind(event);
+    const isNext = held.current.length === 0;
+    if (isReplaying.current || kind === null || (isNext && !WAITS[arrival].includes(kind))) return false;
+    event.preventDefault();
+    // A key held down must not go on after it is let go.
+    if (!event.repeat || isNext) held.current = withKey(held.current, event);
+    return true;
+  };
+}
+
+const AS_PRESSED = { bubbles: true, cancelable: true };
+
+function withKey(held: readonly (HeldKey | string)[], event: KeyboardEvent): (HeldKey | string)[] {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (!isTyping(event)) return [...held, { key, shiftKey, ctrlKey, metaKey, altKey }];
+  const last = held.at(-1);
+  return typeof last === 'string' ? [...held.slice(0, -1), last + key] : [...held, key];
+}
