@@ -1,6 +1,13 @@
+/** What must not be lost by leaving its page or the session: a load under way, corrections that were never loaded. */
+export type OpenWork = 'bulkImport' | 'corrections';
+
 /** Each work once, however often its machine says so. */
-export const withWork = (openWork: readonly string[], work: string): readonly string[] =>
+export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];
 
-export const withoutWork = (openWork: readonly string[], work: string): readonly string[] =>
+export const withoutWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.filter((open) => open !== work);
+
+/** What a question about it speaks of: a load before all else. Null when there is nothing to lose. */
+export const gravestWork = (openWork: readonly OpenWork[]): OpenWork | null =>
+  openWork.includes('bulkImport') ? 'bulkImport' : (openWork[0] ?? null);

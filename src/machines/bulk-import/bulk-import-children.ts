@@ -12,6 +12,7 @@ import type {
 import { correctionsMachine } from './corrections/corrections-machine.ts';
 import { dateCourtMachine } from './corrections/date-court-machine.ts';
 import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';
+import { fileChangeMachine } from './corrections/file-change-machine.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
@@ -51,6 +52,7 @@ export const bulkImportActors = {
   corrections: correctionsMachine,
   earlierCorrections: earlierCorrectionsMachine,
   dateCourt: dateCourtMachine,
+  fileChange: fileChangeMachine,
   loadRun: loadRunMachine,
   turnWatch: turnWatchMachine,
   template: templateMachine,

@@ -32,6 +32,7 @@ export const bulkImportMachine = bulkImport.createMachine({
       input: ({ context }) => ({ delays: context.delays }),
       onError: '.broken',
     },
+    { id: 'fileChange', src: 'fileChange', onError: '.broken' },
     { id: 'template', src: 'template', onError: '.broken' },
     { id: 'markedBook', src: 'markedBook', onError: '.broken' },
   ],

@@ -116,7 +116,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'corrections.changed': [
       { corrected: { corrections: [], summary: workbook, skippedRows: [], effects: [] } },
     ],
-    'earlier.taken': [{ corrections: [] }],
+    'earlier.taken': [{ kind: 'left', corrections: [] }],
     'dates.ordersChanged': [{ orders: {} }],
     'dates.reported': [{ reports: [] }],
     'preparing.progressed': [{ percent: 50 }],
@@ -161,6 +161,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     corrections: crash,
     earlierCorrections: crash,
     dateCourt: crash,
+    fileChange: crash,
     relayEmitted: crash,
     readWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     lookUpCodObra: crash,

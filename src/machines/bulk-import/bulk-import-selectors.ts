@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type { BulkImportTag, ImportBlock, ImportDialog, LastCodObra } from './bulk-import-types.ts';
+import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
 import { type CodeMatch, codeMatch, importBlock, rowsToLoad } from './import-block.ts';
 import type { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 import type { ConsoleLine } from './run/console-types.ts';
@@ -57,6 +58,10 @@ export const selectOpenDialog = ({ context }: BulkImportSnapshot): ImportDialog 
 export const selectIsExporting = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.matches({ stoppedOnWarnings: 'exporting' });
 
+/** How many corrections another file would lose. */
+export const selectUnloadedCount = ({ context }: BulkImportSnapshot): number =>
+  unloadedCorrections(context).length;
+
 /** Null when the file may be loaded. */
 export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
   importBlock(context);
@@ -84,6 +89,7 @@ export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => childr
 export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;
+export const selectFileChangeRef = ({ children }: BulkImportSnapshot) => children.fileChange ?? null;
 export const selectDateCourtRef = ({ children }: BulkImportSnapshot) => children.dateCourt ?? null;
 export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
 

@@ -17,10 +17,11 @@ import type {
 } from './bulk-import-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
+import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
 import { contentBlock, importBlock } from './import-block.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { dateRulesOf } from './load-builds.ts';
-import { NOTHING_CHOSEN } from './nothing-chosen.ts';
+import { withoutFile } from './nothing-chosen.ts';
 import type { CellPlace } from './preview/sheet-window-types.ts';
 import { workbookFailureOf } from './run/call-failure.ts';
 import type { ConsoleEntry } from './run/console-types.ts';
@@ -29,6 +30,25 @@ import type { RunEnd, RunFailure, RunWaiting } from './run/run-types.ts';
 
 /** The run itself broke: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
+
+interface FileChanging {
+  readonly context: BulkImportContext;
+  readonly enqueue: {
+    assign(change: Partial<BulkImportContext>): void;
+    emit(event: BulkImportEmitted): void;
+  };
+}
+
+/** Tells the portal too when there begin to be corrections that only this page holds, and when there are none left. */
+const changingFile =
+  <Params>(change: (context: BulkImportContext, params: Params) => Partial<BulkImportContext>) =>
+  ({ context, enqueue }: FileChanging, params: Params): void => {
+    const changes = change(context, params);
+    const had = unloadedCorrections(context).length > 0;
+    const has = unloadedCorrections({ ...context, ...changes }).length > 0;
+    enqueue.assign(changes);
+    if (has !== had) enqueue.emit({ type: has ? 'work.began' : 'work.ended', work: 'corrections' });
+  };
 
 /** What the chart of bulk-import-machine.ts names. */
 export const bulkImport = setup({
@@ -42,7 +62,7 @@ export const bulkImport = setup({
   },
   actors: bulkImportActors,
   actions: {
-    forget: assign(NOTHING_CHOSEN),
+    forget: enqueueActions(changingFile(withoutFile)),
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
     /** What was said of the last file is over. */
     forgetMarking: sendTo('markedBook', { type: 'marking.forgotten' }),
@@ -50,7 +70,9 @@ export const bulkImport = setup({
       type: 'console.wrote',
       entry: (event as Extract<BulkImportEvent, { type: 'run.wrote' }>).entry,
     })),
-    keepFileName: assign((_, { file }: { file: File }) => ({ ...NOTHING_CHOSEN, fileName: file.name })),
+    keepFileName: enqueueActions(
+      changingFile((context, { file }: { file: File }) => ({ ...withoutFile(context), fileName: file.name })),
+    ),
     keepFirstRows: assign((_, { firstRows }: { firstRows: FirstRows }) => ({ firstRows })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepWorkbook: assign((_, workbook: WorkbookSummary) => ({
@@ -62,11 +84,13 @@ export const bulkImport = setup({
         ...(workbook.thirdSheetHasContent ? (['thirdSheet'] as const) : []),
       ],
     })),
-    keepReadingFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      ...NOTHING_CHOSEN,
-      fileName: context.fileName,
-      readingFailure: readingFailure(error),
-    })),
+    keepReadingFailure: enqueueActions(
+      changingFile((context, { error }: { error: unknown }) => ({
+        ...withoutFile(context),
+        fileName: context.fileName,
+        readingFailure: readingFailure(error),
+      })),
+    ),
     tellReadingFailure: emit(({ context }) => ({
       type: 'import.notified',
       notice: { code: 'readingFailed', failure: context.readingFailure ?? 'system' },
@@ -172,13 +196,19 @@ export const bulkImport = setup({
       fieldsFailure: null,
       contentBlock: null,
     }),
-    keepCorrections: assign((_, { corrected }: CorrectionsEmitted) => ({
-      corrections: corrected.corrections,
-      correctionEffects: corrected.effects,
-      skippedRows: corrected.skippedRows,
-      workbook: corrected.summary,
-      contentBlock: null,
-    })),
+    keepCorrections: enqueueActions(
+      changingFile((_, { corrected }: CorrectionsEmitted) => ({
+        corrections: corrected.corrections,
+        correctionEffects: corrected.effects,
+        skippedRows: corrected.skippedRows,
+        workbook: corrected.summary,
+        contentBlock: null,
+      })),
+    ),
+    /** They are kept with the load, and offered for the next file. */
+    keepLoadedCorrections: enqueueActions(
+      changingFile(({ isRehearsal, corrections }) => (isRehearsal ? {} : { loadedCorrections: corrections })),
+    ),
     tellContentChanged: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
@@ -198,6 +228,8 @@ export const bulkImport = setup({
       type: 'corrections.made',
       corrections,
     })),
+    /** Taken over the file on screen: they are its own now. */
+    forgetLeft: assign((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     keepDateOrders: assign((_, { orders }: { orders: DateOrders }) => ({ dateOrders: orders })),
     tellDateRules: enqueueActions(({ context, enqueue }) => {
       const dates = dateRulesOf(context);

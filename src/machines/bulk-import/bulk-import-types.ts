@@ -11,7 +11,10 @@ import type {
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateCourtEmitted } from './corrections/date-court-machine.ts';
-import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
+import type {
+  EarlierCorrectionsEmitted,
+  LeftCorrections,
+} from './corrections/earlier-corrections-machine.ts';
 import type { ProblemWalkEmitted, RunReview } from './preview/problem-walk-types.ts';
 import type { ConsoleEntry } from './run/console-types.ts';
 import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run/run-types.ts';
@@ -163,6 +166,10 @@ export interface BulkImportContext {
   /** Over the file; `workbook` is as they leave it. */
   readonly corrections: readonly Correction[];
   readonly correctionEffects: readonly CorrectionEffect[];
+  /** Those that the last load of this file took along. */
+  readonly loadedCorrections: readonly Correction[];
+  /** Never loaded, of a file that another took the place of. */
+  readonly left: LeftCorrections | null;
   /** Of each sheet. */
   readonly skippedRows: readonly number[];
   readonly dateOrders: DateOrders;

@@ -3,6 +3,7 @@ import type { DateOrders } from '../../workers/workbook/protocol.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 
+const TAKEN = { params: ({ event }: { event: EarlierCorrectionsEmitted }) => event } as const;
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
 
 /** Of the region `import`: what was built from the file is no longer what it says. */
@@ -21,7 +22,10 @@ export const CODE_EDITS = {
 /** What the operator changes over the file, and what its dates were read as. */
 export const FILE_EDITS = {
   'earlier.taken': {
-    actions: { type: 'takeEarlier', params: ({ event }: { event: EarlierCorrectionsEmitted }) => event },
+    actions: [
+      { type: 'takeEarlier', ...TAKEN },
+      { type: 'forgetLeft', ...TAKEN },
+    ],
   },
   'dates.ordersChanged': {
     actions: [

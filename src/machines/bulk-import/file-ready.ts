@@ -56,7 +56,12 @@ export const fileReady = bulkImport.createStateConfig({
       }),
       onError: BROKEN_PREVIEW,
     },
-    { id: 'earlierCorrections', src: 'earlierCorrections', onError: BROKEN_PREVIEW },
+    {
+      id: 'earlierCorrections',
+      src: 'earlierCorrections',
+      input: ({ context }) => ({ left: context.left }),
+      onError: BROKEN_PREVIEW,
+    },
     {
       id: 'dateCourt',
       src: 'dateCourt',

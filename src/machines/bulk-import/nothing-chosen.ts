@@ -1,4 +1,5 @@
 import type { BulkImportContext } from './bulk-import-types.ts';
+import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
 
 export const NOTHING_CHOSEN = {
   fileName: null,
@@ -23,7 +24,21 @@ export const NOTHING_CHOSEN = {
   openDialogs: [],
   exportFailed: false,
   corrections: [],
+  loadedCorrections: [],
+  left: null,
   correctionEffects: [],
   skippedRows: [],
   dateOrders: {},
 } as const satisfies Omit<BulkImportContext, 'delays'>;
+
+/** The file is over. What was corrected in it and never loaded is offered again where it fits. */
+export function withoutFile(context: BulkImportContext): Omit<BulkImportContext, 'delays'> {
+  const unloaded = unloadedCorrections(context);
+  return {
+    ...NOTHING_CHOSEN,
+    left:
+      unloaded.length === 0
+        ? context.left
+        : { kind: 'left', fileName: context.fileName ?? '', correcciones: unloaded },
+  };
+}

@@ -30,6 +30,7 @@ export const processing = bulkImport.createStateConfig({
           target: 'completeOk',
           actions: [
             { type: 'keepResult', params: ({ event }) => event },
+            'keepLoadedCorrections',
             { type: 'tellEnd', params: { end: 'completeOk' } },
           ],
         },
@@ -54,6 +55,7 @@ export const processing = bulkImport.createStateConfig({
           target: 'completedWithPendings',
           actions: [
             { type: 'keepResult', params: ({ event }) => event },
+            'keepLoadedCorrections',
             { type: 'tellEnd', params: { end: 'completedWithPendings' } },
           ],
         },

@@ -1,6 +1,6 @@
 import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import { withoutWork, withWork } from '../open-work.ts';
+import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { judge, losesSight } from './navigation-rules.ts';
 import type {
   KnownSession,
@@ -39,12 +39,12 @@ export const navigationMachine = setup({
     rememberWantedPath: assign(({ context }) =>
       context.session === 'signedOut' ? { wantedPath: context.path } : {},
     ),
-    addWork: assign(({ context }, { work }: { work: string }) => ({
+    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withWork(context.openWork, work),
       workPath: context.path,
       watching: true,
     })),
-    removeWork: assign(({ context }, { work }: { work: string }) => ({
+    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
     keepTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { gravestWork, type OpenWork } from '../open-work.ts';
 import type { navigationMachine } from './navigation-machine.ts';
 import { judge } from './navigation-rules.ts';
 import type { Verdict } from './navigation-types.ts';
@@ -13,3 +14,6 @@ export const selectIsConfirmingLeave = (snapshot: NavigationSnapshot): boolean =
 /** For the browser's own question when the tab is closed. */
 export const selectHasOpenWork = (snapshot: NavigationSnapshot): boolean =>
   snapshot.context.openWork.length > 0;
+/** What leaving would lose sight of. */
+export const selectOpenWork = (snapshot: NavigationSnapshot): OpenWork | null =>
+  gravestWork(snapshot.context.openWork);

@@ -1,4 +1,5 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
+import type { OpenWork } from '../open-work.ts';
 
 /** What a route asks for. `guest`: only while nobody is signed in. `permission`: any one of the flags. */
 export type RouteAccess =
@@ -27,7 +28,7 @@ export interface NavigationContext {
   /** Asked for while signed out: where the sign-in leads. */
   readonly wantedPath: string | null;
   /** What must not be lost sight of. */
-  readonly openWork: readonly string[];
+  readonly openWork: readonly OpenWork[];
   /** The page the work was begun on. */
   readonly workPath: string | null;
   /** The work's page is on screen and nobody has decided to leave it. */
@@ -41,8 +42,8 @@ export type NavigationEvent =
   | { readonly type: 'navigation.pathChanged'; readonly path: string; readonly access: RouteAccess }
   | { readonly type: 'navigation.sessionChanged'; readonly session: KnownSession }
   | { readonly type: 'navigation.permissionsChanged'; readonly permissions: Permissions | null }
-  | { readonly type: 'navigation.workBegan'; readonly work: string }
-  | { readonly type: 'navigation.workEnded'; readonly work: string }
+  | { readonly type: 'navigation.workBegan'; readonly work: OpenWork }
+  | { readonly type: 'navigation.workEnded'; readonly work: OpenWork }
   /** A link of the portal was chosen. */
   | { readonly type: 'navigation.leaveRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveConfirmed' }

@@ -1,6 +1,7 @@
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
+import type { OpenWork } from '../open-work.ts';
 import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
@@ -11,8 +12,8 @@ import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 
 /** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
 export type WorkEmitted =
-  | { readonly type: 'work.began'; readonly work: string }
-  | { readonly type: 'work.ended'; readonly work: string };
+  | { readonly type: 'work.began'; readonly work: OpenWork }
+  | { readonly type: 'work.ended'; readonly work: OpenWork };
 
 /** Sent to the machines of the inside when the session is good again after it expired. */
 export interface SessionRenewed {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import { withoutWork, withWork } from '../open-work.ts';
+import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { isExempt, isRefused, isSameAddress } from './session-rules.ts';
 import type {
@@ -50,10 +50,10 @@ export const sessionMachine = setup({
     })),
     setReason: assign((_, { reason }: { reason: ClosedReason }) => ({ reason })),
     forgetUser: assign({ user: null, openWork: [] }),
-    addWork: assign(({ context }, { work }: { work: string }) => ({
+    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withWork(context.openWork, work),
     })),
-    removeWork: assign(({ context }, { work }: { work: string }) => ({
+    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
     announceOpened: emit(({ context: { user } }) => {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { gravestWork, type OpenWork } from '../open-work.ts';
 import type { sessionMachine } from './session-machine.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
@@ -12,5 +13,7 @@ export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snaps
 /** The code is asked for over the page. */
 export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('expired') || snapshot.matches('renewing');
-export const selectHasOpenWork = (snapshot: SessionSnapshot): boolean => snapshot.context.openWork.length > 0;
+/** What signing out would lose. */
+export const selectOpenWork = (snapshot: SessionSnapshot): OpenWork | null =>
+  gravestWork(snapshot.context.openWork);
 export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('leaving');

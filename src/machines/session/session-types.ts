@@ -1,5 +1,6 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
+import type { OpenWork } from '../open-work.ts';
 
 /** Why nobody is signed in, for the sign-in page to say; null on a first visit. */
 export type ClosedReason =
@@ -17,7 +18,7 @@ export interface SessionContext {
   readonly user: User | null;
   readonly reason: ClosedReason | null;
   /** What would be lost by going to the sign-in page: the code is then asked for over the page. */
-  readonly openWork: readonly string[];
+  readonly openWork: readonly OpenWork[];
   readonly timings: SessionTimings;
 }
 
@@ -46,8 +47,8 @@ export type SessionEvent =
   | { readonly type: 'session.unauthorized'; readonly path: string }
   | { readonly type: 'session.refused'; readonly reason: ClosedReason }
   | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
-  | { readonly type: 'session.workBegan'; readonly work: string }
-  | { readonly type: 'session.workEnded'; readonly work: string }
+  | { readonly type: 'session.workBegan'; readonly work: OpenWork }
+  | { readonly type: 'session.workEnded'; readonly work: OpenWork }
   | { readonly type: 'session.logoutRequested' }
   | { readonly type: 'session.retryRequested' };
 

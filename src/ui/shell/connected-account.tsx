@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { selectHasOpenWork, selectIsLeaving, selectUser } from '../../machines/session/session-selectors.ts';
+import { selectIsLeaving, selectOpenWork, selectUser } from '../../machines/session/session-selectors.ts';
 import { useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { pictureOf, roleOf } from '../text/people.ts';
@@ -13,7 +13,7 @@ export function ConnectedAccount() {
   const session = usePortalChild('session');
   const user = useSelector(session, selectUser);
   const leaving = useSelector(session, selectIsLeaving);
-  const hasOpenWork = useSelector(session, selectHasOpenWork);
+  const openWork = useSelector(session, selectOpenWork);
   const { logOut } = useSessionIntents();
   const [asking, question] = useDisclosure(false);
 
@@ -30,7 +30,7 @@ export function ConnectedAccount() {
       <LogoutDialog
         opened={asking}
         leaving={leaving}
-        hasOpenWork={hasOpenWork}
+        openWork={openWork}
         onConfirm={logOut}
         onCancel={question.close}
       />

@@ -1,22 +1,23 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { OpenWork } from '../../machines/open-work.ts';
 import { shellText } from '../text/shell.ts';
 
 export interface LogoutDialogProps {
   readonly opened: boolean;
   readonly leaving: boolean;
   /** Work that signing out leaves behind. */
-  readonly hasOpenWork: boolean;
+  readonly openWork: OpenWork | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 const text = shellText.logout;
 
-export function LogoutDialog({ opened, leaving, hasOpenWork, onConfirm, onCancel }: LogoutDialogProps) {
+export function LogoutDialog({ opened, leaving, openWork, onConfirm, onCancel }: LogoutDialogProps) {
   return (
     <Modal opened={opened} onClose={onCancel} title={text.title} size={420} withCloseButton={false}>
       <Text>{text.question}</Text>
-      {hasOpenWork && <Text mt="sm">{text.openWork}</Text>}
+      {openWork && <Text mt="sm">{text.openWork[openWork]}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel} disabled={leaving} data-autofocus>
           {text.cancel}

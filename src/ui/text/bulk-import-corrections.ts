@@ -1,6 +1,8 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { EarlierOffer } from '../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { CorrectionEffect, Misfit } from '../../workers/workbook/corrections/corrections-protocol.ts';
+import { formatMoment } from './bulk-import-format.ts';
 
 const corrections = (count: number): string => counted(count, 'corrección', 'correcciones');
 const cells = (count: number): string => counted(count, 'celda', 'celdas');
@@ -95,24 +97,48 @@ export const correctionsText = {
   },
 
   earlier: {
-    noticeTitle: 'Correcciones de la última carga',
-    notice: (file: string, person: string, fitting: number, total: number): string =>
-      `«${file}», de ${person}, se cargó con ${corrections(total)}; ${fitting === total ? 'todas encajan' : `${formatCount(fitting)} ${fitting === 1 ? 'encaja' : 'encajan'}`} en este archivo.`,
+    title: {
+      load: 'Correcciones de la última carga',
+      left: 'Correcciones que dejaste sin cargar',
+    },
+    notice(offer: EarlierOffer, fitting: number, total: number): string {
+      const said =
+        offer.kind === 'left'
+          ? `Hiciste ${corrections(total)} sobre «${offer.fileName}»`
+          : `«${offer.fileName}», de ${offer.usuario}, se cargó con ${corrections(total)}`;
+      return `${said}; ${fitsSaid(fitting, total)} en este archivo.`;
+    },
     review: 'Revisar',
-    title: 'Correcciones de la última carga',
-    explanation: (file: string, person: string, when: string): string =>
-      `Se hicieron sobre «${file}» (${person}, ${when}). Se buscan aquí por el nombre de la columna y el CodObra; elige cuáles repetir.`,
+    explanation(offer: EarlierOffer): string {
+      const origin = offer.kind === 'left' ? '' : ` (${offer.usuario}, ${formatMoment(offer.en)})`;
+      return `Se hicieron sobre «${offer.fileName}»${origin}. Se buscan aquí por el nombre de la columna y el CodObra; elige cuáles repetir.`;
+    },
     fitting: 'Comprobando cuáles encajan…',
     all: 'Elegir todas las que encajan',
     choose: (what: string): string => `Repetir: ${what}`,
     columns: { what: 'Corrección', fits: 'En este archivo' },
-    table: 'Correcciones de la última carga y si encajan',
     apply: (count: number): string => (count === 0 ? 'Aplicar' : `Aplicar ${corrections(count)}`),
     cancel: 'Cancelar',
     noneFits: 'Ninguna encaja ya en este archivo.',
-    pager: 'Páginas de correcciones de la última carga',
+    pager: 'Páginas de correcciones anteriores',
+  },
+
+  /** Asked before another file takes the place of one with corrections that were never loaded. */
+  fileChange: {
+    title: 'Hay correcciones sin cargar',
+    what: (file: string, count: number): string =>
+      `En «${file}» hay ${corrections(count)} que ninguna carga ha llevado. Con otro archivo dejan de aplicarse.`,
+    next: 'Mientras no cierres la pestaña ni la sesión, se te ofrecen otra vez en el archivo en que encajen, como este mismo vuelto a abrir.',
+    stay: 'Seguir con este archivo',
+    change: (count: number): string => `Cambiar y descartar ${corrections(count)}`,
   },
 } as const;
+
+function fitsSaid(fitting: number, total: number): string {
+  if (total === 1 && fitting === 1) return 'encaja';
+  if (fitting === total) return 'todas encajan';
+  return `${formatCount(fitting)} ${fitting === 1 ? 'encaja' : 'encajan'}`;
+}
 
 const misfits: Readonly<Record<Misfit, string>> = {
   noSheet: 'El libro no tiene esa hoja',

@@ -30,16 +30,28 @@ export const shellText = {
   logout: {
     title: 'Confirmar cierre de sesión',
     question: '¿Estás seguro de que quieres cerrar sesión?',
-    openWork:
-      'Hay una carga en curso. Si cierras sesión se interrumpe y los datos pueden quedar inconsistentes: espera a que termine.',
+    openWork: {
+      bulkImport:
+        'Hay una carga en curso. Si cierras sesión se interrumpe y los datos pueden quedar inconsistentes: espera a que termine.',
+      corrections: 'Tienes correcciones que no se han cargado. Si cierras sesión se pierden.',
+    },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
   },
 
   leave: {
-    title: 'Hay una carga en curso',
-    warning:
-      'Si sales y la interrumpes, los datos pueden quedar inconsistentes. Mientras no cierres esta pestaña, la carga sigue y puedes volver a verla.',
+    of: {
+      bulkImport: {
+        title: 'Hay una carga en curso',
+        warning:
+          'Si sales y la interrumpes, los datos pueden quedar inconsistentes. Mientras no cierres esta pestaña, la carga sigue y puedes volver a verla.',
+      },
+      corrections: {
+        title: 'Tienes correcciones sin cargar',
+        warning:
+          'Mientras no cierres esta pestaña ni la sesión, el archivo y sus correcciones siguen abiertos y puedes volver a ellos.',
+      },
+    },
     stay: 'Seguir aquí',
     leave: 'Salir de la página',
   },

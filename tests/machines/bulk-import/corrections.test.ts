@@ -7,7 +7,6 @@ import {
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { DATE_ORDERS_KEY } from '../../../src/machines/bulk-import/corrections/corrections-actors.ts';
 import { withMade } from '../../../src/machines/bulk-import/corrections/corrections-rules.ts';
-import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import type { DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
 import {
@@ -15,12 +14,14 @@ import {
   aWorkbook,
   chooseFile,
   confirm,
+  correctionsOf,
   createWorld,
+  editCorrections,
+  makeCorrections,
   readyToImport,
   runToEnd,
   UPLOAD_ID,
   until,
-  type World,
 } from './import-world.ts';
 
 const cell = (celda: string, antes: string, despues: string): Correction => ({
@@ -57,19 +58,6 @@ function correctingWorld(
   return { ...world, lists };
 }
 
-const child = ({ actor }: Pick<World, 'actor'>) => {
-  const corrections = actor.getSnapshot().children.corrections;
-  if (corrections === undefined) throw new Error('No file is open.');
-  return corrections;
-};
-async function edit(world: World, event: CorrectionsEvent): Promise<readonly Correction[]> {
-  child(world).send(event);
-  await waitFor(child(world), (now) => now.matches('settled'));
-  return world.actor.getSnapshot().context.corrections;
-}
-const make = (world: World, ...corrections: Correction[]) =>
-  edit(world, { type: 'corrections.made', corrections });
-
 describe('the list of corrections', () => {
   it('keeps one for each cell, with what the file says, and none for a cell put back', () => {
     const first = cell('D2', 'SIT-1', 'SIT-2');
@@ -89,14 +77,14 @@ describe('the list of corrections', () => {
     const world = correctingWorld();
     await readyToImport(world);
     const one = cell('D2', 'SIT-1', 'SIT-2');
-    expect(await make(world, one)).toEqual([one]);
-    expect(await make(world, TRIM, SKIP)).toEqual([one, TRIM, SKIP]);
-    expect(await edit(world, { type: 'corrections.removed', index: 0 })).toEqual([TRIM, SKIP]);
-    expect(await edit(world, { type: 'corrections.undone' })).toEqual([one, TRIM, SKIP]);
-    expect(await edit(world, { type: 'corrections.undone' })).toEqual([one]);
-    expect(await edit(world, { type: 'corrections.redone' })).toEqual([one, TRIM, SKIP]);
-    expect(await edit(world, { type: 'corrections.cleared' })).toEqual([]);
-    expect(await edit(world, { type: 'corrections.undone' })).toEqual([one, TRIM, SKIP]);
+    expect(await makeCorrections(world, one)).toEqual([one]);
+    expect(await makeCorrections(world, TRIM, SKIP)).toEqual([one, TRIM, SKIP]);
+    expect(await editCorrections(world, { type: 'corrections.removed', index: 0 })).toEqual([TRIM, SKIP]);
+    expect(await editCorrections(world, { type: 'corrections.undone' })).toEqual([one, TRIM, SKIP]);
+    expect(await editCorrections(world, { type: 'corrections.undone' })).toEqual([one]);
+    expect(await editCorrections(world, { type: 'corrections.redone' })).toEqual([one, TRIM, SKIP]);
+    expect(await editCorrections(world, { type: 'corrections.cleared' })).toEqual([]);
+    expect(await editCorrections(world, { type: 'corrections.undone' })).toEqual([one, TRIM, SKIP]);
     const all = [one, TRIM, SKIP];
     expect(world.lists).toEqual([[one], all, [TRIM, SKIP], all, [one], all, [], all]);
   });
@@ -104,8 +92,8 @@ describe('the list of corrections', () => {
   it('stays as it was when the worker cannot', async () => {
     const world = createWorld({ gateway: { correct: () => Promise.reject(new Error('gone')) } });
     await readyToImport(world);
-    expect(await make(world, TRIM)).toEqual([]);
-    expect(child(world).getSnapshot().context).toMatchObject({
+    expect(await makeCorrections(world, TRIM)).toEqual([]);
+    expect(correctionsOf(world).getSnapshot().context).toMatchObject({
       failure: 'notApplied',
       history: { past: [], list: [], future: [] },
     });
@@ -120,9 +108,9 @@ describe('the list of corrections', () => {
     chooseFile(world);
     await until(world, (snapshot) => selectCodeMatch(snapshot) === 'match');
     expect(selectImportBlock(world.actor.getSnapshot())).toEqual({ code: 'excelErrors', count: 1 });
-    await make(world, cell('D2', '#N/A', 'SIT-1'));
+    await makeCorrections(world, cell('D2', '#N/A', 'SIT-1'));
     await until(world, (snapshot) => selectImportBlock(snapshot) === null);
-    await make(world, SKIP, { ...SKIP, fila: 2 });
+    await makeCorrections(world, SKIP, { ...SKIP, fila: 2 });
     expect(selectImportBlock(world.actor.getSnapshot())).toEqual({ code: 'notEnoughData' });
   });
 
@@ -133,17 +121,17 @@ describe('the list of corrections', () => {
     await readyToImport(world);
     const asked = () => world.fake.calls.filter((call) => call === 'maxCodObra').length;
     const before = asked();
-    await make(world, cell('E2', '4P-NOR-FTTH-0013', '4P-SUR-FTTH-0001'));
+    await makeCorrections(world, cell('E2', '4P-NOR-FTTH-0013', '4P-SUR-FTTH-0001'));
     await until(world, (snapshot) => !snapshot.matches({ fileReady: { code: 'checkingCode' } }));
     expect(asked()).toBe(before + 1);
-    await make(world, TRIM);
+    await makeCorrections(world, TRIM);
     expect(asked()).toBe(before + 1);
   });
 
   it('outlives a run', async () => {
     const world = correctingWorld();
     await readyToImport(world);
-    await make(world, TRIM);
+    await makeCorrections(world, TRIM);
     world.fake.failNext('cargar', {
       kind: 'status',
       status: 400,
@@ -158,7 +146,7 @@ describe('the list of corrections', () => {
     await until(world, (snapshot) => snapshot.matches('failed'));
     world.actor.send({ type: 'import.restartRequested' });
     await until(world, (snapshot) => snapshot.matches('fileReady'));
-    expect(child(world).getSnapshot().context).toMatchObject({
+    expect(correctionsOf(world).getSnapshot().context).toMatchObject({
       history: { past: [], list: [TRIM], future: [] },
       effects: [{ cells: 1, misfit: null }],
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
 import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-load.ts';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
@@ -10,6 +11,7 @@ import type {
   BulkImportDelays,
   BulkImportEmitted,
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import type { ConsoleLine } from '../../../src/machines/bulk-import/run/console-types.ts';
 import type {
   BuildLoadRequest,
@@ -168,6 +170,23 @@ export async function readyToImport(world: World): Promise<void> {
   chooseFile(world);
   await until(world, (snapshot) => snapshot.can(WANTS_LOAD));
 }
+
+export function correctionsOf({ actor }: Pick<World, 'actor'>) {
+  const { corrections } = actor.getSnapshot().children;
+  if (corrections === undefined) throw new Error('No file is open.');
+  return corrections;
+}
+/** What stands over the file once the worker has applied it. */
+export async function editCorrections(
+  world: Pick<World, 'actor'>,
+  event: CorrectionsEvent,
+): Promise<readonly Correction[]> {
+  correctionsOf(world).send(event);
+  await waitFor(correctionsOf(world), (now) => now.matches('settled'));
+  return world.actor.getSnapshot().context.corrections;
+}
+export const makeCorrections = (world: Pick<World, 'actor'>, ...corrections: Correction[]) =>
+  editCorrections(world, { type: 'corrections.made', corrections });
 
 /** Both loads built, and the dialog that tells what they hold answered. */
 export async function confirm(

@@ -208,6 +208,15 @@ describe('the session', () => {
     );
   });
 
+  it('warns of the corrections that signing out would lose', async () => {
+    const page = await openAs(READER);
+    await act(async () => page.portal.send({ type: 'work.began', work: 'corrections' }));
+    await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    within(dialog).getByText('Tienes correcciones que no se han cargado. Si cierras sesión se pierden.');
+  });
+
   it('names the person and the role, which is Usuario unless another is given', async () => {
     await openAs(READER);
     expect(screen.getByRole('button', { name: /^Cuenta de/ }).textContent).toBe('Cuenta deCConsultaUsuario');
@@ -271,6 +280,16 @@ describe('leaving while work is open', () => {
     await page.user.click(within(await choosePanel()).getByRole('button', { name: 'Salir de la página' }));
     await heading('Panel');
     expect(window.location.pathname).toBe('/dashboard');
+  });
+
+  it('speaks of the corrections that were never loaded, and of a load before them', async () => {
+    const page = await openAs(OPERATOR);
+    await page.settlePermissions();
+    await act(async () => page.portal.send({ type: 'work.began', work: 'corrections' }));
+    await page.user.click(within(await menu()).getByRole('link', { name: 'Panel' }));
+    await screen.findByRole('dialog', { name: 'Tienes correcciones sin cargar' });
+    await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
+    await screen.findByRole('dialog', { name: 'Hay una carga en curso' });
   });
 
   it('by the browser’s own buttons sets the page back and is asked about', async () => {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LastCorrections } from '../../../api/contract/load-runs.ts';
 import type {
   CorrectedSummary,
   FittedCorrection,
@@ -10,7 +9,11 @@ import type { DateReport, DateReportRequest } from '../../../workers/workbook/da
 import type { DateOrders, WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { correctionsMachine } from './corrections-machine.ts';
 import { dateCourtMachine } from './date-court-machine.ts';
-import { earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
+import {
+  type EarlierCorrectionsInput,
+  type EarlierOffer,
+  earlierCorrectionsMachine,
+} from './earlier-corrections-machine.ts';
 
 /** Keeps texts beyond this visit: the page's local storage. */
 export interface PreferenceStore {
@@ -52,7 +55,17 @@ export const applyCorrections = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>
 
 export const findEarlier = ({ api }: Pick<CorrectionsDeps, 'api'>) =>
   fromPromise(
-    ({ signal }: { signal: AbortSignal }): Promise<LastCorrections> => api.lastCorrections({ signal }),
+    async ({
+      input: { left },
+      signal,
+    }: {
+      input: EarlierCorrectionsInput;
+      signal: AbortSignal;
+    }): Promise<EarlierOffer | null> => {
+      if (left !== null) return left;
+      const load = await api.lastCorrections({ signal });
+      return load && { kind: 'load', ...load };
+    },
   );
 
 export const fitEarlier = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>

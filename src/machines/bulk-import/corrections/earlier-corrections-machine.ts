@@ -4,11 +4,22 @@ import type { LastCorrections } from '../../../api/contract/load-runs.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { promisePlaceholder } from '../../placeholder.ts';
 
-export type EarlierLoadCorrections = NonNullable<LastCorrections>;
+/** Made over a file that another took the place of before it was loaded: only this page has them. */
+export interface LeftCorrections {
+  readonly kind: 'left';
+  readonly fileName: string;
+  readonly correcciones: readonly Correction[];
+}
+/** Of the newest load that had any. */
+export type LoadedCorrections = { readonly kind: 'load' } & NonNullable<LastCorrections>;
+export type EarlierOffer = LeftCorrections | LoadedCorrections;
 
-export interface EarlierCorrectionsContext {
-  /** The newest load that had corrections. */
-  readonly load: EarlierLoadCorrections | null;
+export interface EarlierCorrectionsInput {
+  readonly left: LeftCorrections | null;
+}
+
+export interface EarlierCorrectionsContext extends EarlierCorrectionsInput {
+  readonly offer: EarlierOffer | null;
   /** One for each of them, in their order. */
   readonly fits: readonly FittedCorrection[];
 }
@@ -23,50 +34,59 @@ export type EarlierCorrectionsEvent =
 /** For the list of this file. */
 export type EarlierCorrectionsEmitted = {
   readonly type: 'earlier.taken';
+  readonly kind: EarlierOffer['kind'];
   readonly corrections: readonly Correction[];
 };
 
-/** The corrections of the last load, offered for this month's file: which fit, which do not and why. */
+/**
+ * Corrections made before, offered for this file: which fit, which do not and why. Those that were left without a load
+ * first; where none of them fits, those of the last load.
+ */
 export const earlierCorrectionsMachine = setup({
   types: {
     context: {} as EarlierCorrectionsContext,
+    input: {} as EarlierCorrectionsInput,
     events: {} as EarlierCorrectionsEvent,
     emitted: {} as EarlierCorrectionsEmitted,
   },
   actors: {
-    findEarlier: promisePlaceholder<LastCorrections>('findEarlier'),
+    findEarlier: promisePlaceholder<EarlierOffer | null, EarlierCorrectionsInput>('findEarlier'),
     fitEarlier: promisePlaceholder<readonly FittedCorrection[], { corrections: readonly Correction[] }>(
       'fitEarlier',
     ),
   },
   actions: {
-    keepLoad: assign((_, load: LastCorrections) => ({ load })),
+    keepOffer: assign((_, offer: EarlierOffer | null) => ({ offer })),
+    forgetLeft: assign({ left: null }),
     keepFits: assign((_, fits: readonly FittedCorrection[]) => ({ fits })),
     tellTaken: emit(
       ({ context }, { chosen }: { chosen: readonly number[] }): EarlierCorrectionsEmitted => ({
         type: 'earlier.taken',
+        kind: context.offer?.kind ?? 'load',
         corrections: fittedOf(chosen.flatMap((index) => context.fits[index] ?? [])),
       }),
     ),
   },
   guards: {
-    hasCorrections: (_, load: LastCorrections) => load !== null && load.correcciones.length > 0,
+    hasCorrections: (_, offer: EarlierOffer | null) => offer !== null && offer.correcciones.length > 0,
+    isLeft: ({ context }) => context.offer?.kind === 'left',
     fitsAny: (_, fits: readonly FittedCorrection[]) => fittedOf(fits).length > 0,
   },
 }).createMachine({
   id: 'earlierCorrections',
-  context: { load: null, fits: [] },
+  context: ({ input }) => ({ ...input, offer: null, fits: [] }),
   initial: 'asking',
   states: {
     asking: {
       invoke: {
         id: 'findEarlier',
         src: 'findEarlier',
+        input: ({ context }) => ({ left: context.left }),
         onDone: [
           {
             guard: { type: 'hasCorrections', params: ({ event }) => event.output },
             target: 'fitting',
-            actions: { type: 'keepLoad', params: ({ event }) => event.output },
+            actions: { type: 'keepOffer', params: ({ event }) => event.output },
           },
           { target: 'nothingToOffer' },
         ],
@@ -80,13 +100,14 @@ export const earlierCorrectionsMachine = setup({
       invoke: {
         id: 'fitEarlier',
         src: 'fitEarlier',
-        input: ({ context }) => ({ corrections: context.load?.correcciones ?? [] }),
+        input: ({ context }) => ({ corrections: context.offer?.correcciones ?? [] }),
         onDone: [
           {
             guard: { type: 'fitsAny', params: ({ event }) => event.output },
             target: 'offered',
             actions: { type: 'keepFits', params: ({ event }) => event.output },
           },
+          { guard: 'isLeft', target: 'asking', actions: 'forgetLeft' },
           {
             target: 'nothingToOffer',
             actions: { type: 'keepFits', params: ({ event }) => event.output },
@@ -102,7 +123,7 @@ export const earlierCorrectionsMachine = setup({
       invoke: {
         id: 'fitEarlier',
         src: 'fitEarlier',
-        input: ({ context }) => ({ corrections: context.load?.correcciones ?? [] }),
+        input: ({ context }) => ({ corrections: context.offer?.correcciones ?? [] }),
         onDone: {
           target: 'reviewing',
           actions: { type: 'keepFits', params: ({ event }) => event.output },

@@ -5,40 +5,46 @@ import { formatFileSize } from '../../text/bulk-import-format.ts';
 import { slowFileText as text } from '../../text/bulk-import-slow-file.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import { useFileChange } from './use-file-change.tsx';
 
-/** Choosing a file: at once, unless reading it would take so long that it is worth asking first. */
+/** Choosing a file: at once, unless it costs something worth asking about first: a long wait, or corrections. */
 export function useFileChoice(): { readonly chooseFile: (file: File) => void; readonly dialog: ReactNode } {
   const { chooseFile } = useBulkImportIntents();
+  const { change, dialog } = useFileChange();
   const [slow, setSlow] = useState<File | null>(null);
   const leave = () => setSlow(null);
+  const choose = (file: File) => change(() => chooseFile(file));
   return {
-    chooseFile: (file) => (readsSlowly(file) ? setSlow(file) : chooseFile(file)),
+    chooseFile: (file) => (readsSlowly(file) ? setSlow(file) : choose(file)),
     dialog: (
-      <Dialog
-        opened={slow !== null}
-        title={text.title}
-        tone="warning"
-        width={520}
-        onClose={leave}
-        footer={
-          <>
-            <Button variant="default" onClick={leave} data-autofocus>
-              {text.cancel}
-            </Button>
-            <Button
-              onClick={() => {
-                leave();
-                if (slow) chooseFile(slow);
-              }}
-            >
-              {text.read}
-            </Button>
-          </>
-        }
-      >
-        <p>{slow && text.what(slow.name, formatFileSize(slow.size))}</p>
-        <p>{text.next}</p>
-      </Dialog>
+      <>
+        {dialog}
+        <Dialog
+          opened={slow !== null}
+          title={text.title}
+          tone="warning"
+          width={520}
+          onClose={leave}
+          footer={
+            <>
+              <Button variant="default" onClick={leave} data-autofocus>
+                {text.cancel}
+              </Button>
+              <Button
+                onClick={() => {
+                  leave();
+                  if (slow) choose(slow);
+                }}
+              >
+                {text.read}
+              </Button>
+            </>
+          }
+        >
+          <p>{slow && text.what(slow.name, formatFileSize(slow.size))}</p>
+          <p>{text.next}</p>
+        </Dialog>
+      </>
     ),
   };
 }

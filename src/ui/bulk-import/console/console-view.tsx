@@ -20,6 +20,7 @@ import { type importConsole, wholeConsole } from '../../../machines/bulk-import/
 import type { RunRecordContext } from '../../../machines/bulk-import/run/run-record-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { useFileChange } from '../choose/use-file-change.tsx';
 import { runAddress } from '../run-address.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import classes from './console.module.css';
@@ -94,6 +95,8 @@ function EndActions() {
   const canLoadForReal = useBulkImport(selectCanLoadForReal);
   const canChooseAnother = useBulkImport(selectCanChooseAnother);
   const { openDialog, restart, requestRealLoad, chooseAnotherFile } = useBulkImportIntents();
+  const { change, dialog } = useFileChange();
+  const toAnotherFile = () => change(chooseAnotherFile);
   if (!canChooseAnother) return null;
   return (
     <>
@@ -116,14 +119,15 @@ function EndActions() {
       )}
       {canLoadForReal ? (
         <>
-          <Button className={classes.secondary} onClick={chooseAnotherFile}>
+          <Button className={classes.secondary} onClick={toAnotherFile}>
             {text.another}
           </Button>
           <Button onClick={requestRealLoad}>{text.loadForReal(result?.trackingRecords ?? 0)}</Button>
         </>
       ) : (
-        <Button onClick={chooseAnotherFile}>{text.another}</Button>
+        <Button onClick={toAnotherFile}>{text.another}</Button>
       )}
+      {dialog}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import type { EarlierOffer } from '../../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
 import { Pager } from '../preview/pager.tsx';
@@ -12,18 +12,18 @@ import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-
 
 const text = correctionsText.earlier;
 
-/** The fixes of the last load, those that fit chosen beforehand. */
+/** The fixes made before, those that fit chosen beforehand. */
 export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrectionsRef }) {
   const isOpen = useSelector(earlier, (snapshot) => snapshot.hasTag('reviewing'));
   const isReady = useSelector(earlier, (snapshot) => snapshot.matches('reviewing'));
-  const { load, fits } = useSelector(earlier, ({ context }) => context);
+  const { offer, fits } = useSelector(earlier, ({ context }) => context);
   const { leave } = useEarlierIntents(earlier);
-  if (!isOpen || load === null) return null;
-  if (isReady) return <Review key={load.uploadId} earlier={earlier} load={load} fits={fits} />;
+  if (!isOpen || offer === null) return null;
+  if (isReady) return <Review earlier={earlier} offer={offer} fits={fits} />;
   return (
     <Dialog
       opened
-      title={text.title}
+      title={text.title[offer.kind]}
       width={860}
       onClose={leave}
       footer={
@@ -41,11 +41,11 @@ export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrection
 
 interface ReviewProps {
   readonly earlier: EarlierCorrectionsRef;
-  readonly load: { readonly fileName: string; readonly usuario: string; readonly en: string };
+  readonly offer: EarlierOffer;
   readonly fits: readonly FittedCorrection[];
 }
 
-function Review({ earlier, load, fits }: ReviewProps) {
+function Review({ earlier, offer, fits }: ReviewProps) {
   const { leave, accept } = useEarlierIntents(earlier);
   const fitting = useMemo(
     () => fits.flatMap(({ fitted }, index) => (fitted === null ? [] : [index])),
@@ -63,7 +63,7 @@ function Review({ earlier, load, fits }: ReviewProps) {
   return (
     <Dialog
       opened
-      title={text.title}
+      title={text.title[offer.kind]}
       width={860}
       onClose={leave}
       footer={
@@ -80,7 +80,7 @@ function Review({ earlier, load, fits }: ReviewProps) {
         </>
       }
     >
-      <p>{text.explanation(load.fileName, load.usuario, formatMoment(load.en))}</p>
+      <p>{text.explanation(offer)}</p>
       {fitting.length === 0 ? (
         <p role="status">{text.noneFits}</p>
       ) : (
@@ -92,7 +92,7 @@ function Review({ earlier, load, fits }: ReviewProps) {
         />
       )}
       <div className={classes.scroller}>
-        <table className={classes.table} aria-label={text.table}>
+        <table className={classes.table} aria-label={text.title[offer.kind]}>
           <thead>
             <tr>
               <th scope="col" aria-label={text.all} />

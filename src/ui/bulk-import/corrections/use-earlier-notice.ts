@@ -5,19 +5,19 @@ import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-
 
 const text = correctionsText.earlier;
 
-/** That the fixes of the last load fit this file too. */
+/** That fixes made before fit this file too. */
 export function useEarlierNotice(earlier: EarlierCorrectionsRef): readonly Notice[] {
   const isOffered = useSelector(earlier, (snapshot) => snapshot.matches('offered'));
-  const { load, fits } = useSelector(earlier, ({ context }) => context);
+  const { offer, fits } = useSelector(earlier, ({ context }) => context);
   const { review } = useEarlierIntents(earlier);
-  if (!isOffered || load === null) return [];
+  if (!isOffered || offer === null) return [];
   const fitting = fits.filter(({ fitted }) => fitted !== null).length;
   return [
     {
       id: 'earlierCorrections',
       tone: 'information',
-      title: text.noticeTitle,
-      body: text.notice(load.fileName, load.usuario, fitting, fits.length),
+      title: text.title[offer.kind],
+      body: text.notice(offer, fitting, fits.length),
       action: { label: text.review, onClick: review },
     },
   ];

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import { selectUnloadedCount } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import {
+  chooseFile,
+  confirm,
+  createWorld,
+  editCorrections,
+  makeCorrections,
+  readyToImport,
+  status,
+  UPLOAD_ID,
+  until,
+  type World,
+} from './import-world.ts';
+
+const TRIM: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
+const SKIP: Correction = { tipo: 'omitirFila', hoja: 0, fila: 3, obra: '4P-NOR-FTTH-0014' };
+const BEGAN = { type: 'work.began', work: 'corrections' };
+const ENDED = { type: 'work.ended', work: 'corrections' };
+
+const told = ({ emitted }: World) =>
+  emitted.filter((event) => 'work' in event && event.work === 'corrections');
+const unloaded = ({ actor }: World) => selectUnloadedCount(actor.getSnapshot());
+
+async function load(world: World, isRehearsal = false): Promise<void> {
+  await confirm(world, { isRehearsal });
+  await until(world, (now) => now.matches('processing'));
+  world.actor.send({ type: 'import.consoleReady', at: '2026-01-15T10:42:00.000Z' });
+  await until(world, (now) => now.hasTag('ended'));
+}
+
+const earlier = ({ actor }: World) => {
+  const { earlierCorrections } = actor.getSnapshot().children;
+  if (earlierCorrections === undefined) throw new Error('No file is open.');
+  return earlierCorrections;
+};
+
+describe('corrections that were never loaded', () => {
+  it('are open work from the first one made to the last one taken back', async () => {
+    const world = createWorld();
+    await readyToImport(world);
+    expect(told(world)).toEqual([]);
+    await makeCorrections(world, TRIM);
+    await makeCorrections(world, SKIP);
+    expect([told(world), unloaded(world)]).toEqual([[BEGAN], 2]);
+    await editCorrections(world, { type: 'corrections.cleared' });
+    expect([told(world), unloaded(world)]).toEqual([[BEGAN, ENDED], 0]);
+    await editCorrections(world, { type: 'corrections.undone' });
+    expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);
+  });
+
+  it('are loaded by a load for good, and what is corrected after it is not', async () => {
+    const world = createWorld();
+    await readyToImport(world);
+    await makeCorrections(world, TRIM);
+    await load(world);
+    expect([told(world), unloaded(world)]).toEqual([[BEGAN, ENDED], 0]);
+    world.actor.send({ type: 'import.watchRequested', uploadId: UPLOAD_ID });
+    world.actor.send({ type: 'import.watchLeft' });
+    await makeCorrections(world, structuredClone(TRIM), SKIP);
+    expect([told(world), unloaded(world)]).toEqual([[BEGAN, ENDED, BEGAN], 1]);
+  });
+
+  it('are not loaded by a rehearsal, nor by a load that fails', async () => {
+    const world = createWorld();
+    await readyToImport(world);
+    await makeCorrections(world, TRIM);
+    await load(world, true);
+    expect([told(world), unloaded(world)]).toEqual([[BEGAN], 1]);
+    world.fake.failNext('cargar', status(400));
+    world.actor.send({ type: 'import.realLoadRequested' });
+    await until(world, (now) => now.hasTag('confirmOpen'));
+    world.actor.send({ type: 'import.confirmed', uploadId: UPLOAD_ID, at: '2026-01-15T10:50:00.000Z' });
+    world.actor.send({ type: 'import.consoleReady', at: '2026-01-15T10:50:00.000Z' });
+    await until(world, (now) => now.matches('failed'));
+    expect([told(world), unloaded(world)]).toEqual([[BEGAN], 1]);
+  });
+});
+
+describe('a file that takes the place of one with corrections', () => {
+  it('is offered them where they fit, and they are no longer left once taken', async () => {
+    const world = createWorld();
+    await readyToImport(world);
+    await makeCorrections(world, TRIM, SKIP);
+    chooseFile(world);
+    expect(told(world)).toEqual([BEGAN, ENDED]);
+    await until(world, (now) => now.matches('fileReady'));
+    expect(world.actor.getSnapshot().context.corrections).toEqual([]);
+    await waitFor(earlier(world), (now) => now.matches('offered'));
+    expect(earlier(world).getSnapshot().context.offer).toEqual({
+      kind: 'left',
+      fileName: 'Norte.xlsx',
+      correcciones: [TRIM, SKIP],
+    });
+    expect(world.fake.calls.filter((call) => call === 'lastCorrections')).toHaveLength(1);
+
+    earlier(world).send({ type: 'earlier.reviewRequested' });
+    await waitFor(earlier(world), (now) => now.matches('reviewing'));
+    earlier(world).send({ type: 'earlier.accepted', chosen: [0, 1] });
+    const { context } = await until(world, (now) => now.context.corrections.length > 0);
+    expect([context.corrections, context.left]).toEqual([[TRIM, SKIP], null]);
+    expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);
+  });
+
+  it('that none of them fits is offered those of the last load, and the next file is asked again', async () => {
+    const world = createWorld({
+      gateway: {
+        fitCorrections: async (corrections) =>
+          corrections.map((correction) => ({
+            correction,
+            fitted: correction.tipo === 'omitirFila' ? correction : null,
+            cells: 1,
+            misfit: correction.tipo === 'omitirFila' ? null : 'noColumn',
+          })),
+      },
+    });
+    world.fake.addRun({
+      uploadId: UPLOAD_ID,
+      usuario: 'Ana Ruiz',
+      fileName: 'Febrero.xlsx',
+      estado: 'completada',
+      corrections: [SKIP],
+    });
+    await readyToImport(world);
+    await makeCorrections(world, TRIM);
+    chooseFile(world);
+    await until(world, (now) => now.matches('fileReady'));
+    await waitFor(earlier(world), (now) => now.matches('offered'));
+    expect(earlier(world).getSnapshot().context.offer).toMatchObject({
+      kind: 'load',
+      fileName: 'Febrero.xlsx',
+    });
+    world.actor.send({ type: 'import.anotherFileRequested' });
+    expect(world.actor.getSnapshot().context.left).toMatchObject({ correcciones: [TRIM] });
+  });
+
+  it('that cannot be read leaves them for the next one', async () => {
+    const world = createWorld();
+    await readyToImport(world);
+    await makeCorrections(world, TRIM);
+    world.workbook.open = () => Promise.reject(Object.assign(new Error('locked'), { failure: 'encrypted' }));
+    chooseFile(world);
+    const { context } = await until(world, (now) => now.matches('readingFailed'));
+    expect(context.left).toEqual({ kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] });
+  });
+});
