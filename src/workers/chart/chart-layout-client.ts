@@ -1,0 +1,64 @@
+import ELK, { type ELK as Engine } from 'elkjs/lib/elk-api.js';
+import { type ChartPlaces, elkGraphOf, placesOf } from './chart-places.ts';
+import type { ChartPlan } from './chart-plan.ts';
+
+export interface ChartLayout {
+  readonly layOut: (plan: ChartPlan, options?: { readonly signal?: AbortSignal }) => Promise<ChartPlaces>;
+  /** Lets go of the worker. */
+  readonly close: () => void;
+}
+
+interface Session {
+  readonly engine: Engine;
+  /** Rejects what waits: a worker that is gone never answers. */
+  readonly end: (reason: Error) => void;
+  readonly ended: Promise<never>;
+}
+
+/** The bridge to the layout's worker, which is started when first needed and ended by an abort or a crash. */
+export function createChartLayout(startWorker: () => Worker): ChartLayout {
+  let session: Session | null = null;
+
+  function stop(reason: Error): void {
+    const stopped = session;
+    session = null;
+    stopped?.engine.terminateWorker();
+    stopped?.end(reason);
+  }
+
+  function start(): Session {
+    let end: (reason: Error) => void = () => {};
+    const ended = new Promise<never>((_, reject) => {
+      end = reject;
+    });
+    // Ending while nobody waits is no failure of anybody.
+    ended.catch(() => {});
+    const worker = startWorker();
+    worker.addEventListener('error', () => {
+      if (session === started) stop(new Error('The layout worker crashed.'));
+    });
+    const engine = new ELK({ algorithms: ['layered'], workerFactory: () => worker });
+    const started = { engine, end, ended };
+    return started;
+  }
+
+  return {
+    async layOut(plan, { signal } = {}) {
+      signal?.throwIfAborted();
+      session ??= start();
+      const mine = session;
+      const abort = (): void => {
+        if (session === mine) stop(abortError());
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      try {
+        return placesOf(await Promise.race([mine.engine.layout(elkGraphOf(plan)), mine.ended]));
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    close: () => stop(abortError()),
+  };
+}
+
+const abortError = (): DOMException => new DOMException('The chart is not wanted any more.', 'AbortError');

@@ -1,0 +1,111 @@
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import type { ChartPlan, PlannedLine, PlannedSpot, PlannedState } from './chart-plan.ts';
+import { PADDING } from './metrics.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Place extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+export interface LinePlace {
+  readonly points: readonly Point[];
+  /** Its texts; null without any. */
+  readonly texts: Place | null;
+}
+
+/** Where everything of a plan stands, by its id. */
+export interface ChartPlaces {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: Readonly<Record<string, Place>>;
+  readonly lines: Readonly<Record<string, LinePlace>>;
+}
+
+/** A graph does not inherit these from the one around it. `considerModelOrder` crashes on nested states (0.12.1). */
+const OPTIONS: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  // The way from the start leads down; what leads back up are the later turns of a cycle.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+};
+const INNER_PADDING = 20;
+const OUTER_PADDING = 8;
+
+export function elkGraphOf({ root, lines }: ChartPlan): ElkNode {
+  return {
+    id: '',
+    layoutOptions: {
+      ...OPTIONS,
+      'elk.padding': `[top=${OUTER_PADDING},left=${OUTER_PADDING},bottom=${OUTER_PADDING},right=${OUTER_PADDING}]`,
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.json.shapeCoords': 'ROOT',
+    },
+    children: [boxOf(root)],
+    edges: lines.map(edgeOf),
+  };
+}
+
+function boxOf({ id, width, height, states, spots }: PlannedState): ElkNode {
+  if (states.length === 0) return { id, width, height };
+  return {
+    id,
+    layoutOptions: {
+      ...OPTIONS,
+      'elk.padding': `[top=${height + PADDING},left=${INNER_PADDING},bottom=${INNER_PADDING},right=${INNER_PADDING}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+    children: [...spots.map(spotOf), ...states.map(boxOf)],
+  };
+}
+
+const spotOf = ({ id, width, height }: PlannedSpot): ElkNode => ({
+  id,
+  width,
+  height,
+  layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+});
+
+const edgeOf = ({ id, from, to, texts, width, height }: PlannedLine): ElkExtendedEdge => ({
+  id,
+  sources: [from],
+  targets: [to],
+  labels:
+    texts.length === 0
+      ? []
+      : [{ id: `${id} texts`, text: id, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
+});
+
+/** Of a graph that was laid out, with every place measured from the drawing's own corner. */
+export function placesOf(graph: ElkNode): ChartPlaces {
+  const boxes: Record<string, Place> = {};
+  const lines: Record<string, LinePlace> = {};
+  const keep = (node: ElkNode): void => {
+    boxes[node.id] = placeOf(node);
+    for (const child of node.children ?? []) keep(child);
+  };
+  for (const child of graph.children ?? []) keep(child);
+  for (const { id, sections = [], labels = [] } of graph.edges ?? []) {
+    lines[id] = {
+      points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+        [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x, y })),
+      ),
+      texts: labels[0] ? placeOf(labels[0]) : null,
+    };
+  }
+  return { width: graph.width ?? 0, height: graph.height ?? 0, boxes, lines };
+}
+
+const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height });

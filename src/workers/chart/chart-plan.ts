@@ -1,0 +1,188 @@
+import { type Chart, type ChartState, type ChartStateKind, type ChartTransition, statesOf } from './chart.ts';
+import {
+  GUARD_INDENT,
+  MARK_WIDTH,
+  NAME_HEIGHT,
+  nameWidth,
+  PADDING,
+  ROW_HEIGHT,
+  textWidth,
+} from './metrics.ts';
+
+/** A transition in words: beside a line, in a chip, or in the box of the state that has it. */
+export interface PlannedText {
+  readonly transition: string;
+  readonly label: string;
+  readonly guard: string;
+  /** The guard stands on a line of its own. */
+  readonly isTall: boolean;
+  /** Where it leads, for one that is told instead of drawn as a line. */
+  readonly leadsTo: { readonly id: string; readonly name: string } | null;
+}
+
+/** The start of a region, or what a state does from wherever in it the machine is. */
+export type PlannedSpot =
+  | { readonly kind: 'start'; readonly id: string; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'chip';
+      readonly id: string;
+      readonly width: number;
+      readonly height: number;
+      readonly texts: readonly PlannedText[];
+    };
+
+export interface PlannedState {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly stateKind: ChartStateKind;
+  readonly isRegion: boolean;
+  readonly actors: readonly string[];
+  /** Transitions that act and stay, and those that lead to where many others lead. */
+  readonly texts: readonly PlannedText[];
+  /** What its words need. */
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly PlannedState[];
+  readonly spots: readonly PlannedSpot[];
+}
+
+export interface PlannedLine {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** None on the way from a start or a chip. */
+  readonly texts: readonly PlannedText[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is to be drawn and how much room it needs; where, the layout says. */
+export interface ChartPlan {
+  readonly machine: string;
+  readonly root: PlannedState;
+  readonly lines: readonly PlannedLine[];
+}
+
+/** An event that leads to the same state from so many places is told in their boxes: its lines would hide the rest. */
+const TOLD_FROM = 4;
+/** In characters: a longer text puts its guard below. */
+const LONG_TEXT = 38;
+const START_SIZE = 12;
+
+interface Arrow {
+  readonly from: ChartState;
+  readonly to: { readonly id: string; readonly name: string };
+  readonly transition: ChartTransition;
+}
+
+export function planChart({ machine, root }: Chart): ChartPlan {
+  const arrows = statesOf(root).flatMap((from) =>
+    from.transitions.flatMap((transition) => transition.targets.map((to) => ({ from, to, transition }))),
+  );
+  const isTold = toldArrows(arrows);
+  const drawn = arrows.filter((arrow) => !isTold(arrow));
+  const lines: PlannedLine[] = [];
+  const chips = new Map<string, PlannedSpot[]>();
+  for (const group of groupedByEnds(drawn)) {
+    const [{ from, to }] = group;
+    const texts = group.map(({ transition }) => textOf(transition));
+    const id = `${from.id} > ${to.id}`;
+    const size = sizeOf(texts);
+    if (isWithin(to.id, from.id)) {
+      const chip: PlannedSpot = {
+        kind: 'chip',
+        id: `${id} chip`,
+        texts,
+        width: size.width + PADDING,
+        height: size.height + PADDING / 2,
+      };
+      chips.set(from.id, [...(chips.get(from.id) ?? []), chip]);
+      lines.push({ id, from: chip.id, to: to.id, texts: [], width: 0, height: 0 });
+    } else {
+      lines.push({ id, from: from.id, to: to.id, texts, ...size });
+    }
+  }
+  const plan = (state: ChartState, isRegion: boolean): PlannedState => {
+    const texts = state.transitions.flatMap((transition) => {
+      if (transition.targets.length === 0) return [textOf(transition)];
+      const told = transition.targets.filter((to) => isTold({ from: state, to, transition }));
+      return told.map((to) => textOf(transition, to));
+    });
+    const { id, path, name, kind, actors, initial } = state;
+    const start: PlannedSpot[] =
+      initial === null ? [] : [{ kind: 'start', id: `${id} start`, width: START_SIZE, height: START_SIZE }];
+    if (initial !== null) {
+      lines.push({ id: `${id} start >`, from: `${id} start`, to: initial, texts: [], width: 0, height: 0 });
+    }
+    const rows = sizeOf(texts);
+    const actorsWidth = Math.max(0, ...actors.map((actor) => MARK_WIDTH + textWidth(actor)));
+    const content = actors.length * ROW_HEIGHT + rows.height;
+    return {
+      id,
+      path,
+      name,
+      stateKind: kind,
+      isRegion,
+      actors,
+      texts,
+      width: Math.ceil(Math.max(nameWidth(name) + 2 * MARK_WIDTH, rows.width, actorsWidth) + 2 * PADDING),
+      height: NAME_HEIGHT + (content > 0 ? content + PADDING / 2 : 0),
+      states: state.states.map((child) => plan(child, kind === 'parallel')),
+      spots: [...start, ...(chips.get(id) ?? [])],
+    };
+  };
+  return { machine, root: plan(root, false), lines };
+}
+
+/** Below that state, however deep. */
+const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
+
+function toldArrows(arrows: readonly Arrow[]): (arrow: Arrow) => boolean {
+  const sources = new Map<string, Set<string>>();
+  const keyOf = ({ to, transition }: Arrow): string => `${transition.event} ${to.id}`;
+  for (const arrow of arrows) {
+    sources.set(keyOf(arrow), (sources.get(keyOf(arrow)) ?? new Set()).add(arrow.from.id));
+  }
+  return (arrow) =>
+    !isWithin(arrow.to.id, arrow.from.id) && (sources.get(keyOf(arrow))?.size ?? 0) >= TOLD_FROM;
+}
+
+/** One line for all that leads from one state to another. */
+function groupedByEnds(arrows: readonly Arrow[]): [Arrow, ...Arrow[]][] {
+  const groups = new Map<string, [Arrow, ...Arrow[]]>();
+  for (const arrow of arrows) {
+    const key = `${arrow.from.id} > ${arrow.to.id}`;
+    const group = groups.get(key);
+    if (group) group.push(arrow);
+    else groups.set(key, [arrow]);
+  }
+  return [...groups.values()];
+}
+
+function textOf(
+  { name, label, guard }: ChartTransition,
+  leadsTo: PlannedText['leadsTo'] = null,
+): PlannedText {
+  const length =
+    label.length + (guard === '' ? 0 : guard.length + 3) + (leadsTo === null ? 0 : leadsTo.name.length + 3);
+  return { transition: name, label, guard, isTall: guard !== '' && length > LONG_TEXT, leadsTo };
+}
+
+/** The guard as it is shown. */
+export const guardInBrackets = (guard: string): string => (guard === '' ? '' : `[${guard}]`);
+
+export const rowsOf = ({ isTall }: PlannedText): number => (isTall ? 2 : 1);
+
+function sizeOf(texts: readonly PlannedText[]): { width: number; height: number } {
+  const widths = texts.map(({ label, guard, isTall, leadsTo }) => {
+    const told = leadsTo === null ? '' : ` → ${leadsTo.name}`;
+    const shown = guardInBrackets(guard);
+    if (isTall) return Math.max(textWidth(label + told), GUARD_INDENT + textWidth(shown));
+    return textWidth(label + told + (shown && ` ${shown}`));
+  });
+  return {
+    width: Math.ceil(Math.max(0, ...widths.map((width) => MARK_WIDTH + width))),
+    height: texts.reduce((height, text) => height + rowsOf(text) * ROW_HEIGHT, 0),
+  };
+}
