@@ -1,7 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { takenTransitions } from '../machines/recorder.ts';
 
 type StateNode = AnyStateMachine['root'];
 
+/** A transition as its state node holds it. */
 export interface Transition {
   readonly source: StateNode;
   readonly eventType: string;
@@ -14,23 +16,16 @@ export function allNodes(node: StateNode): StateNode[] {
 /** Every transition of the machine by a stable name, each guarded alternative apart. */
 export function transitionNames(machine: AnyStateMachine): string[] {
   return allNodes(machine.root).flatMap((node) =>
-    [...listsOf(node)].flatMap(([event, list]) => list.map((_, index) => nameOf(node, event, index))),
+    [...node.transitions.entries(), ['', node.always ?? []] as const].flatMap(([event, alternatives]) =>
+      alternatives.map((_, index) => transitionName(node.id, event, index)),
+    ),
   );
 }
 
-/** The name of a transition an actor took, as its inspection reports it; null for the initial one. */
-export function nameOfTaken(taken: Transition): string | null {
-  for (const [event, list] of listsOf(taken.source)) {
-    const index = list.indexOf(taken);
-    if (index !== -1) return nameOf(taken.source, event, index);
-  }
-  return null;
-}
+/** The names of the transitions that an actor took in the inspected step. */
+export const namesTaken = (inspected: Omit<InspectionEvent, 'rootId'>): string[] =>
+  takenTransitions(inspected).map(({ source, event, index }) => transitionName(source, event, index));
 
-function listsOf(node: StateNode): Map<string, readonly Transition[]> {
-  const lists = new Map<string, readonly Transition[]>(node.transitions as Map<string, Transition[]>);
-  if (node.always) lists.set('always', node.always as readonly Transition[]);
-  return lists;
-}
-
-const nameOf = (node: StateNode, event: string, index: number): string => `${node.id} on ${event} #${index}`;
+/** `event` is '' for a transition that is taken by itself; `index` counts the guarded alternatives. */
+export const transitionName = (source: string, event: string, index: number): string =>
+  `${source} on ${event === '' ? 'always' : event} #${index}`;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
 import type { PayloadCases } from '../../src/machines/payload-cases.ts';
-import { shortestPaths } from '../../src/paths/paths.ts';
-import { nameOfTaken, transitionNames } from '../../src/paths/transitions.ts';
+import { generatePaths, pathsToEveryStep } from '../../src/paths/generate-paths.ts';
+import { pathSubject } from '../../src/paths/subject.ts';
+import { transitionNames } from '../../src/paths/transitions.ts';
 import { replay } from '../support/replay.ts';
 
 type DoorEvent = { type: 'door.knocked'; loudly: boolean } | { type: 'door.left' };
@@ -45,12 +46,14 @@ const payloads: PayloadCases<DoorEvent> = {
   failures: { open: [new Error('jammed')] },
 };
 
-const eventsOf = (paths: ReturnType<typeof shortestPaths>) =>
+const subject = pathSubject(door, { payloads, input: undefined, limit: 1_000 });
+
+const eventsOf = (paths: ReturnType<typeof generatePaths>) =>
   paths.map(({ steps }) => steps.slice(1).map(({ event }) => event.type));
 
-describe('shortestPaths', () => {
-  it('reaches every transition under every payload, and leaves blocked events and beginnings of other paths out', () => {
-    expect(eventsOf(shortestPaths(door, payloads, { limit: 1_000 })).sort()).toEqual([
+describe('the shortest paths', () => {
+  it('take every transition under every payload, and leave blocked events and beginnings of other paths out', () => {
+    expect(eventsOf(generatePaths(subject, 'shortest')).sort()).toEqual([
       ['door.knocked', 'xstate.after.patience.door.opening'],
       ['door.knocked', 'xstate.done.actor.open'],
       ['door.knocked', 'xstate.done.actor.open', 'door.left'],
@@ -58,36 +61,31 @@ describe('shortestPaths', () => {
     ]);
   });
 
-  it('never runs the real actors', () => {
-    expect(() => shortestPaths(door, payloads, { limit: 1_000 })).not.toThrow();
+  it('never run the real actors', () => {
+    expect(() => generatePaths(subject, 'shortest')).not.toThrow();
   });
 
-  it('demands the results of an invoked actor', () => {
-    expect(() => shortestPaths(door, { ...payloads, outputs: {} }, { limit: 1_000 })).toThrow(
-      "No outputs are given for the actor 'open'.",
-    );
-    expect(() => shortestPaths(door, { ...payloads, failures: {} }, { limit: 1_000 })).toThrow(
-      "No failures are given for the actor 'open'.",
-    );
+  it('demand the results of an invoked actor', () => {
+    const without = (given: Partial<typeof payloads>) => () =>
+      generatePaths({ ...subject, payloads: { ...subject.payloads, ...given } }, 'shortest');
+    expect(without({ outputs: {} })).toThrow("No outputs are given for the actor 'open'.");
+    expect(without({ failures: {} })).toThrow("No failures are given for the actor 'open'.");
   });
 
-  it('gives up at the limit', () => {
-    expect(() => shortestPaths(door, payloads, { limit: 3 })).toThrow('Traversal limit exceeded');
-  });
-
-  it('refuses a wildcard, which has no payload', () => {
+  it('refuse a wildcard, which has no payload', () => {
     const any = createMachine({ on: { '*': '.b' }, initial: 'a', states: { a: {}, b: {} } });
-    expect(() => shortestPaths(any, { events: {}, outputs: {}, failures: {} }, { limit: 10 })).toThrow(
-      'wildcard',
-    );
+    const nothing = { events: {}, outputs: {}, failures: {} };
+    expect(() =>
+      generatePaths(pathSubject(any, { payloads: nothing, input: undefined, limit: 10 }), 'shortest'),
+    ).toThrow('wildcard');
   });
 });
 
 describe('replay', () => {
-  const paths = shortestPaths(door, payloads, { limit: 1_000 });
+  const paths = pathsToEveryStep(subject);
 
   it('takes every transition, the transient ones too', () => {
-    const taken = new Set(paths.flatMap((path) => [...replay(door, path, {})]));
+    const taken = new Set(paths.flatMap((path) => replay(subject, path)));
     expect([...taken].sort()).toEqual(transitionNames(door).sort());
     expect(taken).toContain('door.passing on always #0');
   });
@@ -97,7 +95,7 @@ describe('replay', () => {
     const last = path?.steps.at(-1);
     if (!path || !last) throw new Error('The longest path is missing.');
     const wrong = { ...path, steps: [...path.steps.slice(0, -1), { ...last, state: path.steps[1]!.state }] };
-    expect(() => replay(door, wrong, {})).toThrow();
+    expect(() => replay(subject, wrong)).toThrow();
   });
 
   it.each([
@@ -110,7 +108,7 @@ describe('replay', () => {
     const start = path?.steps[0];
     if (!path || !start) throw new Error('There is no path.');
     const impossible = { description: type, steps: [start, { event: { type }, state: start.state }] };
-    expect(() => replay(door, impossible, {})).toThrow(`No executor for '${type}'`);
+    expect(() => replay(subject, impossible)).toThrow(`No executor for '${type}'`);
   });
 });
 
@@ -125,9 +123,5 @@ describe('transitions', () => {
       'door.passing on always #0',
       'door.shut on door.knocked #0',
     ]);
-  });
-
-  it('does not count the transition into the initial state', () => {
-    expect(nameOfTaken({ source: door.root, eventType: 'xstate.init' })).toBeNull();
   });
 });

@@ -4,24 +4,20 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
-  type EventFromLogic,
   type EventObject,
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import type { PayloadCases } from '../../src/machines/payload-cases.ts';
-import {
-  type Path,
-  type PathOptions,
-  possibleEvents,
-  settledActor,
-  shortestPaths,
-} from '../../src/paths/paths.ts';
+import { pathsToEveryStep } from '../../src/paths/generate-paths.ts';
+import type { Path } from '../../src/paths/path.ts';
+import { possibleEvents } from '../../src/paths/possible-events.ts';
+import { restingStates } from '../../src/paths/resting-states.ts';
+import { settledActor } from '../../src/paths/settled-actor.ts';
 import { withStubs } from '../../src/paths/stub-actor.ts';
-import { allNodes, nameOfTaken, type Transition, transitionNames } from '../../src/paths/transitions.ts';
+import type { PathSubject } from '../../src/paths/subject.ts';
+import { allNodes, namesTaken, transitionNames } from '../../src/paths/transitions.ts';
 
-export interface ReplayOptions<TMachine extends AnyStateMachine> extends PathOptions<TMachine> {
-  readonly payloads: PayloadCases<EventFromLogic<TMachine>>;
+export interface ExpectedMachine {
   /** Every state the machine can rest in, by its path below the root (`signedIn.settled`). */
   readonly states: readonly string[];
   /** Invoked machines and listeners that by design never end by themselves. */
@@ -29,12 +25,13 @@ export interface ReplayOptions<TMachine extends AnyStateMachine> extends PathOpt
 }
 
 /** The whole proof of a machine: invariants of its graph, every path on the real actor, full coverage. */
-export function describePaths<TMachine extends AnyStateMachine>(
-  machine: TMachine,
-  { payloads, states, neverDone = [], ...options }: ReplayOptions<TMachine>,
+export function describePaths(
+  subject: PathSubject,
+  { states: expected, neverDone = [] }: ExpectedMachine,
 ): void {
+  const { machine, payloads } = subject;
   describe(`machine ${machine.id}`, () => {
-    const paths = shortestPaths(machine, payloads, options);
+    const paths = pathsToEveryStep(subject);
     const taken = new Set<string>();
 
     it('gives every invoked actor both exits, under its own name', () => {
@@ -42,10 +39,10 @@ export function describePaths<TMachine extends AnyStateMachine>(
     });
 
     it('rests in the expected states and no other', () => {
-      const reached = new Set(
+      const rested = new Set(
         paths.flatMap((path) => path.steps.flatMap(({ state }) => restingStates(state))),
       );
-      expect([...reached].sort()).toEqual([...states].sort());
+      expect([...rested].sort()).toEqual([...expected].sort());
     });
 
     it('has no dead state', () => {
@@ -57,7 +54,7 @@ export function describePaths<TMachine extends AnyStateMachine>(
     });
 
     it.each(paths.map((path) => [path.description, path] as const))('%s', (_, path) => {
-      for (const name of replay(machine, path, options)) taken.add(name);
+      for (const name of replay(subject, path)) taken.add(name);
     });
 
     it('takes every transition', () => {
@@ -67,25 +64,13 @@ export function describePaths<TMachine extends AnyStateMachine>(
 }
 
 /** Walks the path on a real actor and compares it with the model at each step. Returns the transitions taken. */
-export function replay<TMachine extends AnyStateMachine>(
-  machine: TMachine,
-  path: Path,
-  { input }: Pick<PathOptions<TMachine>, 'input'>,
-): Set<string> {
-  const taken = new Set<string>();
+export function replay({ machine, input }: Pick<PathSubject, 'machine' | 'input'>, path: Path): string[] {
+  const taken: string[] = [];
   const clock = new LabelledClock();
   const record = (inspected: InspectionEvent) => {
-    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== clock.actor) return;
-    for (const transition of transitionsIn(inspected)) {
-      const name = nameOfTaken(transition);
-      if (name !== null) taken.add(name);
-    }
+    if (inspected.actorRef === clock.actor) taken.push(...namesTaken(inspected));
   };
-  const actor: Actor<AnyStateMachine> = createActor(withStubs(machine) as AnyStateMachine, {
-    input,
-    clock,
-    inspect: record,
-  });
+  const actor: Actor<AnyStateMachine> = createActor(withStubs(machine), { input, clock, inspect: record });
   clock.actor = actor;
   let crash: unknown = null;
   actor.subscribe({ error: (error) => (crash = error) });
@@ -164,10 +149,6 @@ class LabelledClock extends SimulatedClock {
   }
 }
 
-/** XState reports the transitions of a microstep under a name it keeps private. */
-const transitionsIn = (inspected: InspectionEvent): readonly Transition[] =>
-  '_transitions' in inspected ? (inspected._transitions as readonly Transition[]) : [];
-
 function missingExits(machine: AnyStateMachine, neverDone: readonly string[]): string[] {
   return allNodes(machine.root).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
@@ -181,11 +162,4 @@ function missingExits(machine: AnyStateMachine, neverDone: readonly string[]): s
       return src === id ? missing : [...missing, `${node.id}: '${id}' runs '${src}'`];
     }),
   );
-}
-
-/** The leaf states of a snapshot, as paths below the root. */
-function restingStates(snapshot: { _nodes: readonly AnyStateMachine['root'][] }): string[] {
-  return snapshot._nodes
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .map((node) => node.path.join('.'));
 }

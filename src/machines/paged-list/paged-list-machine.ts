@@ -7,12 +7,12 @@ export const PAGED_LIST_DELAYS = { settle: 250, refresh: 5_000 };
 
 interface PagedListOptions<TItem> {
   readonly id: string;
-  /** A page with such an item is looked at again. */
+  /** A page with such an item is looked at again; without this no page is. */
   readonly isChanging?: (item: TItem) => boolean;
 }
 
 /** A list of the server, page by page: whatever it lists, it is asked for, waited for and shown in this one way. */
-export function pagedList<TQuery, TItem>({ id, isChanging = () => false }: PagedListOptions<TItem>) {
+export function pagedList<TQuery, TItem>({ id, isChanging }: PagedListOptions<TItem>) {
   return setup({
     types: {
       context: {} as PagedListContext<TQuery, TItem>,
@@ -30,7 +30,7 @@ export function pagedList<TQuery, TItem>({ id, isChanging = () => false }: Paged
     guards: {
       isAnother: ({ context }, { query }: { query: TQuery }) =>
         JSON.stringify(query) !== JSON.stringify(context.query),
-      isChanging: ({ context }) => context.page?.items.some(isChanging) ?? false,
+      isChanging: ({ context }) => context.page?.items.some((item) => isChanging?.(item)) ?? false,
     },
     delays: {
       settle: ({ context }) => context.delays.settle,
@@ -62,7 +62,7 @@ export function pagedList<TQuery, TItem>({ id, isChanging = () => false }: Paged
         },
         states: {
           settling: { tags: 'waiting', after: { settle: `#${id}.loading` } },
-          shown: { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } },
+          shown: isChanging ? { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } } : {},
           failed: {
             on: { 'list.retryRequested': `#${id}.loading`, 'session.renewed': `#${id}.loading` },
           },

@@ -8,16 +8,8 @@ import {
   type MarkingSource,
   markedBookMachine,
 } from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
-import { markedBookPayloads } from '../../../src/machines/bulk-import/files/marked-book-payloads.ts';
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
-import { describePaths } from '../../support/replay.ts';
-
-describePaths(markedBookMachine, {
-  payloads: markedBookPayloads,
-  limit: 5_000,
-  states: ['resting', 'marking', 'failed'],
-});
 
 const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): ValidationProblem => ({
   error: 'Otros errores',

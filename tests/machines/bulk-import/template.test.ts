@@ -5,17 +5,9 @@ import {
   type TemplateEmitted,
   templateMachine,
 } from '../../../src/machines/bulk-import/files/template-machine.ts';
-import { templatePayloads } from '../../../src/machines/bulk-import/files/template-payloads.ts';
 import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/files/template-rules.ts';
 import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
 import { createFakeApi } from '../../support/fake-api.ts';
-import { describePaths } from '../../support/replay.ts';
-
-describePaths(templateMachine, {
-  payloads: templatePayloads,
-  limit: 5_000,
-  states: ['closed', 'loading', 'unavailable', 'choosing', 'saving'],
-});
 
 function open() {
   const fake = createFakeApi({ token: () => 'token' });

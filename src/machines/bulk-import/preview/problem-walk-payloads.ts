@@ -1,5 +1,24 @@
+import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import type { PayloadCases } from '../../payload-cases.ts';
 import type { PlacedRecords, ProblemWalkEvent } from './problem-walk-types.ts';
+
+export const validationProblem: ValidationProblem = {
+  error: 'site_cod NO VÁLIDO',
+  detalle: 'El site_cod SIT-9 no existe.',
+  hoja: 'cm_seg_01',
+  fila: 2,
+  campo: 'site_cod',
+  proyecto: null,
+  subproyecto: null,
+  site_cod: 'SIT-9',
+  csv_cod_externo_cliente: null,
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: null,
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
+};
 
 export const problemWalkPayloads: PayloadCases<ProblemWalkEvent> = {
   events: {

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { LimitExceeded } from '../../src/paths/limit.ts';
+import { summaryOf } from '../../src/paths/summary.ts';
+import { writeScript } from '../../src/paths/write-script.ts';
+import { HELP, type PathsOptions, readOptions, WrongOption } from './options.ts';
+import { readReached } from './reached-files.ts';
+import { table } from './table.ts';
+
+const WRONG_COMMAND = 2;
+const OVER_THE_LIMIT = 3;
+
+/** The exit code of `npm run paths` with these arguments. */
+export function main(args: readonly string[]): number {
+  try {
+    run(
+      readOptions(
+        args,
+        CATALOGUE.map(({ machine }) => machine.id),
+      ),
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof WrongOption) {
+      console.error(error.message);
+      return WRONG_COMMAND;
+    }
+    if (error instanceof LimitExceeded) {
+      console.error(howFar(error));
+      return OVER_THE_LIMIT;
+    }
+    throw error;
+  }
+}
+
+function run(options: PathsOptions | null): void {
+  if (options === null) process.stdout.write(HELP);
+  else if (options.machine === null) summarise(options);
+  else write(options.machine, options);
+}
+
+function summarise({ json }: PathsOptions): void {
+  const reached = readReached();
+  const lines = CATALOGUE.map((subject) => summaryOf(subject, reached));
+  process.stdout.write(json ? `${JSON.stringify(lines, null, 2)}\n` : `${table(lines)}\n`);
+}
+
+function write(machine: string, { strategy, format, limit, out }: PathsOptions): void {
+  const { text } = writeScript({ machine, strategy, format, ...(limit === null ? {} : { limit }) });
+  if (out === null) {
+    process.stdout.write(text);
+    return;
+  }
+  writeFileSync(out, text);
+  console.error(`Escrito «${out}».`);
+}
+
+function howFar({ reached }: LimitExceeded): string {
+  const instead = 'No se ha escrito nada. Prueba otra estrategia o sube --limit.';
+  return reached.what === 'paths'
+    ? `Hay más de ${reached.limit} caminos. Los ${reached.limit} primeros recorren ${reached.taken} de las ${reached.transitions} transiciones. ${instead}`
+    : `El modelo tiene más estados de los que se recorren en ${reached.limit} pasos: ahí se ha parado. ${instead}`;
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { PATHS_AT_MOST, STRATEGIES, type Strategy } from '../../src/paths/generate-paths.ts';
+import { FORMATS, type Format } from '../../src/paths/write-script.ts';
+
+export interface PathsOptions {
+  /** null: the table of all machines. */
+  readonly machine: string | null;
+  readonly strategy: Strategy;
+  readonly format: Format;
+  readonly out: string | null;
+  readonly limit: number | null;
+  readonly json: boolean;
+}
+
+/** A wrong command line: one sentence and what would be right. */
+export class WrongOption extends Error {
+  override readonly name = 'WrongOption';
+}
+
+export const HELP = `Genera los caminos de las máquinas del portal.
+
+  npm run paths                        tabla de todas las máquinas
+  npm run -s paths -- --json           lo mismo, para programas
+  npm run paths -- signIn --format markdown
+
+  --strategy E      ${STRATEGIES.join(', ')} (shortest)
+  --format F        ${FORMATS.join(', ')} (json)
+  --out FICHERO     dónde se escribe (la salida)
+  --limit N         como mucho N caminos (${PATHS_AT_MOST})
+  --help            esta ayuda
+`;
+
+/** null: help was asked for. */
+export function readOptions(args: readonly string[], machines: readonly string[]): PathsOptions | null {
+  const { values, positionals } = parsed(args);
+  if (values.help) return null;
+  const [machine = null, ...rest] = positionals;
+  if (rest.length > 0) throw new WrongOption(`Sobra «${rest.join(' ')}»: se da una máquina cada vez.`);
+  return {
+    machine: machine === null ? null : oneOf(machine, machines, 'máquina', 'Máquinas'),
+    strategy: oneOf(values.strategy, STRATEGIES, 'estrategia', 'Estrategias'),
+    format: oneOf(values.format, FORMATS, 'forma', 'Formas'),
+    out: values.out ?? null,
+    limit: values.limit === undefined ? null : wholeNumber(values.limit),
+    json: values.json,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        strategy: { type: 'string', default: 'shortest' },
+        format: { type: 'string', default: 'json' },
+        out: { type: 'string' },
+        limit: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new WrongOption(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
+}
+
+function oneOf<T extends string>(given: string, valid: readonly T[], what: string, many: string): T {
+  const found = valid.find((one) => one === given);
+  if (found === undefined) {
+    throw new WrongOption(`No hay ninguna ${what} «${given}». ${many}: ${valid.join(', ')}.`);
+  }
+  return found;
+}
+
+function wholeNumber(given: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(given))
+    throw new WrongOption(`--limit «${given}»: se espera un número desde 1.`);
+  return Number(given);
+}

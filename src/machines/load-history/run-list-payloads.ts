@@ -1,0 +1,45 @@
+import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
+import type { Correction } from '../../api/contract/corrections.ts';
+import type { RunProblemsQuery, RunSummary } from '../../api/contract/load-runs.ts';
+import { cellCorrection } from '../bulk-import/corrections/corrections-payloads.ts';
+import { validationProblem } from '../bulk-import/preview/problem-walk-payloads.ts';
+import { pagedListPayloads } from '../paged-list/paged-list-payloads.ts';
+import type { HistoryQuery } from './load-history-types.ts';
+import type { CorrectionsQuery } from './run-lists.ts';
+
+const PAGES = [
+  { page: 1, pageSize: 25 },
+  { page: 2, pageSize: 25 },
+] as const;
+
+const ended: RunSummary = {
+  uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
+  fileName: 'Norte.xlsx',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  ensayo: false,
+  estado: 'completada',
+  step: null,
+  codigo: '12',
+  filasSeguimiento: 120,
+  filasFactyval: 60,
+  incidencias: 0,
+  correcciones: 0,
+  startedAt: '2026-11-21T10:42:05.000Z',
+  endedAt: '2026-11-21T10:42:35.000Z',
+  deshecha: null,
+};
+const open: RunSummary = { ...ended, estado: 'en_curso', endedAt: null };
+
+export const runListPayloads = pagedListPayloads<HistoryQuery, RunSummary>({
+  queries: PAGES,
+  items: [ended, open],
+});
+export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, ValidationProblem>({
+  queries: PAGES,
+  items: [validationProblem],
+});
+export const runCorrectionsPayloads = pagedListPayloads<CorrectionsQuery, Correction>({
+  queries: PAGES,
+  items: [cellCorrection],
+});

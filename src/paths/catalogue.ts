@@ -1,0 +1,13 @@
+import type { PathSubject } from './subject.ts';
+import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
+import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
+import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
+import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
+
+/** Every machine that the product composes, once, with all that generating its paths takes. */
+export const CATALOGUE: readonly PathSubject[] = [
+  ...PORTAL_SUBJECTS,
+  ...BULK_IMPORT_SUBJECTS,
+  ...PREVIEW_SUBJECTS,
+  ...LOAD_HISTORY_SUBJECTS,
+];

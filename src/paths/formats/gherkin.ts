@@ -1,0 +1,37 @@
+import type { ScriptStep, TestScript } from '../script-steps.ts';
+import type { MachineWording } from '../wording.ts';
+
+/** Gherkin in Spanish: one scenario a path. `@automatico`: no tester can bring all of it about. */
+export function gherkin(wording: MachineWording, scripts: readonly TestScript[]): string {
+  return `${[
+    '# language: es',
+    `Característica: ${asStep(wording.title)}`,
+    '',
+    '  Antecedentes:',
+    `    Dado que ${asClause(wording.start)}`,
+    ...scripts.flatMap(scenario),
+  ].join('\n')}\n`;
+}
+
+const scenario = ({ number, name, byHand, before, startsSeeing, steps }: TestScript): string[] => [
+  '',
+  ...(byHand ? [] : ['  @automatico']),
+  `  Escenario: ${number}. ${asStep(name)}`,
+  ...before.map((action) => `    Dado que antes de empezar se prepara: ${asStep(action)}`),
+  `    Dado que se ve: ${asStep(startsSeeing.join(' '))}`,
+  ...steps.flatMap(lines),
+];
+
+const LEADS = { prepare: 'Dado que se prepara: ', do: 'Cuando se hace: ', wait: 'Cuando ocurre: ' } as const;
+
+const lines = ({ kind, action, seen }: ScriptStep): string[] => [
+  `    ${LEADS[kind]}${asStep(action)}`,
+  ...(seen.length === 0 ? [] : [`    Entonces se ve: ${asStep(seen.join(' '))}`]),
+];
+
+/** One line, without the full stop that would end a sentence and not a step. */
+const asStep = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+const asClause = (text: string): string => {
+  const step = asStep(text);
+  return `${step.charAt(0).toLocaleLowerCase('es')}${step.slice(1)}`;
+};

@@ -1,0 +1,48 @@
+import type { ScriptStep, TestScript } from '../script-steps.ts';
+import type { MachineWording } from '../wording.ts';
+
+/** A manual test script: a heading for each path, a box to tick for each step. What nobody can do comes last. */
+export function markdown(wording: MachineWording, scripts: readonly TestScript[]): string {
+  const byHand = scripts.filter((script) => script.byHand);
+  const others = scripts.filter((script) => !script.byHand);
+  return `${[
+    `# ${wording.title}`,
+    `**Condición inicial.** ${wording.start}`,
+    summary(byHand.length, others.length),
+    ...byHand.map(section),
+    ...(others.length === 0 ? [] : [automatic(others)]),
+  ].join('\n\n')}\n`;
+}
+
+function summary(byHand: number, others: number): string {
+  const scripts = byHand === 1 ? '1 guion' : `${byHand} guiones`;
+  const rest = others === 0 ? '' : ` Al final, los ${others} que solo recorren las pruebas automáticas.`;
+  return `${scripts} para seguir a mano. Cada uno empieza desde la condición inicial.${rest}`;
+}
+
+const section = ({ number, name, before, startsSeeing, steps }: TestScript): string =>
+  [
+    `## ${number}. ${asHeading(name)}`,
+    ...before.map((action) => `**Antes de empezar.** ${action}`),
+    `**Al empezar se ve.** ${startsSeeing.join(' ')}`,
+    steps.map(item).join('\n'),
+    'Resultado: [ ] correcto · [ ] incorrecto\n\nNotas:',
+  ].join('\n\n');
+
+const LEADS = { prepare: '_Prepara:_ ', do: '', wait: '_Espera:_ ' } as const;
+
+const item = ({ kind, action, seen }: ScriptStep, index: number): string =>
+  [
+    `${index + 1}. [ ] ${LEADS[kind]}${action}`,
+    ...(seen.length === 0 ? [] : [`   - Debe verse: ${seen.join(' ')}`]),
+  ].join('\n');
+
+const automatic = (scripts: readonly TestScript[]): string =>
+  [
+    '## Solo en las pruebas automáticas',
+    'Tienen un paso que nadie puede provocar desde fuera: un fallo del propio portal o un momento demasiado corto.',
+    scripts.map(({ number, name }) => `- ${number}. ${asHeading(name)}`).join('\n'),
+  ].join('\n\n');
+
+/** The first sentence says which path it is; the rest stands at its step. */
+const asHeading = (text: string): string => /^.*?[.:;](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text;

@@ -1,0 +1,105 @@
+import { getAdjacencyMap } from '@xstate/graph';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import { LimitExceeded } from './limit.ts';
+import { eventKey, possibleEvents } from './possible-events.ts';
+import { withStubs } from './stub-actor.ts';
+import type { PathSubject } from './subject.ts';
+import { namesTaken } from './transitions.ts';
+
+/** One event in one state of the model. */
+export interface ModelEdge {
+  readonly from: ModelNode;
+  readonly to: ModelNode;
+  readonly event: EventObject;
+  /**
+   * What the event makes the machine do: the transitions of each of its microsteps, by name. Several at once where
+   * regions run in parallel, one after another where a state is passed through.
+   */
+  readonly taken: readonly (readonly string[])[];
+}
+
+/** A state of the model: value, context and status together. */
+export interface ModelNode {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly edges: readonly ModelEdge[];
+}
+
+/** Everything the machine can do from its start, under every payload case. Only here is @xstate/graph imported. */
+export function modelGraph(subject: PathSubject): ModelNode {
+  const { taken, adjacency } = explore(subject);
+  const nodes = new Map<string, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
+  for (const [key, { state }] of Object.entries(adjacency)) nodes.set(key, { snapshot: state, edges: [] });
+  for (const [key, { transitions }] of Object.entries(adjacency)) {
+    const from = nodes.get(key);
+    for (const { event, state } of Object.values(transitions)) {
+      const to = nodes.get(stateKey(state));
+      if (from === undefined || to === undefined) throw new Error('The model has an edge to nowhere.');
+      from.edges.push({ from, to, event, taken: taken.get(event) ?? [] });
+    }
+  }
+  const [start] = nodes.values();
+  if (start === undefined) throw new Error(`The machine '${subject.machine.id}' has no state.`);
+  return start;
+}
+
+interface Adjacency {
+  readonly [key: string]: {
+    readonly state: AnyMachineSnapshot;
+    readonly transitions: Readonly<
+      Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>
+    >;
+  };
+}
+
+function explore({ machine, input, limit, payloads }: PathSubject) {
+  const { logic, taken } = observed(withStubs(machine));
+  const options = {
+    limit,
+    input,
+    events: (state: AnyMachineSnapshot) => possibleEvents(state, payloads),
+    serializeState: stateKey,
+    serializeEvent: eventKey,
+  };
+  try {
+    return { taken, adjacency: getAdjacencyMap(logic, options as never) as unknown as Adjacency };
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Traversal limit exceeded') {
+      throw new LimitExceeded({ what: 'steps', limit });
+    }
+    throw error;
+  }
+}
+
+type Scope = Parameters<AnyStateMachine['transition']>[2];
+
+/**
+ * The machine as the traversal sees it. XState says which transitions it takes only to inspectors, so one listens in
+ * each step; the event of every step is an object of its own.
+ */
+function observed(machine: AnyStateMachine) {
+  const taken = new Map<EventObject, string[][]>();
+  const logic = {
+    getInitialSnapshot: (scope: Scope, input: unknown) => machine.getInitialSnapshot(scope, input),
+    transition: (state: AnyMachineSnapshot, event: EventObject, scope: Scope) => {
+      const microsteps: string[][] = [];
+      const listen = (inspected: Omit<InspectionEvent, 'rootId'>) => {
+        const names = namesTaken(inspected);
+        if (names.length > 0) microsteps.push(names);
+      };
+      taken.set(event, microsteps);
+      return machine.transition(state, event, {
+        ...scope,
+        system: { ...scope.system, _sendInspectionEvent: listen },
+      } as Scope);
+    },
+  };
+  return { logic: logic as unknown as AnyStateMachine, taken };
+}
+
+const keys = new WeakMap<AnyMachineSnapshot, string>();
+
+function stateKey(state: AnyMachineSnapshot): string {
+  const key = keys.get(state) ?? JSON.stringify([state.value, state.status, state.context]);
+  keys.set(state, key);
+  return key;
+}

@@ -1,0 +1,45 @@
+import {
+  type AnyMachineSnapshot,
+  type EventObject,
+  __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
+} from 'xstate';
+import type { PayloadCases } from '../machines/payload-cases.ts';
+import { settledActor } from './settled-actor.ts';
+
+/** The events, with every payload case, that do something in this state. */
+export function possibleEvents<TEvent extends EventObject>(
+  state: AnyMachineSnapshot,
+  payloads: PayloadCases<TEvent>,
+): EventObject[] {
+  // A machine that ended takes nothing, though its transition function would.
+  if (state.status !== 'active') return [];
+  // @xstate/graph 3.0.4 ignores `filterEvents`, so what the state cannot take is left out here.
+  return ownEventDescriptors(state)
+    .flatMap((type) => casesOf(type, payloads))
+    .filter((event) => state.can(event));
+}
+
+const STATE_DONE = 'xstate.done.state.';
+
+function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCases<TEvent>): EventObject[] {
+  // Raised by the machine itself when a compound state ends.
+  if (type.startsWith(STATE_DONE)) return [];
+  if (type.includes('*')) throw new Error(`'${type}': a wildcard has no payload; name the event.`);
+  const actor = settledActor(type);
+  if (actor === null) {
+    const cases: Partial<Record<string, readonly object[]>> = payloads.events;
+    return (cases[type] ?? [{}]).map((payload) => ({ ...payload, type }));
+  }
+  const { name, failed } = actor;
+  const results = (failed ? payloads.failures : payloads.outputs)[name];
+  if (results === undefined) {
+    throw new Error(`No ${failed ? 'failures' : 'outputs'} are given for the actor '${name}'.`);
+  }
+  return results.map((result) => ({ type, actorId: name, [failed ? 'error' : 'output']: result }));
+}
+
+/** JSON, but an Error keeps what tells it from another. */
+export const eventKey = (event: EventObject): string =>
+  JSON.stringify(event, (_key, value) =>
+    value instanceof Error ? { ...value, message: value.message } : value,
+  );

@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { eventLabel } from './event-label.ts';
+import type { Path, PathStep } from './path.ts';
+import { restingStates } from './resting-states.ts';
+import { settingOff } from './setting-off.ts';
+import type { Doing, MachineWording } from './wording.ts';
+
+/** `prepare`: the tester arranges what a later step needs. `wait`: it happens by itself. */
+export type StepKind = 'prepare' | 'do' | 'wait';
+
+/** One step of a test script: what is done, and what must then be seen. */
+export interface ScriptStep {
+  readonly kind: StepKind;
+  readonly action: string;
+  /** Of regions side by side only those that look otherwise than before; nothing after a preparation. */
+  readonly seen: readonly string[];
+}
+
+/** A path as a person follows it. */
+export interface TestScript {
+  readonly number: number;
+  /** What its last step says. */
+  readonly name: string;
+  /** What has to be arranged before the machine starts. */
+  readonly before: readonly string[];
+  readonly startsSeeing: readonly string[];
+  readonly steps: readonly ScriptStep[];
+  /** False where a step is beyond a tester's reach. */
+  readonly byHand: boolean;
+}
+
+const AS_BEFORE = 'Todo sigue igual.';
+
+export function testScript(path: Path, wording: MachineWording, number: number): TestScript {
+  const [first, ...others] = path.steps;
+  if (first === undefined) throw new Error('A path begins with the start of its machine.');
+  const told = others.map((step, index) => toldOf(step, path.steps[index] ?? first, wording));
+  const preparations = told.flatMap(({ prepare }, index) =>
+    prepare === undefined ? [] : [{ before: settingOff(path.steps, index + 1), action: prepare }],
+  );
+  const preparedBefore = (step: number): string[] =>
+    preparations.filter(({ before }) => before === step).map(({ action }) => action);
+  return {
+    number,
+    name: told.at(-1)?.action ?? wording.title,
+    before: preparedBefore(0),
+    startsSeeing: [...sightsOf(first, wording).values()],
+    steps: told.flatMap(({ kind, action, seen }, index) => [
+      ...preparedBefore(index + 1).map(preparation),
+      { kind, action, seen },
+    ]),
+    byHand: told.every(({ byHand }) => byHand !== false),
+  };
+}
+
+const preparation = (action: string): ScriptStep => ({ kind: 'prepare', action, seen: [] });
+
+interface Told {
+  readonly kind: Exclude<StepKind, 'prepare'>;
+  readonly action: string;
+  readonly seen: readonly string[];
+  readonly prepare?: string;
+  readonly byHand?: false;
+}
+
+function toldOf(step: PathStep, last: PathStep, wording: MachineWording): Told {
+  const doing = doingOf(step.event, last.state, wording);
+  const seen = newlySeen(last, step, wording);
+  if (typeof doing === 'string') return { kind: 'do', action: doing, seen };
+  return 'does' in doing
+    ? { ...doing, kind: 'do', action: doing.does, seen }
+    : { ...doing, kind: 'wait', action: doing.happens, seen };
+}
+
+function doingOf(event: EventObject, from: AnyMachineSnapshot, { events }: MachineWording): Doing {
+  const words = events[eventLabel(event.type)];
+  if (words === undefined) throw new Error(`There are no words for the event '${eventLabel(event.type)}'.`);
+  return typeof words === 'function' ? words(event, from) : words;
+}
+
+function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): string[] {
+  const before = sightsOf(last, wording);
+  const changed = [...sightsOf(step, wording)].filter(([name, sight]) => before.get(name) !== sight);
+  return changed.length === 0 ? [AS_BEFORE] : changed.map(([, sight]) => sight);
+}
+
+/** By state path, what must be seen. */
+function sightsOf({ event, state }: PathStep, { states }: MachineWording): Map<string, string> {
+  return new Map(
+    restingStates(state).map((name) => {
+      const words = states[name];
+      if (words === undefined) throw new Error(`There are no words for the state '${name}'.`);
+      return [name, typeof words === 'function' ? words(state.context, event) : words];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
+import type { PayloadCases } from '../machines/payload-cases.ts';
+
+/** A machine of the product and all that generating its paths takes. */
+export interface PathSubject {
+  readonly machine: AnyStateMachine;
+  readonly payloads: PayloadCases<EventObject>;
+  readonly input: unknown;
+  /** Traversals of the model allowed before generation gives up: a context that grows would never stop. */
+  readonly limit: number;
+}
+
+/** Holds each machine to its own payloads and input; from here on all machines are treated alike. */
+export function pathSubject<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  given: {
+    readonly payloads: PayloadCases<EventFromLogic<TMachine>>;
+    readonly input: InputFrom<TMachine>;
+    readonly limit: number;
+  },
+): PathSubject {
+  return { ...given, machine, payloads: given.payloads as PathSubject['payloads'] };
+}

@@ -1,0 +1,71 @@
+import { BULK_IMPORT_DELAYS } from '../../machines/bulk-import/bulk-import-delays.ts';
+import { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
+import { bulkImportPayloads, preparedLoad } from '../../machines/bulk-import/bulk-import-payloads.ts';
+import { markedBookMachine } from '../../machines/bulk-import/files/marked-book-machine.ts';
+import { markedBookPayloads } from '../../machines/bulk-import/files/marked-book-payloads.ts';
+import { templateMachine } from '../../machines/bulk-import/files/template-machine.ts';
+import { templatePayloads } from '../../machines/bulk-import/files/template-payloads.ts';
+import { loadRunMachine } from '../../machines/bulk-import/run/load-run-machine.ts';
+import { loadRunPayloads } from '../../machines/bulk-import/run/load-run-payloads.ts';
+import { runRecordMachine } from '../../machines/bulk-import/run/run-record-machine.ts';
+import { runRecordPayloads } from '../../machines/bulk-import/run/run-record-payloads.ts';
+import { serverStepMachine } from '../../machines/bulk-import/run/server-step-machine.ts';
+import { serverStepPayloads } from '../../machines/bulk-import/run/server-step-payloads.ts';
+import { turnWatchMachine } from '../../machines/bulk-import/run/turn-watch-machine.ts';
+import { turnWatchPayloads } from '../../machines/bulk-import/run/turn-watch-payloads.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+const AT = '2026-11-21T10:42:00.000Z';
+const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const build = {
+  sheet: 0,
+  fields: [],
+  requiredFields: [],
+  dateFields: [],
+  dateOrders: {},
+  fileName: 'Norte.csv',
+};
+
+/** From a file to the end of its load. */
+export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(bulkImportMachine, {
+    payloads: bulkImportPayloads,
+    input: { delays: BULK_IMPORT_DELAYS },
+    limit: 100_000,
+  }),
+  pathSubject(loadRunMachine, {
+    payloads: loadRunPayloads,
+    input: {
+      uploadId: UPLOAD_ID,
+      startedAt: AT,
+      fileName: 'Norte.xlsx',
+      isRehearsal: false,
+      prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
+      builds: { seguimiento: build, factyval: build },
+      delays: BULK_IMPORT_DELAYS,
+    },
+    limit: 50_000,
+  }),
+  pathSubject(serverStepMachine, {
+    payloads: serverStepPayloads,
+    input: {
+      uploadId: UPLOAD_ID,
+      request: { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 120, date: AT } },
+      startedAt: AT,
+      delays: BULK_IMPORT_DELAYS,
+    },
+    limit: 50_000,
+  }),
+  pathSubject(runRecordMachine, {
+    payloads: runRecordPayloads,
+    input: { uploadId: UPLOAD_ID, isDriven: false, delays: BULK_IMPORT_DELAYS },
+    limit: 20_000,
+  }),
+  pathSubject(turnWatchMachine, {
+    payloads: turnWatchPayloads,
+    input: { delays: BULK_IMPORT_DELAYS },
+    limit: 20_000,
+  }),
+  pathSubject(templateMachine, { payloads: templatePayloads, input: undefined, limit: 5_000 }),
+  pathSubject(markedBookMachine, { payloads: markedBookPayloads, input: undefined, limit: 5_000 }),
+];

@@ -1,0 +1,41 @@
+import { BULK_IMPORT_DELAYS } from '../../machines/bulk-import/bulk-import-delays.ts';
+import { loadHistoryMachine, runListMachine } from '../../machines/load-history/load-history-machine.ts';
+import { loadHistoryPayloads } from '../../machines/load-history/load-history-payloads.ts';
+import {
+  runCorrectionsPayloads,
+  runListPayloads,
+  runProblemsPayloads,
+} from '../../machines/load-history/run-list-payloads.ts';
+import { runCorrectionsMachine, runProblemsMachine } from '../../machines/load-history/run-lists.ts';
+import { undoRunMachine } from '../../machines/load-history/undo-run-machine.ts';
+import { undoRunPayloads } from '../../machines/load-history/undo-run-payloads.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-machine.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const LIMIT = 20_000;
+
+/** The loads there were, what each found and corrected, and taking one back. */
+export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(loadHistoryMachine, {
+    payloads: loadHistoryPayloads,
+    input: { delays: { ...BULK_IMPORT_DELAYS, ...PAGED_LIST_DELAYS } },
+    limit: LIMIT,
+  }),
+  pathSubject(runListMachine, {
+    payloads: runListPayloads,
+    input: { about: '', delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  pathSubject(runProblemsMachine, {
+    payloads: runProblemsPayloads,
+    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  pathSubject(runCorrectionsMachine, {
+    payloads: runCorrectionsPayloads,
+    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  pathSubject(undoRunMachine, { payloads: undoRunPayloads, input: { uploadId: UPLOAD_ID }, limit: LIMIT }),
+];

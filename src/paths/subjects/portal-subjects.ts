@@ -1,0 +1,31 @@
+import { navigationMachine } from '../../machines/navigation/navigation-machine.ts';
+import { navigationPayloads } from '../../machines/navigation/navigation-payloads.ts';
+import { permissionsMachine } from '../../machines/permissions/permissions-machine.ts';
+import { permissionsPayloads } from '../../machines/permissions/permissions-payloads.ts';
+import { PERMISSIONS_TIMINGS } from '../../machines/permissions/permissions-types.ts';
+import { portalMachine } from '../../machines/portal/portal-machine.ts';
+import { portalPayloads } from '../../machines/portal/portal-payloads.ts';
+import { PORTAL_TIMINGS } from '../../machines/portal/portal-types.ts';
+import { sessionMachine } from '../../machines/session/session-machine.ts';
+import { sessionPayloads } from '../../machines/session/session-payloads.ts';
+import { SESSION_TIMINGS } from '../../machines/session/session-types.ts';
+import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
+import { signInPayloads } from '../../machines/sign-in/sign-in-payloads.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** The root, and what lives as long as the page. */
+export const PORTAL_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(portalMachine, { payloads: portalPayloads, input: { timings: PORTAL_TIMINGS }, limit: 20_000 }),
+  pathSubject(sessionMachine, {
+    payloads: sessionPayloads,
+    input: { timings: SESSION_TIMINGS },
+    limit: 20_000,
+  }),
+  pathSubject(signInMachine, { payloads: signInPayloads, input: undefined, limit: 20_000 }),
+  pathSubject(permissionsMachine, {
+    payloads: permissionsPayloads,
+    input: { timings: PERMISSIONS_TIMINGS },
+    limit: 20_000,
+  }),
+  pathSubject(navigationMachine, { payloads: navigationPayloads, input: undefined, limit: 50_000 }),
+];

@@ -1,0 +1,60 @@
+import { sheet } from '../../machines/bulk-import/bulk-import-payloads.ts';
+import { correctionsMachine } from '../../machines/bulk-import/corrections/corrections-machine.ts';
+import { correctionsPayloads } from '../../machines/bulk-import/corrections/corrections-payloads.ts';
+import { dateCourtMachine } from '../../machines/bulk-import/corrections/date-court-machine.ts';
+import { dateCourtPayloads } from '../../machines/bulk-import/corrections/date-court-payloads.ts';
+import { earlierCorrectionsMachine } from '../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import { earlierCorrectionsPayloads } from '../../machines/bulk-import/corrections/earlier-corrections-payloads.ts';
+import { fileChangeMachine } from '../../machines/bulk-import/corrections/file-change-machine.ts';
+import { fileChangePayloads } from '../../machines/bulk-import/corrections/file-change-payloads.ts';
+import { columnPanelMachine } from '../../machines/bulk-import/preview/column-panel-machine.ts';
+import { columnPanelPayloads } from '../../machines/bulk-import/preview/column-panel-payloads.ts';
+import { problemWalkMachine } from '../../machines/bulk-import/preview/problem-walk-machine.ts';
+import {
+  problemWalkPayloads,
+  validationProblem,
+} from '../../machines/bulk-import/preview/problem-walk-payloads.ts';
+import { sheetWindowMachine } from '../../machines/bulk-import/preview/sheet-window-machine.ts';
+import {
+  PREVIEW_DATES,
+  sheetWindowPayloads,
+} from '../../machines/bulk-import/preview/sheet-window-payloads.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** The preview of a workbook and what is corrected in it. */
+export const PREVIEW_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(sheetWindowMachine, {
+    payloads: sheetWindowPayloads,
+    input: { sheets: [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)], dates: PREVIEW_DATES },
+    limit: 50_000,
+  }),
+  pathSubject(problemWalkMachine, {
+    payloads: problemWalkPayloads,
+    input: {
+      sheets: [sheet('SEGUIMIENTO', 120)],
+      errors: [],
+      errorCount: 0,
+      review: {
+        uploadId: 'u-1',
+        problems: [validationProblem],
+        problemCount: 2,
+        chosen: 0,
+        fields: { cm_seg_01: [], cm_fyv_01: [] },
+      },
+    },
+    limit: 20_000,
+  }),
+  pathSubject(columnPanelMachine, { payloads: columnPanelPayloads, input: { dates: null }, limit: 20_000 }),
+  pathSubject(correctionsMachine, {
+    payloads: correctionsPayloads,
+    input: { corrections: [], effects: [], limits: { corrections: 1, undoSteps: 1 } },
+    limit: 20_000,
+  }),
+  pathSubject(earlierCorrectionsMachine, {
+    payloads: earlierCorrectionsPayloads,
+    input: { left: null },
+    limit: 20_000,
+  }),
+  pathSubject(dateCourtMachine, { payloads: dateCourtPayloads, input: { sheets: [0, 1] }, limit: 20_000 }),
+  pathSubject(fileChangeMachine, { payloads: fileChangePayloads, input: undefined, limit: 1_000 }),
+];

@@ -1,0 +1,31 @@
+import { coverageOf, type Reached, stateNames } from './coverage.ts';
+import { generatePaths } from './generate-paths.ts';
+import type { PathSubject } from './subject.ts';
+import { transitionNames } from './transitions.ts';
+
+/** One line of the table of machines. `longest` counts events. */
+export interface MachineSummary {
+  readonly machine: string;
+  readonly states: number;
+  readonly transitions: number;
+  readonly paths: number;
+  readonly longest: number;
+  /** From 0 to 1, of the test suite's last run; 0 before any. */
+  readonly stateCoverage: number;
+  readonly transitionCoverage: number;
+}
+
+export function summaryOf(subject: PathSubject, reached: readonly Reached[]): MachineSummary {
+  const { machine } = subject;
+  const paths = generatePaths(subject, 'shortest');
+  const coverage = coverageOf(machine, reached);
+  return {
+    machine: machine.id,
+    states: stateNames(machine).length,
+    transitions: transitionNames(machine).length,
+    paths: paths.length,
+    longest: Math.max(...paths.map(({ steps }) => steps.length - 1)),
+    stateCoverage: coverage.states,
+    transitionCoverage: coverage.transitions,
+  };
+}

@@ -1,0 +1,83 @@
+import type { PagedListContext } from '../../machines/paged-list/paged-list-types.ts';
+import type { MachineWording } from '../wording.ts';
+import { arrange, automatic, type Failed, together } from './world.ts';
+
+interface ListWords {
+  readonly title: string;
+  readonly start: string;
+  readonly asked: string;
+  readonly askedOtherwise: string;
+  readonly left: string;
+  readonly call: string;
+  readonly loading: string;
+  readonly shown: string;
+  readonly failed: string;
+}
+
+/** Every list of the server is the same machine. */
+const pagedListWording = (words: ListWords): MachineWording => ({
+  title: words.title,
+  start: words.start,
+  events: {
+    'list.asked': (_, from) => (from.matches('unseen') ? words.asked : words.askedOtherwise),
+    'list.left': words.left,
+    'list.retryRequested': 'Pulsa «Reintentar».',
+    'readPage.done': { happens: 'Llega la página de la lista.' },
+    'readPage.error': (event: Failed) => ({
+      prepare: arrange(event, words.call),
+      happens: 'La página no llega.',
+    }),
+    'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
+    'after.refresh': { happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
+    'session.renewed': automatic('La sesión se renueva mientras se mira la lista.'),
+  },
+  states: {
+    unseen: 'La lista no está en pantalla.',
+    loading: ({ page }: PagedListContext<unknown, unknown>) =>
+      page === null ? words.loading : 'La página anterior sigue mientras llega la nueva.',
+    'seen.settling': 'La página anterior sigue mientras se termina de pedir otra.',
+    'seen.shown': words.shown,
+    'seen.failed': ({ page }: PagedListContext<unknown, unknown>) =>
+      together(words.failed, page !== null && 'La última página leída se conserva.'),
+  },
+});
+
+const RUN = 'Has entrado como ana.ruiz@conectividad.example y miras una carga en «Cargas anteriores»';
+
+export const runListWording = pagedListWording({
+  title: 'La lista de cargas',
+  start:
+    'Has entrado como admin@conectividad.example y ves la página Welcome. En el historial hay más de una página de cargas.',
+  asked: 'Elige «Historial de cargas» en el menú.',
+  askedOtherwise: 'Pulsa «Página siguiente».',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET cargamasiva/ejecuciones',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'La lista de cargas y cuántas hay.',
+  failed:
+    '«No se pudo leer el historial» o, si ya había lista, «No se pudo actualizar la lista: es la última que se leyó.»',
+});
+
+export const runProblemsWording = pagedListWording({
+  title: 'Las incidencias de una carga',
+  start: `${RUN} detenida por sus validaciones, con más de 50 incidencias.`,
+  asked: 'Mira «Incidencias», bajo el terminal.',
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de incidencias».',
+  left: 'Pulsa «Cargas anteriores».',
+  call: 'GET cargamasiva/ejecuciones/:id/incidencias',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'Las incidencias y cuántas hay.',
+  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+});
+
+export const runCorrectionsWording = pagedListWording({
+  title: 'Las correcciones de una carga',
+  start: `${RUN} que se hizo con más de 50 correcciones.`,
+  asked: 'Elige «Correcciones», bajo el terminal.',
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de correcciones».',
+  left: 'Pulsa «Cargas anteriores».',
+  call: 'GET cargamasiva/ejecuciones/:id/correcciones',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'Las correcciones y cuántas hay.',
+  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+});

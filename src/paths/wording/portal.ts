@@ -1,0 +1,66 @@
+import type { PortalEvent } from '../../machines/portal/portal-types.ts';
+import type { MachineWording } from '../wording.ts';
+import { automatic, type Came, crash, proxy } from './world.ts';
+
+export const portalWording: MachineWording = {
+  title: 'El portal: entrar, salir y lo que pasa entre medias',
+  start: 'La página «Accede al portal» está abierta y nadie ha entrado.',
+  events: {
+    'session.opened': 'Entra como ana.ruiz@conectividad.example con su código.',
+    'session.closed': (_, from) =>
+      from.matches('inside')
+        ? 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».'
+        : 'Abre el portal en una ventana privada, sin ninguna sesión guardada.',
+    'session.expired': (_, from) =>
+      from.matches('inside')
+        ? {
+            prepare: `${proxy('401', 'borrar')} Después empieza una carga en «Cargas Másivas».`,
+            happens: 'La sesión caduca con la carga en curso.',
+          }
+        : automatic('Caduca una sesión que no estaba abierta.'),
+    'session.renewed': automatic(
+      'La sesión se renueva; con una carga en curso lo recorre la prueba de la sesión.',
+    ),
+    'signIn.granted': 'Escribe el código recibido y pulsa «Iniciar Sesión».',
+    'permissions.loaded': (_, from) =>
+      from.matches('inside')
+        ? { happens: 'Llegan los permisos de la persona.' }
+        : automatic('Llegan permisos sin que haya entrado nadie.'),
+    'permissions.sessionLost': (_, from) =>
+      from.matches('inside')
+        ? { prepare: proxy('401', 'GET me/permissions'), happens: 'El servidor niega los permisos.' }
+        : automatic('El servidor niega los permisos sin que haya entrado nadie.'),
+    'transport.unauthorized': (_, from) =>
+      from.matches('inside')
+        ? {
+            prepare: proxy('401', 'GET cargamasiva/turno'),
+            does: 'Elige «Cargas Másivas» en el menú: una petición se contesta 401.',
+          }
+        : automatic('Una petición se contesta 401 sin que haya entrado nadie.'),
+    'transport.forbidden': ({ path }: Came<PortalEvent, 'transport.forbidden'>, from) =>
+      from.matches('inside') && !path.includes('permissions')
+        ? {
+            prepare: proxy('403', 'GET cargamasiva/turno'),
+            does: 'Elige «Cargas Másivas» en el menú: una petición se contesta 403.',
+          }
+        : automatic('Una petición se contesta 403 sin que haya entrado nadie.'),
+    'work.began': 'Empieza una carga en «Cargas Másivas».',
+    'work.ended': { happens: 'La carga llega a su final.' },
+    'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),
+    'session.error': crash('la máquina de la sesión'),
+    'signIn.error': crash('la máquina del acceso'),
+    'permissions.error': crash('la máquina de los permisos'),
+    'navigation.error': crash('la máquina de la navegación'),
+    'relayChildren.error': crash('el mensajero entre máquinas'),
+    'relayModules.error': crash('el mensajero de los módulos'),
+    'watchTransport.error': crash('la vigilancia de las peticiones'),
+    'bulkImport.error': crash('la máquina de la carga masiva'),
+    'loadHistory.error': crash('la máquina del historial'),
+    'loadHistory.done': crash('la lista del historial'),
+  },
+  states: {
+    outside: 'La página «Accede al portal».',
+    inside: 'El portal por dentro: el menú y la página de la persona.',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};

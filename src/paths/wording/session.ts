@@ -1,0 +1,114 @@
+import type { ClosedReason, SessionContext, SessionEvent } from '../../machines/session/session-types.ts';
+import type { MachineWording } from '../wording.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from './world.ts';
+
+const ME = 'GET me';
+const LOGOUT = 'POST logout';
+const ANA = 'ana.ruiz@conectividad.example';
+/** The browser keeps nothing for the portal. */
+const NO_STORAGE = 'prohíbe en el navegador que el portal guarde datos en este equipo.';
+
+export const sessionWording: MachineWording = {
+  title: 'La sesión: quién ha entrado',
+  start: `El portal está cerrado. La persona de la prueba es ${ANA}.`,
+  events: {
+    'readSession.done': ({ output }: Ended<object | null>) =>
+      output === null
+        ? {
+            prepare: 'usa una ventana privada, sin ninguna sesión guardada. Abre el portal.',
+            happens: 'El portal mira si había una sesión guardada: no la hay.',
+          }
+        : {
+            prepare: `entra como ${ANA} con «Recordarme» encendido y cierra la pestaña. Abre el portal otra vez.`,
+            happens: 'El portal encuentra la sesión guardada.',
+          },
+    'readSession.error': {
+      prepare: `${NO_STORAGE} Abre el portal.`,
+      happens: 'El portal no puede leer lo que guarda el navegador.',
+    },
+    'loadUser.done': { happens: 'El servidor dice quién es la persona.' },
+    'loadUser.error': (event: Failed) => ({
+      prepare: arrange(event, ME),
+      happens: 'El servidor no dice quién es la persona.',
+    }),
+    'session.retryRequested': 'Pulsa «Reintentar».',
+    'session.granted': ({ user, email }: Came<SessionEvent, 'session.granted'>, from) => {
+      if (email !== ANA && from.matches('expired')) {
+        return automatic('Alguien entra con otro correo; en el diálogo el correo no se puede cambiar.');
+      }
+      return user === null
+        ? {
+            prepare: proxy('quita user', 'POST login'),
+            does: `Entra como ${email} con su código.`,
+          }
+        : `Entra como ${email} con su código.`;
+    },
+    'storeSession.done': { happens: 'El navegador guarda la sesión.' },
+    'storeSession.error': { prepare: NO_STORAGE, happens: 'El navegador no deja guardar la sesión.' },
+    'session.permissionsLoaded': { happens: 'Llegan los permisos de la persona.' },
+    'storeUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
+    'storeUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
+    'session.workBegan': (_, from) =>
+      from.matches({ signedIn: 'settled' })
+        ? 'Empieza una carga en «Cargas Másivas».'
+        : automatic('Empieza una carga en un momento en que la persona no puede empezarla.'),
+    'session.workEnded': (_, from) =>
+      from.matches('signedIn') || from.matches('expired')
+        ? { happens: 'La carga llega a su final.' }
+        : automatic('La carga llega a su final mientras la sesión cambia.'),
+    'session.unauthorized': ({ path }: Came<SessionEvent, 'session.unauthorized'>) => ({
+      prepare: proxy('401', stepOf(path)),
+      happens: 'El servidor ya no acepta la sesión.',
+    }),
+    'session.refused': {
+      prepare: proxy('401', 'GET me/permissions'),
+      happens: 'El servidor niega los permisos porque la sesión ya no vale.',
+    },
+    'session.logoutRequested': (_, from) => {
+      if (from.matches('unreachable')) {
+        return automatic('Se pide salir; esa página no tiene con qué pedirlo.');
+      }
+      return from.matches('expired')
+        ? 'Pulsa «Salir sin guardar».'
+        : 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».';
+    },
+    'signOutOnServer.done': { happens: 'El servidor cierra la sesión.' },
+    'signOutOnServer.error': {
+      prepare: proxy('corta', LOGOUT),
+      happens: 'El servidor no llega a contestar.',
+    },
+    'after.signOutPatience': { prepare: proxy('cuelga', LOGOUT), happens: 'Pasan 3 segundos sin respuesta.' },
+    'clearSession.done': { happens: 'El navegador olvida la sesión.' },
+    'clearSession.error': automatic('El navegador no deja borrar la sesión.'),
+  },
+  states: {
+    reading: 'La página está cargando; apenas da tiempo a verlo.',
+    restoring: 'La página está cargando: ni el acceso ni nada del portal.',
+    unreachable: '«No podemos comprobar tu sesión» y el botón «Reintentar».',
+    signedOut: ({ reason }: SessionContext) =>
+      together('La página «Accede al portal».', reason && CLOSED[reason]),
+    storing: 'La página está cargando; apenas da tiempo a verlo.',
+    'signedIn.settled': ({ openWork }: SessionContext) =>
+      together(
+        'El portal por dentro, con la cuenta de la persona arriba a la derecha.',
+        openWork.length > 0 && 'La carga sigue en curso.',
+      ),
+    'signedIn.savingUser': 'El portal por dentro; nada se mueve mientras se guardan los permisos.',
+    expired: 'El diálogo «Tu sesión ha caducado» sobre la página, que se conserva debajo.',
+    renewing: 'El diálogo sigue un instante mientras se guarda la sesión nueva.',
+    signingOut: 'El botón «Cerrar Sesión» del diálogo muestra que trabaja y «Cancelar» está apagado.',
+    clearing: 'La página se cierra; apenas da tiempo a verlo.',
+  },
+};
+
+const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
+  signedOut: 'No dice por qué: se ha salido a propósito.',
+  sessionExpired: 'Encima del campo, «Sesión expirada. Por favor, inicia sesión nuevamente.»',
+  noActiveSession: 'Encima del campo, «No hay sesión activa».',
+  otherUser: 'Encima del campo, «Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.»',
+  storageFailed:
+    'Encima del campo, «Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.»',
+};
+
+/** A step of a load by its own name. */
+const stepOf = (path: string): string => path.split('/').at(-1) ?? path;

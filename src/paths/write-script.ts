@@ -1,0 +1,45 @@
+import { CATALOGUE } from './catalogue.ts';
+import { gherkin } from './formats/gherkin.ts';
+import { json } from './formats/json.ts';
+import { markdown } from './formats/markdown.ts';
+import { mermaid } from './formats/mermaid.ts';
+import { generatePaths, type Strategy } from './generate-paths.ts';
+import { testScript } from './script-steps.ts';
+import { WORDINGS } from './wording/wordings.ts';
+
+const EXTENSIONS = { json: 'json', markdown: 'md', gherkin: 'feature', mermaid: 'mmd' } as const;
+
+export type Format = keyof typeof EXTENSIONS;
+export const FORMATS = Object.keys(EXTENSIONS) as readonly Format[];
+
+export interface ScriptOrder {
+  readonly machine: string;
+  readonly strategy: Strategy;
+  readonly format: Format;
+  /** So many paths at most. */
+  readonly limit?: number;
+}
+
+export interface WrittenScript {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** The paths of a machine of the catalogue in a form that people or programs follow; throws LimitExceeded. */
+export function writeScript(order: ScriptOrder): WrittenScript {
+  const { machine, strategy, format } = order;
+  const name = format === 'mermaid' ? machine : `${machine}.${strategy}`;
+  return { fileName: `${name}.${EXTENSIONS[format]}`, text: textOf(order) };
+}
+
+function textOf({ machine: id, strategy, format, limit }: ScriptOrder): string {
+  const subject = CATALOGUE.find(({ machine }) => machine.id === id);
+  if (subject === undefined) throw new Error(`There is no machine '${id}'.`);
+  if (format === 'mermaid') return mermaid(subject.machine);
+  const paths = generatePaths(subject, strategy, limit);
+  if (format === 'json') return json(id, strategy, paths);
+  const wording = WORDINGS[id];
+  if (wording === undefined) throw new Error(`There are no words for the machine '${id}'.`);
+  const scripts = paths.map((path, index) => testScript(path, wording, index + 1));
+  return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
+}

@@ -1,0 +1,14 @@
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { describePaths } from '../support/replay.ts';
+import { EXPECTED_MACHINES } from './expected-machines.ts';
+
+/** Proves the machines of the catalogue with such a name; one that nothing is expected of is a fault. */
+export function describeMachines(isMeant: (id: string) => boolean): void {
+  for (const subject of CATALOGUE) {
+    const { id } = subject.machine;
+    if (!isMeant(id)) continue;
+    const expected = EXPECTED_MACHINES[id];
+    if (expected === undefined) throw new Error(`tests/machines/expected-machines.ts does not know '${id}'.`);
+    describePaths(subject, expected);
+  }
+}
