@@ -3,6 +3,7 @@ import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
+import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 
 /** Every machine that the product composes, once, with all that generating its paths takes. */
 export const CATALOGUE: readonly PathSubject[] = [
@@ -10,4 +11,5 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...BULK_IMPORT_SUBJECTS,
   ...PREVIEW_SUBJECTS,
   ...LOAD_HISTORY_SUBJECTS,
+  ...STATES_PAGE_SUBJECTS,
 ];

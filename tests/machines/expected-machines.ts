@@ -173,4 +173,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'done',
     ],
   },
+  statesPage: {
+    states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],
+  },
 };

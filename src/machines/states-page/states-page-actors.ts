@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import type { ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
+import type { Drawing, SavedScript } from './states-page-types.ts';
+
+export interface StatesPageDeps {
+  /** Rejects for a machine that there is not. */
+  readonly layOut: (machine: string, options: { readonly signal: AbortSignal }) => Promise<Drawing>;
+  /** Rejects with a ScriptError where it can say why. */
+  readonly writeScript: (
+    order: ScriptOrder,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly fileName: string; readonly text: string }>;
+  readonly saveFile: (fileName: string, file: Blob) => void;
+}
+
+/** What `statesPageMachine.provide` takes. */
+export const createStatesPageImplementations = (deps: StatesPageDeps) => ({
+  actors: { layOutChart: layOutChart(deps), saveScript: saveScript(deps) },
+});
+
+const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
+  fromPromise<Drawing, { readonly machine: string }>(({ input, signal }) =>
+    layOut(input.machine, { signal }),
+  );
+
+const saveScript = ({ writeScript, saveFile }: Pick<StatesPageDeps, 'writeScript' | 'saveFile'>) =>
+  fromPromise<SavedScript, ScriptOrder>(async ({ input, signal }) => {
+    const { fileName, text } = await writeScript(input, { signal });
+    // Given up while it was on its way.
+    signal.throwIfAborted();
+    saveFile(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    return { fileName };
+  });

@@ -1,0 +1,100 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { ScriptFailure, ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { scriptFailureOf } from './states-page-rules.ts';
+import type {
+  Drawing,
+  SavedScript,
+  StatesPageContext,
+  StatesPageEvent,
+  StatesPageInput,
+} from './states-page-types.ts';
+
+/** The page of states: the drawing of the chosen machine, and the scripts that walk its paths. */
+export const statesPageMachine = setup({
+  types: {
+    context: {} as StatesPageContext,
+    events: {} as StatesPageEvent,
+    input: {} as StatesPageInput,
+  },
+  actors: {
+    layOutChart: promisePlaceholder<Drawing, { readonly machine: string }>('layOutChart'),
+    saveScript: promisePlaceholder<SavedScript, ScriptOrder>('saveScript'),
+  },
+  guards: {
+    isAnother: ({ context }, { machine }: { machine: string }) => machine !== context.machine,
+  },
+  actions: {
+    keepMachine: assign((_, { machine }: { machine: string }) => ({
+      machine,
+      drawing: null,
+      saved: null,
+      scriptFailure: null,
+    })),
+    keepDrawing: assign((_, { drawing }: { drawing: Drawing }) => ({ drawing })),
+    forgetScript: assign({ saved: null, scriptFailure: null }),
+    keepSaved: assign((_, { saved }: { saved: SavedScript }) => ({ saved })),
+    keepScriptFailure: assign((_, { failure }: { failure: ScriptFailure }) => ({ scriptFailure: failure })),
+  },
+}).createMachine({
+  id: 'statesPage',
+  context: ({ input }) => ({ machine: input.machine, drawing: null, saved: null, scriptFailure: null }),
+  type: 'parallel',
+  on: {
+    'states.machineChosen': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: ['.chart.layingOut', '.script.resting'],
+      actions: { type: 'keepMachine', params: ({ event }) => event },
+    },
+  },
+  states: {
+    chart: {
+      initial: 'layingOut',
+      states: {
+        layingOut: {
+          invoke: {
+            id: 'layOutChart',
+            src: 'layOutChart',
+            input: ({ context }) => ({ machine: context.machine }),
+            onDone: {
+              target: 'drawn',
+              actions: { type: 'keepDrawing', params: ({ event }) => ({ drawing: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        drawn: {},
+        failed: { on: { 'states.drawingRetried': 'layingOut' } },
+      },
+    },
+    script: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'states.scriptRequested': 'writing' } },
+        writing: {
+          entry: 'forgetScript',
+          invoke: {
+            id: 'saveScript',
+            src: 'saveScript',
+            input: ({ context, event }) => {
+              assertEvent(event, 'states.scriptRequested');
+              return { machine: context.machine, strategy: event.strategy, format: event.format };
+            },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+            },
+            onError: {
+              target: 'resting',
+              actions: {
+                type: 'keepScriptFailure',
+                params: ({ event }) => ({ failure: scriptFailureOf(event.error) }),
+              },
+            },
+          },
+          on: { 'states.scriptCancelled': 'resting' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import type { ChartPlaces } from '../../workers/chart/chart-places.ts';
+import type { ChartPlan } from '../../workers/chart/chart-plan.ts';
+import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
+
+/** A chart with the place of everything in it. */
+export interface Drawing {
+  readonly plan: ChartPlan;
+  readonly places: ChartPlaces;
+}
+
+export interface SavedScript {
+  readonly fileName: string;
+}
+
+export interface StatesPageInput {
+  readonly machine: string;
+}
+
+export interface StatesPageContext {
+  readonly machine: string;
+  /** null while it is being laid out, or when that failed. */
+  readonly drawing: Drawing | null;
+  readonly saved: SavedScript | null;
+  readonly scriptFailure: ScriptFailure | null;
+}
+
+export type StatesPageEvent =
+  | { readonly type: 'states.machineChosen'; readonly machine: string }
+  | { readonly type: 'states.drawingRetried' }
+  | {
+      readonly type: 'states.scriptRequested';
+      readonly strategy: ScriptStrategy;
+      readonly format: ScriptFormat;
+    }
+  | { readonly type: 'states.scriptCancelled' };

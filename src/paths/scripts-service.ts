@@ -1,0 +1,15 @@
+import type { ScriptOrder, ScriptOutcome } from '../workers/scripts/scripts-protocol.ts';
+import { LimitExceeded } from './limit.ts';
+import { writeScript } from './write-script.ts';
+
+/** The scripts of the command-line tool, for a page. */
+export const scriptsService = {
+  write(order: ScriptOrder): ScriptOutcome {
+    try {
+      return { ok: true, script: writeScript(order) };
+    } catch (error) {
+      console.error(error);
+      return { ok: false, failure: error instanceof LimitExceeded ? 'tooManyPaths' : 'notWritten' };
+    }
+  },
+};

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { scriptsService } from './scripts-service.ts';
+
+expose(scriptsService);

@@ -1,0 +1,12 @@
+import { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
+import { statesPagePayloads } from '../../machines/states-page/states-page-payloads.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** The page that shows all the others. */
+export const STATES_PAGE_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(statesPageMachine, {
+    payloads: statesPagePayloads,
+    input: { machine: 'signIn' },
+    limit: 20_000,
+  }),
+];

@@ -1,0 +1,37 @@
+export const SCRIPT_STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
+export type ScriptStrategy = (typeof SCRIPT_STRATEGIES)[number];
+
+export const SCRIPT_FORMATS = ['markdown', 'gherkin', 'json', 'mermaid'] as const;
+export type ScriptFormat = (typeof SCRIPT_FORMATS)[number];
+
+export interface ScriptOrder {
+  readonly machine: string;
+  readonly strategy: ScriptStrategy;
+  readonly format: ScriptFormat;
+}
+
+export interface WrittenScript {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** Why there is no script. */
+export type ScriptFailure =
+  /** More paths than anybody runs: another strategy has fewer. */
+  'tooManyPaths' | 'notWritten';
+
+/** Errors lose their class on the way out of a worker: what it says instead. */
+export type ScriptOutcome =
+  | { readonly ok: true; readonly script: WrittenScript }
+  | { readonly ok: false; readonly failure: ScriptFailure };
+
+export interface ScriptsService {
+  readonly write: (order: ScriptOrder) => ScriptOutcome;
+}
+
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+  constructor(readonly failure: ScriptFailure) {
+    super(failure);
+  }
+}
