@@ -25,8 +25,10 @@ export type Fault =
   /** An answer of the right status that says something else. */
   | 'wrongShape';
 
-interface Answer {
+/** What somebody answers in the server's place. */
+export interface Answer {
   readonly status: number;
+  /** JSON without it. */
   readonly type?: string;
   readonly body: string;
   readonly retryAfter?: number;
@@ -50,26 +52,38 @@ const ANSWERS: Readonly<Partial<Record<Fault, Answer>>> = {
   wrongShape: { status: 200, body: JSON.stringify({ other: 'shape' }) },
 };
 
+/** What befalls a call: a known fault, or an answer of one's own. */
+export type Fate = Fault | Answer;
+
 /** A call that passed, and what happened to it. */
 export interface ProxiedCall {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  readonly fault: Fault | null;
+  readonly fault: Fate | null;
 }
 
-/** A call that stands still before the server hears of it. */
+/** Calls that stand still before the server hears of them. */
 export interface HeldCall {
+  /** The first of them came. */
   readonly reached: Promise<void>;
-  /** It goes on: to the server, or to what befalls it. */
-  release(fault?: Fault): void;
+  /** They go on to the server, but the first one to what befalls it. */
+  release(fault?: Fate): void;
+}
+
+/** `next`: what the next of the calls that wait meets, once they are released. */
+interface Gate {
+  readonly reached: () => void;
+  readonly released: Promise<void>;
+  next: Fate | null;
 }
 
 /** Stands between browser and server as the company's proxy would, and misbehaves when told to. */
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
-  private readonly armed = new Map<string, Fault>();
-  private readonly held = new Map<string, { reached: () => void; released: Promise<Fault | null> }>();
+  private readonly armed = new Map<string, Fate>();
+  private readonly standing = new Map<string, Answer>();
+  private readonly held = new Map<string, Gate>();
 
   private constructor(
     private readonly server: Server,
@@ -89,25 +103,39 @@ export class FaultProxy {
   }
 
   /** The next call of this name (call-name.ts) meets the fault; the one after it passes. */
-  failOnce(name: string, fault: Fault): void {
+  failOnce(name: string, fault: Fate): void {
     this.armed.set(name, fault);
   }
 
-  /** The next call of this name waits here, before the server hears of it, until it is released. */
-  hold(name: string): HeldCall {
-    let release: HeldCall['release'] = () => {};
-    const released = new Promise<Fault | null>((resolve) => {
-      release = (fault) => resolve(fault ?? null);
-    });
-    const reached = new Promise<void>((resolve) => {
-      this.held.set(name, { reached: resolve, released });
-    });
-    return { reached, release };
+  /** Every call of this name is answered so from now on. */
+  answerAs(name: string, answer: Answer): void {
+    this.standing.set(name, answer);
   }
 
-  /** Nothing is armed or held any more. */
+  /** The next calls of this name wait here, before the server hears of them, until they are released. */
+  hold(name: string): HeldCall {
+    let open = () => {};
+    const released = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let reached = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const gate: Gate = { reached, released, next: null };
+    this.held.set(name, gate);
+    const release = (fault: Fate | null = null) => {
+      gate.next = fault;
+      if (this.held.get(name) === gate) this.held.delete(name);
+      open();
+    };
+    return { reached: arrival, release };
+  }
+
+  /** Nothing is armed any more; who still waits here waits on. */
   behave(): void {
     this.armed.clear();
+    this.standing.clear();
     this.held.clear();
   }
 
@@ -140,7 +168,7 @@ export class FaultProxy {
     const fault = await this.fateOf(name);
     this.calls.push({ name, method: incoming.method ?? '', path: incoming.url ?? '', fault });
 
-    if (fault !== null && !fault.endsWith('After')) {
+    if (fault !== null && !isAfter(fault)) {
       // The body is read to its end, so that the browser is waiting for an answer and nothing else.
       incoming.resume().once('end', () => misbehave(outgoing, fault));
       return;
@@ -167,18 +195,22 @@ export class FaultProxy {
     incoming.pipe(forwarded);
   }
 
-  private async fateOf(name: string): Promise<Fault | null> {
-    const hold = this.held.get(name);
-    if (hold === undefined) {
-      const fault = this.armed.get(name) ?? null;
-      this.armed.delete(name);
-      return fault;
+  private async fateOf(name: string): Promise<Fate | null> {
+    const gate = this.held.get(name);
+    let fate: Fate | null = null;
+    if (gate !== undefined) {
+      gate.reached();
+      await gate.released;
+      fate = gate.next;
+      gate.next = null;
     }
-    this.held.delete(name);
-    hold.reached();
-    return hold.released;
+    fate ??= this.armed.get(name) ?? this.standing.get(name) ?? null;
+    this.armed.delete(name);
+    return fate;
   }
 }
+
+const isAfter = (fate: Fate): boolean => typeof fate === 'string' && fate.endsWith('After');
 
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -189,9 +221,9 @@ const listen = (server: Server, port: number): Promise<void> =>
     });
   });
 
-function misbehave(outgoing: ServerResponse, fault: Fault): void {
-  if (fault.startsWith('stall')) return;
-  const answer = ANSWERS[fault];
+function misbehave(outgoing: ServerResponse, fate: Fate): void {
+  if (fate === 'stallBefore' || fate === 'stallAfter') return;
+  const answer = typeof fate === 'string' ? ANSWERS[fate] : fate;
   if (answer === undefined) {
     outgoing.destroy();
     return;

@@ -1,0 +1,21 @@
+// Loaded into a server under test before anything else (`node --import`): its clock can be moved on by its parent.
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread && process.send) {
+  const RealDate = Date;
+  let ahead = 0;
+  globalThis.Date = class extends RealDate {
+    constructor(...given) {
+      super(...(given.length === 0 ? [RealDate.now() + ahead] : given));
+    }
+    static now() {
+      return RealDate.now() + ahead;
+    }
+  };
+  process.on('message', ({ passTime }) => {
+    ahead += passTime;
+    process.send({ passed: passTime });
+  });
+  // Whoever listens keeps the process alive; this must not.
+  process.channel?.unref();
+}
