@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { mutantsReport, type Verdict } from './mutants-report.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REPORT = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.url));
+const verdictsOf = (machine: string) => `${ROOT}coverage/mutants/${machine}.json`;
+const WRONG_COMMAND = 2;
+
+/**
+ * Breaks each machine in every way of tests/mutation/mutants.ts and writes which tests noticed. Exits with 1 where a
+ * mutant survived that nobody has explained.
+ */
+export function runMutants(machines: readonly string[]): number {
+  const all = CATALOGUE.map(({ machine }) => machine.id);
+  const unknown = machines.filter((machine) => !all.includes(machine));
+  if (unknown.length > 0) {
+    console.error(`No hay ninguna máquina «${unknown.join('», «')}». Máquinas: ${all.join(', ')}.`);
+    return WRONG_COMMAND;
+  }
+  const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.mutants.config.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS_OF: machines.join(' ') },
+  });
+  const verdicts = all
+    .map(verdictsOf)
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Verdict[]);
+  const { text, unexplained } = mutantsReport(verdicts);
+  writeFileSync(REPORT, text);
+  console.log(text);
+  return status === 0 && unexplained.length === 0 ? 0 : 1;
+}

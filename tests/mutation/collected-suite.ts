@@ -1,0 +1,120 @@
+/**
+ * Stands in the place of 'vitest' for the test files that are run over mutants (vitest.mutants.config.ts): what they say
+ * with `describe` and `it` is kept, so that it can be said again for every mutant.
+ */
+import {
+  expect as vitestExpect,
+  it as vitestIt,
+  vi as vitestVi,
+} from '../../node_modules/vitest/dist/index.js';
+
+export const expect = vitestExpect;
+export const vi = vitestVi;
+/** The `it` of the run itself. */
+export const outerIt = vitestIt;
+
+type Body = () => unknown;
+export interface CollectedTest {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
+/** A test that waits longer than this for what the mutant never does has caught it. */
+const LONGEST_TEST_MS = 4_000;
+
+let bodies: Body[] | null = null;
+let tests: CollectedTest[] = [];
+let hooks = { before: [] as Body[], after: [] as Body[] };
+let titles: string[] = [];
+let endings: Body[] = [];
+let isWanted: (title: string) => boolean = () => true;
+
+/** The top level of a file: its `describe` and `it` are said anew at each collection. */
+export async function loadFile(load: () => Promise<unknown>): Promise<readonly Body[]> {
+  bodies = [];
+  await load();
+  const loaded = bodies;
+  bodies = null;
+  return loaded;
+}
+
+/** Runs the bodies of the wanted `describe`s, so that what they compute from a machine follows the mutant. */
+export function collect(file: readonly Body[], wanted: (title: string) => boolean): CollectedTest[] {
+  isWanted = wanted;
+  tests = [];
+  hooks = { before: [], after: [] };
+  titles = [];
+  for (const body of file) body();
+  return tests;
+}
+
+function addTest(name: string, body: (...args: never[]) => unknown): void {
+  if (bodies !== null) {
+    bodies.push(() => addTest(name, body));
+    return;
+  }
+  const { before, after } = hooks;
+  const fullName = [...titles, name].join(' > ');
+  tests.push({ name: fullName, run: () => runOne(fullName, body as Body, before, after) });
+}
+
+function addGroup(title: string, body: Body): void {
+  if (bodies !== null) {
+    bodies.push(() => addGroup(title, body));
+    return;
+  }
+  if (!isWanted(title)) return;
+  const outer = { hooks, titles };
+  hooks = { before: [...hooks.before], after: [...hooks.after] };
+  titles = [...titles, title];
+  body();
+  ({ hooks, titles } = outer);
+}
+
+async function runOne(
+  name: string,
+  body: Body,
+  before: readonly Body[],
+  after: readonly Body[],
+): Promise<void> {
+  endings = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`'${name}' waits for ever.`)), LONGEST_TEST_MS);
+  });
+  try {
+    const whole = async () => {
+      for (const hook of before) await hook();
+      await body();
+    };
+    await Promise.race([whole(), late]);
+  } finally {
+    clearTimeout(timer);
+    for (const ending of [...endings.reverse(), ...after]) await ending();
+  }
+}
+
+type Each = (cases: readonly unknown[]) => (title: string, body: (...args: never[]) => unknown) => void;
+
+const each =
+  (add: (title: string, body: Body) => void): Each =>
+  (cases) =>
+  (title, body) => {
+    cases.forEach((one, index) => {
+      const args = (Array.isArray(one) ? one : [one]) as never[];
+      add(`${title} #${index}`, () => body(...args));
+    });
+  };
+
+export const it = Object.assign(addTest, { each: each(addTest) });
+export const describe = Object.assign(addGroup, { each: each(addGroup) });
+
+const addHook = (when: 'before' | 'after') => (body: Body) => {
+  if (bodies !== null) bodies.push(() => void hooks[when].push(body));
+  else hooks[when].push(body);
+};
+export const beforeEach = addHook('before');
+export const afterEach = addHook('after');
+/** What a file does once at its end is no test. */
+export const afterAll = (_body: Body): void => undefined;
+export const onTestFinished = (body: Body) => void endings.push(body);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { mutantsOf } from '../mutation/mutants.ts';
+
+const door = setup({
+  types: { events: {} as { type: 'door.pushed' } | { type: 'door.locked' } },
+  guards: { hasKey: () => false },
+}).createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'door.pushed': { guard: 'hasKey', target: 'open' },
+        'door.locked': 'locked',
+      },
+    },
+    open: {},
+    locked: {},
+  },
+});
+
+const stateAfter = (event: 'door.pushed' | 'door.locked'): unknown => {
+  const actor = createActor(door).start();
+  actor.send({ type: event });
+  return actor.getSnapshot().value;
+};
+
+describe('the mutants of a machine', () => {
+  const mutants = mutantsOf(door);
+  const broken = (name: string, look: () => unknown): unknown => {
+    const mend = mutants.find((mutant) => mutant.name === name)?.breakMachine();
+    try {
+      return look();
+    } finally {
+      mend?.();
+    }
+  };
+
+  it('are one slip of the pen each', () => {
+    expect(mutants.map(({ name }) => name)).toEqual([
+      'transition dropped: door.closed on door.pushed #0',
+      'target swapped: door.closed on door.pushed #0',
+      'guard dropped: door.closed on door.pushed #0',
+      'transition dropped: door.closed on door.locked #0',
+      'target swapped: door.closed on door.locked #0',
+    ]);
+  });
+
+  it('break the machine that everybody holds, and it is mended as it was', () => {
+    expect(stateAfter('door.pushed')).toBe('closed');
+    expect(broken('guard dropped: door.closed on door.pushed #0', () => stateAfter('door.pushed'))).toBe(
+      'open',
+    );
+    expect(broken('transition dropped: door.closed on door.locked #0', () => stateAfter('door.locked'))).toBe(
+      'closed',
+    );
+    expect(broken('target swapped: door.closed on door.locked #0', () => stateAfter('door.locked'))).toBe(
+      'closed',
+    );
+    expect(stateAfter('door.pushed')).toBe('closed');
+    expect(stateAfter('door.locked')).toBe('locked');
+  });
+});

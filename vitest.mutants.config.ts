@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const collecting = fileURLToPath(new URL('tests/mutation/collected-suite.ts', import.meta.url));
+
+/** `npm run mutants`: the tests of the machines are collected and run again over every mutant, in one process. */
+export default defineConfig({
+  plugins: [
+    {
+      name: 'collect-the-tests',
+      enforce: 'pre',
+      resolveId: (id) => (id === 'vitest' ? collecting : null),
+    },
+  ],
+  test: {
+    name: 'mutants',
+    include: ['tests/mutation/mutants.test.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+});
