@@ -14,7 +14,14 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'machines', include: ['tests/{machines,paths}/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/{machines,paths}/**/*.test.ts'],
+          setupFiles: ['tests/support/write-machine-coverage.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           // A busy machine makes a test slow, never wrong: only what hangs is cut.
@@ -30,7 +37,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/jsdom.ts'],
+          setupFiles: ['tests/support/jsdom.ts', 'tests/support/write-machine-coverage.ts'],
           css: false,
         },
       },
@@ -39,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/build-once.ts',
+          setupFiles: ['tests/support/write-machine-coverage.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -40,9 +40,10 @@ function run(options: PathsOptions | null): void {
 }
 
 function summarise({ json }: PathsOptions): void {
-  const reached = readReached();
-  const lines = CATALOGUE.map((subject) => summaryOf(subject, reached));
-  process.stdout.write(json ? `${JSON.stringify(lines, null, 2)}\n` : `${table(lines)}\n`);
+  const bySuite = readReached();
+  const all = bySuite.flatMap(({ reached }) => reached);
+  const lines = CATALOGUE.map((subject) => summaryOf(subject, all));
+  process.stdout.write(`${json ? JSON.stringify(lines, null, 2) : table(lines, bySuite)}\n`);
 }
 
 function write(machine: string, { strategy, format, limit, out }: PathsOptions): void {

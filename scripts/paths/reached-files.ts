@@ -1,26 +1,57 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Reached } from '../../src/paths/coverage.ts';
+import { merged, type Reached } from '../../src/paths/coverage.ts';
 
-/** What the suites' last run reached: a file for each machine and suite, so that suites may run side by side. */
-const FOLDER = fileURLToPath(new URL('../../coverage/machines', import.meta.url));
+/** `replay`: every path on the real actor alone. The others: whatever their tests made the machines do. */
+export const COVERAGE_SUITES = ['replay', 'machines', 'ui', 'e2e'] as const;
+export type CoverageSuite = (typeof COVERAGE_SUITES)[number];
 
-/** Nothing before any run. */
-export function readReached(): Reached[] {
-  try {
-    return readdirSync(FOLDER).map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Reached);
-  } catch {
-    return [];
-  }
+/** What one suite's last run reached. */
+export interface SuiteReached {
+  readonly suite: CoverageSuite;
+  readonly reached: readonly Reached[];
 }
 
-export function writeReached(suite: string, reached: Reached): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${reached.machine}.${suite}.json`), JSON.stringify(reached));
+/** A folder for each suite, in it a file for each test file: they run side by side, and each speaks for itself only. */
+export const REACHED_FOLDER = fileURLToPath(new URL('../../coverage/machines', import.meta.url));
+
+/** Nothing before any run. */
+export function readReached(folder = REACHED_FOLDER): SuiteReached[] {
+  return COVERAGE_SUITES.map((suite) => ({ suite, reached: filesOf(join(folder, suite)).flatMap(readFile) }));
+}
+
+/** What this test file said before is replaced. */
+export function writeReached(
+  suite: CoverageSuite,
+  testFile: string,
+  reached: readonly Reached[],
+  folder = REACHED_FOLDER,
+): void {
+  const own = join(folder, suite);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, `${testFile.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(reached));
 }
 
 /** A new run of all the suites counts from nothing. */
-export function forgetReached(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
+export function forgetReached(folder = REACHED_FOLDER): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const readFile = (file: string): Reached[] => JSON.parse(readFileSync(file, 'utf8'));
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Each machine once for each suite that knows it: what the page of states is built with. */
+export function reachedBySuite(folder = REACHED_FOLDER): SuiteReached[] {
+  return readReached(folder)
+    .filter(({ reached }) => reached.length > 0)
+    .map(({ suite, reached }) => ({ suite, reached: merged(reached) }));
 }

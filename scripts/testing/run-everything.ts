@@ -1,5 +1,7 @@
 import { buildIfChanged } from '../build-product.mjs';
+import { forgetReached } from '../paths/reached-files.ts';
 import { ensureChromium } from './chromium.ts';
+import { checkMachineCoverage } from './machine-coverage.ts';
 import { openTestPostgres } from './postgres.ts';
 import { STATIC_CHECKS } from './static-checks.ts';
 import { runSuite, SUITES } from './suites.ts';
@@ -24,6 +26,7 @@ export async function runEverything(): Promise<boolean> {
     lines.push({ name, tally, seconds: (performance.now() - started) / 1000 });
   };
 
+  forgetReached();
   for (const check of STATIC_CHECKS) await step(check.name, async () => asTally(await check.run()));
   await step('construcción', async () => asTally(await builds()));
   console.log('');
@@ -39,6 +42,7 @@ export async function runEverything(): Promise<boolean> {
   };
   for (const suite of SUITES) await step(suite, () => runSuite(suite, env));
   await postgres?.stop();
+  await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
   return report(lines);
 }
 

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { allNodes, transitionNames } from './transitions.ts';
+import type { Recorder } from '../machines/recorder.ts';
+import { allNodes, transitionName, transitionNames } from './transitions.ts';
 
 /** What actors of a machine were seen to do: transitions by name, states by their path below the root. */
 export interface Reached {
@@ -31,3 +32,30 @@ export const stateNames = (machine: AnyStateMachine): string[] =>
 
 const share = (all: readonly string[], seen: ReadonlySet<string>): number =>
   all.length === 0 ? 0 : all.filter((name) => seen.has(name)).length / all.length;
+
+/** All that the recorder heard, machine by machine. */
+export function reachedBy({ taken, entered }: Pick<Recorder, 'taken' | 'entered'>): Reached[] {
+  const transitions = taken();
+  const states = entered();
+  const machines = new Set([...transitions, ...states].map(({ machine }) => machine));
+  return [...machines].map((machine) => ({
+    machine,
+    transitions: transitions
+      .filter((one) => one.machine === machine)
+      .map(({ source, event, index }) => transitionName(source, event, index)),
+    states: states.filter((one) => one.machine === machine).map(({ state }) => state),
+  }));
+}
+
+/** The same said by several, once. */
+export function merged(reached: readonly Reached[]): Reached[] {
+  const machines = new Set(reached.map(({ machine }) => machine));
+  return [...machines].map((machine) => {
+    const own = reached.filter((one) => one.machine === machine);
+    return {
+      machine,
+      transitions: [...new Set(own.flatMap(({ transitions }) => transitions))].sort(),
+      states: [...new Set(own.flatMap(({ states }) => states))].sort(),
+    };
+  });
+}

@@ -9,6 +9,7 @@ import {
 } from '../../src/machines/session/session-store.ts';
 import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fake-api.ts';
+import { countAsCovered } from './machine-coverage.ts';
 
 const unused = (): never => {
   throw new Error('This test opens no workbook.');
@@ -80,7 +81,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         reloads += 1;
       },
     }),
-    { clock, input: { timings: PORTAL_TIMINGS } },
+    { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
   );
   return { portal, clock, fake, lasting, passing, reloads: () => reloads };
 }

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   type Actor,
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
   type EventObject,
-  type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
+import { createRecorder } from '../../src/machines/recorder.ts';
+import { merged, type Reached, reachedBy, stateNames } from '../../src/paths/coverage.ts';
 import { pathsToEveryStep } from '../../src/paths/generate-paths.ts';
 import type { Path } from '../../src/paths/path.ts';
 import { possibleEvents } from '../../src/paths/possible-events.ts';
@@ -15,7 +16,8 @@ import { restingStates } from '../../src/paths/resting-states.ts';
 import { settledActor } from '../../src/paths/settled-actor.ts';
 import { withStubs } from '../../src/paths/stub-actor.ts';
 import type { PathSubject } from '../../src/paths/subject.ts';
-import { allNodes, namesTaken, transitionNames } from '../../src/paths/transitions.ts';
+import { allNodes, transitionNames } from '../../src/paths/transitions.ts';
+import { noteReached } from './machine-coverage.ts';
 
 export interface ExpectedMachine {
   /** Every state the machine can rest in, by its path below the root (`signedIn.settled`). */
@@ -32,7 +34,8 @@ export function describePaths(
   const { machine, payloads } = subject;
   describe(`machine ${machine.id}`, () => {
     const paths = pathsToEveryStep(subject);
-    const taken = new Set<string>();
+    const reached: Reached[] = [];
+    afterAll(() => noteReached('replay', merged(reached)));
 
     it('gives every invoked actor both exits, under its own name', () => {
       expect(missingExits(machine, neverDone)).toEqual([]);
@@ -54,23 +57,26 @@ export function describePaths(
     });
 
     it.each(paths.map((path) => [path.description, path] as const))('%s', (_, path) => {
-      for (const name of replay(subject, path)) taken.add(name);
+      reached.push(...replay(subject, path));
     });
 
-    it('takes every transition', () => {
-      expect(transitionNames(machine).filter((name) => !taken.has(name))).toEqual([]);
+    it('takes every transition and enters every state', () => {
+      const [all] = merged(reached);
+      expect(transitionNames(machine).filter((name) => !all?.transitions.includes(name))).toEqual([]);
+      expect(stateNames(machine).filter((name) => !all?.states.includes(name))).toEqual([]);
     });
   });
 }
 
-/** Walks the path on a real actor and compares it with the model at each step. Returns the transitions taken. */
-export function replay({ machine, input }: Pick<PathSubject, 'machine' | 'input'>, path: Path): string[] {
-  const taken: string[] = [];
+/** Walks the path on a real actor and compares it with the model at each step. Returns what the actor did. */
+export function replay({ machine, input }: Pick<PathSubject, 'machine' | 'input'>, path: Path): Reached[] {
   const clock = new LabelledClock();
-  const record = (inspected: InspectionEvent) => {
-    if (inspected.actorRef === clock.actor) taken.push(...namesTaken(inspected));
-  };
-  const actor: Actor<AnyStateMachine> = createActor(withStubs(machine), { input, clock, inspect: record });
+  const recorder = createRecorder({ now: () => 0, keep: 1 });
+  const actor: Actor<AnyStateMachine> = createActor(withStubs(machine), {
+    input,
+    clock,
+    inspect: recorder.inspect,
+  });
   clock.actor = actor;
   let crash: unknown = null;
   actor.subscribe({ error: (error) => (crash = error) });
@@ -87,7 +93,7 @@ export function replay({ machine, input }: Pick<PathSubject, 'machine' | 'input'
     });
   });
   actor.stop();
-  return taken;
+  return reachedBy(recorder);
 }
 
 /** Brings the event about as the world would; what cannot be brought about fails the test. */
