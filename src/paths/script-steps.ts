@@ -19,7 +19,7 @@ export interface ScriptStep {
 /** A path as a person follows it. */
 export interface TestScript {
   readonly number: number;
-  /** What its last step says. */
+  /** What its last two steps say, in short. */
   readonly name: string;
   /** What has to be arranged before the machine starts. */
   readonly before: readonly string[];
@@ -35,14 +35,14 @@ export function testScript(path: Path, wording: MachineWording, number: number):
   const [first, ...others] = path.steps;
   if (first === undefined) throw new Error('A path begins with the start of its machine.');
   const told = others.map((step, index) => toldOf(step, path.steps[index] ?? first, wording));
-  const preparations = told.flatMap(({ prepare }, index) =>
-    prepare === undefined ? [] : [{ before: settingOff(path.steps, index + 1), action: prepare }],
+  const preparations = told.flatMap(({ prepare, during }, index) =>
+    prepare === undefined ? [] : [{ before: settingOff(path.steps, index + 1, during), action: prepare }],
   );
   const preparedBefore = (step: number): string[] =>
     preparations.filter(({ before }) => before === step).map(({ action }) => action);
   return {
     number,
-    name: told.at(-1)?.action ?? wording.title,
+    name: told.length === 0 ? wording.title : told.slice(-2).map(inShort).join(' → '),
     before: preparedBefore(0),
     startsSeeing: [...sightsOf(first, wording).values()],
     steps: told.flatMap(({ kind, action, seen }, index) => [
@@ -53,6 +53,9 @@ export function testScript(path: Path, wording: MachineWording, number: number):
   };
 }
 
+/** The first sentence, without what ends it. */
+const inShort = ({ action }: Told): string => /^.*?(?=[.:;](?:\s|$))/.exec(action)?.[0] ?? action;
+
 const preparation = (action: string): ScriptStep => ({ kind: 'prepare', action, seen: [] });
 
 interface Told {
@@ -60,6 +63,7 @@ interface Told {
   readonly action: string;
   readonly seen: readonly string[];
   readonly prepare?: string;
+  readonly during?: string;
   readonly byHand?: false;
 }
 

@@ -3,21 +3,32 @@ import type { PathStep } from './path.ts';
 import { settledActor } from './settled-actor.ts';
 
 /**
- * The step that set going what the event of this one tells the end of: an actor at work, a delay that ran. A fault must be
- * arranged before it. 0: the start of the machine; the step itself where nothing was under way.
+ * The step that set going what the event of this one tells the end of, an actor at work or a delay that ran, or else the
+ * actor `during` which it comes: a fault must be arranged before it. 0: the start of the machine; the step itself where
+ * nothing was under way.
  */
-export function settingOff(steps: readonly PathStep[], index: number): number {
-  const isUnderWay = underWay(steps[index]?.event.type ?? '');
+export function settingOff(steps: readonly PathStep[], index: number, during?: string): number {
+  const type = steps[index]?.event.type ?? '';
+  const actor = during ?? settledActor(type)?.name;
+  const isUnderWay = actor === undefined ? isWaiting(type) : isAtWork(actor);
   let start = index;
+  // Of an actor that has ended by now, its last time.
+  while (start > 0 && !isUnderWay(steps[start - 1]?.state)) start -= 1;
+  if (start === 0) return index;
   while (start > 0 && isUnderWay(steps[start - 1]?.state)) start -= 1;
   return start;
 }
 
+type Test = (state: AnyMachineSnapshot | undefined) => boolean;
+
+const isAtWork =
+  (actor: string): Test =>
+  (state) =>
+    state?.children[actor] !== undefined;
+
 const AFTER = /^xstate\.after\.[^.]+\.(.+)$/;
 
-function underWay(type: string): (state: AnyMachineSnapshot | undefined) => boolean {
-  const actor = settledActor(type)?.name;
-  if (actor !== undefined) return (state) => state?.children[actor] !== undefined;
-  const waiting = AFTER.exec(type)?.[1];
-  return (state) => state?._nodes.some(({ id }: { id: string }) => id === waiting) ?? false;
+function isWaiting(type: string): Test {
+  const id = AFTER.exec(type)?.[1];
+  return (state) => state?._nodes.some((node: { id: string }) => node.id === id) ?? false;
 }

@@ -13,6 +13,8 @@ export interface Happening {
 interface Circumstances {
   /** What has to be arranged for it, before the step that sets it going. */
   readonly prepare?: string;
+  /** The actor at work while it happens: it is prepared before that starts. Of an actor's end, the actor itself. */
+  readonly during?: string;
   /** Nobody can bring it about: a fault of the portal itself, or a moment that is over before it can be met. */
   readonly byHand?: false;
 }

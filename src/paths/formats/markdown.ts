@@ -16,13 +16,13 @@ export function markdown(wording: MachineWording, scripts: readonly TestScript[]
 
 function summary(byHand: number, others: number): string {
   const scripts = byHand === 1 ? '1 guion' : `${byHand} guiones`;
-  const rest = others === 0 ? '' : ` Al final, los ${others} que solo recorren las pruebas automáticas.`;
+  const rest = others === 0 ? '' : ` Al final, lo que solo recorren las pruebas automáticas (${others}).`;
   return `${scripts} para seguir a mano. Cada uno empieza desde la condición inicial.${rest}`;
 }
 
 const section = ({ number, name, before, startsSeeing, steps }: TestScript): string =>
   [
-    `## ${number}. ${asHeading(name)}`,
+    `## ${number}. ${name}`,
     ...before.map((action) => `**Antes de empezar.** ${action}`),
     `**Al empezar se ve.** ${startsSeeing.join(' ')}`,
     steps.map(item).join('\n'),
@@ -41,8 +41,5 @@ const automatic = (scripts: readonly TestScript[]): string =>
   [
     '## Solo en las pruebas automáticas',
     'Tienen un paso que nadie puede provocar desde fuera: un fallo del propio portal o un momento demasiado corto.',
-    scripts.map(({ number, name }) => `- ${number}. ${asHeading(name)}`).join('\n'),
+    scripts.map(({ number, name }) => `- ${number}. ${name}`).join('\n'),
   ].join('\n\n');
-
-/** The first sentence says which path it is; the rest stands at its step. */
-const asHeading = (text: string): string => /^.*?[.:;](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text;

@@ -9,7 +9,7 @@ export const loadHistoryWording: MachineWording = {
   events: {
     'history.runOpened': (_: Came<LoadHistoryEvent, 'history.runOpened'>, from) =>
       from.matches('looking')
-        ? 'Abre otra carga por su dirección: cambia el código que hay tras «?carga=».'
+        ? 'Abre otra carga por su dirección: cambia el código que hay tras carga=.'
         : 'Pulsa en la lista el nombre del archivo de una carga.',
     'history.runLeft': 'Pulsa «Todas las cargas».',
     'session.renewed': automatic('La sesión se renueva mientras se mira el historial.'),

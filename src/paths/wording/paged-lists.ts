@@ -28,7 +28,6 @@ const pagedListWording = (words: ListWords): MachineWording => ({
       happens: 'La página no llega.',
     }),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
-    'after.refresh': { happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
     'session.renewed': automatic('La sesión se renueva mientras se mira la lista.'),
   },
   states: {
@@ -44,7 +43,7 @@ const pagedListWording = (words: ListWords): MachineWording => ({
 
 const RUN = 'Has entrado como ana.ruiz@conectividad.example y miras una carga en «Cargas anteriores»';
 
-export const runListWording = pagedListWording({
+const listOfRuns = pagedListWording({
   title: 'La lista de cargas',
   start:
     'Has entrado como admin@conectividad.example y ves la página Welcome. En el historial hay más de una página de cargas.',
@@ -57,6 +56,14 @@ export const runListWording = pagedListWording({
   failed:
     '«No se pudo leer el historial» o, si ya había lista, «No se pudo actualizar la lista: es la última que se leyó.»',
 });
+
+export const runListWording: MachineWording = {
+  ...listOfRuns,
+  events: {
+    ...listOfRuns.events,
+    'after.refresh': { happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
+  },
+};
 
 export const runProblemsWording = pagedListWording({
   title: 'Las incidencias de una carga',

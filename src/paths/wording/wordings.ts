@@ -1,11 +1,53 @@
 import type { MachineWording } from '../wording.ts';
+import { bulkImportWording } from './bulk-import.ts';
+import { columnPanelWording } from './column-panel.ts';
+import { correctionsWording } from './corrections.ts';
+import { dateCourtWording } from './date-court.ts';
+import { earlierCorrectionsWording } from './earlier-corrections.ts';
+import { fileChangeWording } from './file-change.ts';
+import { loadHistoryWording } from './load-history.ts';
+import { loadRunWording } from './load-run.ts';
+import { markedBookWording } from './marked-book.ts';
+import { navigationWording } from './navigation.ts';
+import { runCorrectionsWording, runListWording, runProblemsWording } from './paged-lists.ts';
 import { permissionsWording } from './permissions.ts';
+import { portalWording } from './portal.ts';
+import { problemWalkWording } from './problem-walk.ts';
+import { runRecordWording } from './run-record.ts';
+import { serverStepWording } from './server-step.ts';
 import { sessionWording } from './session.ts';
+import { sheetWindowWording } from './sheet-window.ts';
 import { signInWording } from './sign-in.ts';
+import { statesPageWording } from './states-page.ts';
+import { templateWording } from './template.ts';
+import { turnWatchWording } from './turn-watch.ts';
+import { undoRunWording } from './undo-run.ts';
 
 /** By machine. */
 export const WORDINGS: Readonly<Record<string, MachineWording>> = {
+  portal: portalWording,
   session: sessionWording,
   signIn: signInWording,
   permissions: permissionsWording,
+  navigation: navigationWording,
+  bulkImport: bulkImportWording,
+  loadRun: loadRunWording,
+  serverStep: serverStepWording,
+  runRecord: runRecordWording,
+  turnWatch: turnWatchWording,
+  template: templateWording,
+  markedBook: markedBookWording,
+  sheetWindow: sheetWindowWording,
+  problemWalk: problemWalkWording,
+  columnPanel: columnPanelWording,
+  corrections: correctionsWording,
+  fileChange: fileChangeWording,
+  earlierCorrections: earlierCorrectionsWording,
+  dateCourt: dateCourtWording,
+  loadHistory: loadHistoryWording,
+  runList: runListWording,
+  runProblems: runProblemsWording,
+  runCorrections: runCorrectionsWording,
+  undoRun: undoRunWording,
+  statesPage: statesPageWording,
 };

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import type { PayloadCases } from '../../src/machines/payload-cases.ts';
+import { gherkin } from '../../src/paths/formats/gherkin.ts';
+import { markdown } from '../../src/paths/formats/markdown.ts';
+import { generatePaths } from '../../src/paths/generate-paths.ts';
+import { testScript } from '../../src/paths/script-steps.ts';
+import { pathSubject } from '../../src/paths/subject.ts';
+import type { MachineWording } from '../../src/paths/wording.ts';
+
+type LampEvent = { type: 'lamp.switched' } | { type: 'lamp.covered' };
+
+/** A call that starts with one step and ends some steps later, a delay, and a region beside them. */
+const lamp = setup({
+  types: { events: {} as LampEvent },
+  actors: { heat: fromPromise<void>(() => Promise.reject(new Error('never run in a path'))) },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'lamp',
+  type: 'parallel',
+  states: {
+    light: {
+      initial: 'dark',
+      states: {
+        dark: { on: { 'lamp.switched': 'heating' } },
+        heating: {
+          invoke: { id: 'heat', src: 'heat', onDone: 'lit', onError: 'broken' },
+          after: { patience: 'dark' },
+        },
+        lit: {},
+        broken: {},
+      },
+    },
+    cover: { initial: 'off', states: { off: { on: { 'lamp.covered': 'on' } }, on: {} } },
+  },
+});
+const payloads: PayloadCases<LampEvent> = {
+  events: {},
+  outputs: { heat: [undefined] },
+  failures: { heat: [new Error('cold')] },
+};
+const paths = generatePaths(pathSubject(lamp, { payloads, input: undefined, limit: 1_000 }), 'shortest');
+
+const wording: MachineWording = {
+  title: 'La lámpara',
+  start: 'La lámpara está en la mesa.',
+  events: {
+    'lamp.switched': 'Gira la llave.',
+    'lamp.covered': (_, from) => `Tápala estando ${JSON.stringify(from.value)}.`,
+    'heat.done': { happens: 'Se calienta.' },
+    'heat.error': { prepare: 'corta la corriente.', happens: 'No se calienta.' },
+    'after.patience': { happens: 'Pasa un rato.', byHand: false },
+  },
+  states: {
+    'light.dark': 'A oscuras.',
+    'light.heating': (_context, { type }) => `Brilla un poco (${type}).`,
+    'light.lit': 'Con luz.',
+    'light.broken': 'Rota.',
+    'cover.off': 'Sin tapa.',
+    'cover.on': 'Con tapa.',
+  },
+};
+const scripts = paths.map((path, index) => testScript(path, wording, index + 1));
+const scriptEndingWith = (action: string) => {
+  const found = scripts.find(({ steps }) => steps.at(-1)?.action === action);
+  if (found === undefined) throw new Error(`No script ends with '${action}'.`);
+  return found;
+};
+
+describe('a test script', () => {
+  it('arranges a fault before the step that starts what fails, and shows only what looks otherwise', () => {
+    expect(scriptEndingWith('No se calienta.')).toEqual({
+      number: expect.any(Number),
+      name: 'Gira la llave → No se calienta',
+      before: [],
+      startsSeeing: ['A oscuras.', 'Sin tapa.'],
+      steps: [
+        { kind: 'prepare', action: 'corta la corriente.', seen: [] },
+        { kind: 'do', action: 'Gira la llave.', seen: ['Brilla un poco (lamp.switched).'] },
+        { kind: 'wait', action: 'No se calienta.', seen: ['Rota.'] },
+      ],
+      byHand: true,
+    });
+  });
+
+  it('tells a step by where the machine stands, and what no tester can do', () => {
+    expect(scriptEndingWith('Tápala estando {"light":"dark","cover":"off"}.').steps).toEqual([
+      { kind: 'do', action: 'Tápala estando {"light":"dark","cover":"off"}.', seen: ['Con tapa.'] },
+    ]);
+    expect(scripts.filter(({ byHand }) => !byHand).map(({ name }) => name)).toEqual([
+      'Gira la llave → Pasa un rato',
+    ]);
+  });
+
+  it('arranges before the machine starts what its start sets going, and says when nothing looks otherwise', () => {
+    const kettle = setup({
+      actors: { heat: fromPromise<void>(() => Promise.reject(new Error('never run in a path'))) },
+    }).createMachine({
+      id: 'kettle',
+      initial: 'heating',
+      states: {
+        heating: {
+          on: { 'kettle.touched': { actions: () => {} } },
+          invoke: { id: 'heat', src: 'heat', onDone: 'hot', onError: 'cold' },
+        },
+        hot: {},
+        cold: {},
+      },
+    });
+    const subject = pathSubject(kettle, {
+      payloads: { events: {}, outputs: payloads.outputs, failures: payloads.failures },
+      input: undefined,
+      limit: 1_000,
+    });
+    const words: MachineWording = {
+      title: 'El hervidor',
+      start: 'Vacío.',
+      events: {
+        'kettle.touched': { prepare: 'ponte un guante.', during: 'heat', does: 'Tócalo.' },
+        'heat.done': { happens: 'Hierve.' },
+        'heat.error': { prepare: 'corta la corriente.', happens: 'No hierve.' },
+      },
+      states: { heating: 'Calentando.', hot: 'Vapor.', cold: 'Nada.' },
+    };
+    const told = generatePaths(subject, 'shortest').map((path) => testScript(path, words, 1));
+    expect(told.map(({ before, steps }) => [before, steps.at(-1)]).sort()).toEqual([
+      [[], { kind: 'wait', action: 'Hierve.', seen: ['Vapor.'] }],
+      [['corta la corriente.'], { kind: 'wait', action: 'No hierve.', seen: ['Nada.'] }],
+      [['ponte un guante.'], { kind: 'do', action: 'Tócalo.', seen: ['Todo sigue igual.'] }],
+    ]);
+  });
+
+  it('demands words', () => {
+    const [path] = paths;
+    if (path === undefined) throw new Error('There is no path.');
+    expect(() => testScript(path, { ...wording, events: {} }, 1)).toThrow('There are no words for the event');
+    expect(() => testScript(path, { ...wording, states: {} }, 1)).toThrow('There are no words for the state');
+  });
+
+  it('is a list of boxes in Markdown, those of no tester by name at the end', () => {
+    const fault = scriptEndingWith('No se calienta.');
+    const delay = scriptEndingWith('Pasa un rato.');
+    expect(
+      markdown(wording, [
+        { ...fault, number: 1 },
+        { ...delay, number: 2 },
+      ]),
+    ).toBe(`# La lámpara
+
+**Condición inicial.** La lámpara está en la mesa.
+
+1 guion para seguir a mano. Cada uno empieza desde la condición inicial. Al final, lo que solo recorren las pruebas automáticas (1).
+
+## 1. Gira la llave → No se calienta
+
+**Al empezar se ve.** A oscuras. Sin tapa.
+
+1. [ ] _Prepara:_ corta la corriente.
+2. [ ] Gira la llave.
+   - Debe verse: Brilla un poco (lamp.switched).
+3. [ ] _Espera:_ No se calienta.
+   - Debe verse: Rota.
+
+Resultado: [ ] correcto · [ ] incorrecto
+
+Notas:
+
+## Solo en las pruebas automáticas
+
+Tienen un paso que nadie puede provocar desde fuera: un fallo del propio portal o un momento demasiado corto.
+
+- 2. Gira la llave → Pasa un rato
+`);
+  });
+
+  it('is a scenario in Gherkin, marked where no tester can follow it', () => {
+    const delay = scriptEndingWith('Pasa un rato.');
+    expect(gherkin(wording, [{ ...delay, number: 2 }])).toBe(`# language: es
+Característica: La lámpara
+
+  Antecedentes:
+    Dado que la lámpara está en la mesa
+
+  @automatico
+  Escenario: 2. Gira la llave → Pasa un rato
+    Dado que se ve: A oscuras. Sin tapa
+    Cuando se hace: Gira la llave
+    Entonces se ve: Brilla un poco (lamp.switched)
+    Cuando ocurre: Pasa un rato
+    Entonces se ve: A oscuras
+`);
+  });
+});

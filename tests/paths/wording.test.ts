@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { eventLabel } from '../../src/paths/event-label.ts';
+import { generatePaths } from '../../src/paths/generate-paths.ts';
+import { restingStates } from '../../src/paths/resting-states.ts';
+import { WORDINGS } from '../../src/paths/wording/wordings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const filesUnder = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const WORDING_FILES = filesUnder('src/paths/wording', /\.ts$/);
+const inWording = (pattern: RegExp): { file: string; text: string }[] =>
+  WORDING_FILES.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, text = '']) => ({
+      file: path.slice(ROOT.length + 1),
+      text,
+    })),
+  );
+
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
+const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
+/** A template with fewer of its own would match anything. */
+const MIN_LETTERS = 5;
+const lettersOf = (text: string): number => text.replaceAll(/\P{Letter}/gu, '').length;
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** What the page can say: each of its literals, with anything where a value goes. */
+const SAYINGS = filesUnder('src/ui', /\.tsx?$/).flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(LITERAL)]
+    .map(([, plain, template]) => (plain ?? template ?? '').split(HOLE))
+    .filter((parts) => parts.length === 1 || lettersOf(parts.join('')) >= MIN_LETTERS)
+    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`, 'u')),
+);
+
+const isSaid = ({ text }: { text: string }): boolean => SAYINGS.some((saying) => saying.test(text));
+
+const HTTP_API = readFileSync(join(ROOT, 'src/api/http-api.ts'), 'utf8');
+const ONE_RUN = 'cargamasiva/ejecuciones/:id';
+
+/** 'GET me', as docs/para-testers.md names a call. */
+function isCalled(name: string): boolean {
+  const path = name.replace(/^\w+ /, '');
+  const address = path.startsWith(ONE_RUN)
+    ? path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/')
+    : `'/${path}'`;
+  return HTTP_API.includes(address);
+}
+
+describe('the words for testers', () => {
+  it('quote only what the page says', () => {
+    const quotes = inWording(/«([^«»]+)»/g);
+    expect(quotes.length).toBeGreaterThan(150);
+    expect(quotes.filter((quote) => !isSaid(quote))).toEqual([]);
+    expect(
+      ['Guardar los cambios', 'Cargar', 'Carga completada del todo'].some((text) => isSaid({ text })),
+    ).toBe(false);
+  });
+
+  it('name only calls that the page makes', () => {
+    const calls = inWording(/'((?:GET|POST) [^' {]+)/g);
+    expect(calls.length).toBeGreaterThan(15);
+    expect(isCalled('GET cargamasiva/nada')).toBe(false);
+    expect(calls.filter(({ text }) => !isCalled(text))).toEqual([]);
+  });
+
+  it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
+    '%s has words for every event and every state it rests in, and no others',
+    (id, subject) => {
+      const { events = {}, states = {} } = WORDINGS[id] ?? {};
+      const paths = generatePaths(subject, 'shortest');
+      const steps = paths.flatMap((path) => path.steps);
+      const labels = paths.flatMap((path) => path.steps.slice(1).map(({ event }) => eventLabel(event.type)));
+      expect(Object.keys(events).sort()).toEqual([...new Set(labels)].sort());
+      expect(Object.keys(states).sort()).toEqual(
+        [...new Set(steps.flatMap(({ state }) => restingStates(state)))].sort(),
+      );
+    },
+  );
+});
