@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/testing/chromium.ts';
+import { type RecordedStep, STEP_EVENT } from '../../../src/machines/recorder.ts';
+import { transitionName } from '../../../src/paths/transitions.ts';
+import { noteReached } from '../../support/machine-coverage.ts';
 
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -38,10 +41,31 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Visi
       report(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   });
+  await countMachines(context);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   return { context, page, complaints };
+}
+
+type NotedStep = Pick<RecordedStep, 'machine' | 'transitions' | 'states'>;
+
+/** What the page's machines do, by the names it gives out, counts for `npm run paths`; each only once a page. */
+async function countMachines(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('noteStep', (_source, { machine, transitions, states }: NotedStep) => {
+    const names = transitions.map(({ source, event, index }) => transitionName(source, event, index));
+    noteReached('e2e', [{ machine, transitions: names, states }]);
+  });
+  await context.addInitScript((stepEvent) => {
+    const told = new Set<string>();
+    window.addEventListener(stepEvent, (given) => {
+      const { machine, transitions, states } = (given as CustomEvent<NotedStep>).detail;
+      const key = JSON.stringify([machine, transitions, states]);
+      if (told.has(key)) return;
+      told.add(key);
+      Reflect.get(window, 'noteStep')({ machine, transitions, states });
+    });
+  }, STEP_EVENT);
 }
