@@ -43,7 +43,10 @@ const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
     const workbook = await open(file);
     const sheet = await workbook.sheet(0);
     const { columns } = mapColumns(sheet, requestFor(workbook));
-    return timed(() => new Blob(writeRows(sheet, columns, workbook.source.dateSystem, () => {}).csv.csv));
+    return timed(() => {
+      const { csv } = writeRows(sheet, columns, workbook.source.dateSystem, () => {});
+      return new Blob(csv.chunks.map(({ bytes }) => bytes));
+    });
   },
   /** With the body, the hash, and what a load is told besides. */
   async portalWholeBuild(file) {

@@ -47,6 +47,8 @@ it('the texts of all regions, and those added between, are found again by their 
       expect(table.length).toBe(texts.length);
       // Twice: the first time cuts them out.
       for (let time = 0; time < 2; time++) {
+        const stood = texts.map((_, index) => table.whole(index).slice(table.start(index), table.end(index)));
+        expect(stood).toEqual(texts);
         expect(texts.map((_, index) => table.text(index))).toEqual(texts);
       }
       expect(texts.map((_, index) => table.trait(index))).toEqual(texts.map(textTrait));

@@ -13,6 +13,7 @@ import {
   SESSION_CSV_LIMIT,
 } from '../protocol.ts';
 import { CsvBytes } from './csv-bytes.ts';
+import { jsonString } from './json-string.ts';
 import { type LoadColumn, mapColumns } from './load-columns.ts';
 import { RowWriter } from './row-writer.ts';
 import { sha256Of } from './sha256.ts';
@@ -114,16 +115,19 @@ const headOf = (
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
 async function sent(
-  bytes: CsvBytes,
+  { chunks, characters }: CsvBytes,
   head: LoadBodyHead,
 ): Promise<Pick<BuiltLoad, 'head' | 'csv' | 'csvJson' | 'sha256' | 'characters' | 'csvText'>> {
-  const { characters } = bytes;
-  const csv = new Blob(bytes.csv, { type: CSV_TYPE });
+  const bytes = chunks.map((chunk) => chunk.bytes);
+  // The engine hashes in a thread of its own, while the JSON is written here.
+  const hashing = sha256Of(bytes);
+  const csv = new Blob(bytes, { type: CSV_TYPE });
+  const csvJson = jsonString(chunks);
   return {
     head,
     csv,
-    csvJson: new Blob(['"', ...bytes.json, '"']),
-    sha256: await sha256Of(bytes.csv),
+    csvJson,
+    sha256: await hashing,
     characters,
     csvText:
       characters <= SESSION_CSV_LIMIT

@@ -3,7 +3,9 @@ import { MAX_CSV_CHARACTERS } from '../budgets.ts';
 import { WorkbookError } from '../protocol.ts';
 import type { TextTable } from '../xlsx/text-table.ts';
 import type { Bytes } from '../zip/bytes.ts';
-import { KEPT_HEAD, KeptFields } from './kept-fields.ts';
+import type { TextChunk } from './json-string.ts';
+import { KEPT_AT_MOST, KEPT_HEAD, KeptFields } from './kept-fields.ts';
+import { SHORT_NUMBER_AT_MOST, writeShortNumber } from './written-number.ts';
 
 /** Room for a usual chunk. */
 const CHUNK_BYTES = 1024 * 1024;
@@ -11,34 +13,24 @@ const CHUNK_BYTES = 1024 * 1024;
 const CHUNK_BYTES_AT_MOST = 8 * CHUNK_BYTES;
 /** No character takes more in UTF-8, for each of its UTF-16 units. */
 const UTF8_AT_MOST = 3;
-/** A byte that JSON escapes takes at most this. */
-const JSON_AT_MOST = 6;
 /** Longer texts are quicker to look through as a whole. */
 const LONG_TEXT = 64;
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
-const MINUS = 0x2d;
-const ZERO = 0x30;
 const BACKSLASH = 0x5c;
-const LETTER_N = 0x6e;
-const POINT = 0x2e;
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7f;
 const LAST_OF_TWO_BYTES = 0x7ff;
-/** Fifteen digits, together or with up to six behind the point, are written without making a text of them. */
-const INTEGERS_END = 1e15;
-const DECIMAL_NUMBERS_END = 1e9;
-const DECIMALS = 6;
-const DECIMALS_SCALE = 10 ** DECIMALS;
-const SHORT_NUMBER_AT_MOST = 17;
 const SEPARATOR = CSV_SEPARATOR.charCodeAt(0);
+/** Of a text that was written once: most are written no more. */
+const SEEN = 1;
 
 /** What JSON does not carry as it stands. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it escapes.
 const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
-/** Bytes that are the same in the text, in the CSV and in its JSON; the rest is looked at more closely. */
+/** Bytes that are the same in the text, in the CSV and in JSON; the rest is looked at more closely. */
 const IS_PLAIN = Uint8Array.from(
   { length: 128 },
   (_, code) =>
@@ -52,29 +44,27 @@ const IS_PLAIN = Uint8Array.from(
 );
 
 /**
- * A CSV as bytes, and the inside of the JSON string that says the same, written together line by line: no text as long
- * as a chunk ever exists. Lone surrogates become U+FFFD in both.
+ * A CSV as bytes, written field by field: no text as long as a chunk ever exists. Lone surrogates become U+FFFD.
  */
 export class CsvBytes {
   /** That are full, in order. */
-  readonly csv: Bytes[] = [];
-  readonly json: Bytes[] = [];
+  readonly chunks: TextChunk[] = [];
   /** A field written so far held the character that no database takes. */
   hasNul = false;
+  /** Stretches of this chunk with something that JSON escapes. */
+  #escaped: number[] = [];
   readonly #encoder = new TextEncoder();
   #bytes: Bytes = new Uint8Array(CHUNK_BYTES);
   #at = 0;
   #lineStart = 0;
-  #json: Bytes = new Uint8Array(CHUNK_BYTES);
-  #jsonAt = 0;
-  #jsonLineStart = 0;
-  /** Up to here the JSON says the same as the CSV. */
-  #jsonFrom = 0;
   #bytesBefore = 0;
   /** Bytes over the UTF-16 units they were. */
   #surplus = 0;
   #surplusBefore = 0;
-  #kept: KeptFields | null = null;
+  readonly #kept = new KeptFields();
+  #texts: TextTable | null = null;
+  /** Of each text where it is kept, or whether it was seen. */
+  #places = new Uint32Array(0);
 
   /** UTF-16 units of the lines ended so far. */
   get characters(): number {
@@ -92,122 +82,59 @@ export class CsvBytes {
   }
 
   field(text: string): void {
-    const { length } = text;
-    if (length > LONG_TEXT) {
-      this.#closeLook(text);
-      return;
-    }
-    this.#reserve(length * UTF8_AT_MOST);
-    const bytes = this.#bytes;
-    let at = this.#at;
-    for (let index = 0; index < length; index++) {
-      const code = text.charCodeAt(index);
-      if (code <= LAST_ASCII) {
-        if (IS_PLAIN[code] === 0) {
-          this.#closeLook(text);
-          return;
-        }
-        bytes[at++] = code;
-      } else if (code <= LAST_OF_TWO_BYTES) {
-        bytes[at++] = 0xc0 | (code >> 6);
-        bytes[at++] = 0x80 | (code & 0x3f);
-      } else {
-        this.#closeLook(text);
-        return;
-      }
-    }
-    this.#surplus += at - this.#at - length;
-    this.#at = at;
+    this.#stretch(text, 0, text.length);
   }
 
-  /** The same for a text that other cells may share: only the first of them makes its bytes. */
+  /** The same for a text that other cells may share: from the second of them on its bytes are copied. */
   sharedField(texts: TextTable, index: number): void {
-    if (this.#kept?.texts !== texts) this.#kept = new KeptFields(texts);
-    const kept = this.#kept;
-    const place = kept.placeOf(index);
-    if (!(place > 0)) {
-      this.#firstField(kept, index);
+    if (this.#texts !== texts) this.#share(texts);
+    const place = this.#places[index] as number;
+    if (place > SEEN) {
+      this.repeat(place);
       return;
     }
-    const source = kept.bytes;
-    const length = source[place] as number;
-    const jsonLength = source[place + 1] as number;
-    this.#reserve(length);
-    const bytes = this.#bytes;
-    let at = this.#at;
-    const end = place + KEPT_HEAD + length;
-    if (jsonLength > 0) this.#copyToJson(jsonLength);
-    for (let from = place + KEPT_HEAD; from < end; from++) bytes[at++] = source[from] as number;
-    this.#at = at;
-    this.#surplus += source[place + 2] as number;
-    if (jsonLength === 0) return;
-    const json = this.#json;
-    let jsonAt = this.#jsonAt;
-    for (let from = end; from < end + jsonLength; from++) json[jsonAt++] = source[from] as number;
-    this.#jsonAt = jsonAt;
-    this.#jsonFrom = at;
-  }
-
-  #firstField(kept: KeptFields, index: number): void {
     const start = this.#at;
     const surplus = this.#surplus;
-    const jsonStart = this.#jsonAt + start - this.#jsonFrom;
-    this.field(kept.texts.text(index));
-    const isEscaped = this.#jsonFrom > start;
-    kept.keep(
-      index,
-      [this.#bytes, start, this.#at],
-      [this.#json, isEscaped ? jsonStart : this.#jsonAt, this.#jsonAt],
-      this.#surplus - surplus,
-    );
+    this.#stretch(texts.whole(index), texts.start(index), texts.end(index));
+    this.#places[index] = place === SEEN ? this.#keepFrom(start, surplus) : SEEN;
   }
 
-  /**
-   * The shortest text that reads back as this number, for those with few decimals; false for the others, of which
-   * nothing is written. A decimal of at most fifteen digits is the shortest of whatever number it reads back as.
-   */
+  /** Returns what repeats it, 0 when nothing does. */
+  keptField(text: string): number {
+    const start = this.#at;
+    const surplus = this.#surplus;
+    this.field(text);
+    const place = this.#keepFrom(start, surplus);
+    return place === SEEN ? 0 : place;
+  }
+
+  /** A field that was kept. */
+  repeat(place: number): void {
+    this.#reserve(KEPT_AT_MOST);
+    const kept = this.#kept.bytes;
+    const bytes = this.#bytes;
+    const end = place + KEPT_HEAD + (kept[place] as number);
+    let at = this.#at;
+    for (let from = place + KEPT_HEAD; from < end; from++) bytes[at++] = kept[from] as number;
+    if (kept[place + 1] === 1) this.#escaped.push(this.#at, at);
+    this.#at = at;
+    this.#surplus += kept[place + 2] as number;
+  }
+
+  /** A number whose text is short; false for the others, of which nothing is written. */
   shortNumber(value: number): boolean {
-    const size = Math.abs(value);
-    const whole = Math.floor(size);
-    const scaled = Math.round(size * DECIMALS_SCALE);
-    const isShort =
-      whole === size ? size < INTEGERS_END : size < DECIMAL_NUMBERS_END && scaled / DECIMALS_SCALE === size;
-    if (!isShort) return false;
     this.#reserve(SHORT_NUMBER_AT_MOST);
-    if (value < 0) this.#bytes[this.#at++] = MINUS;
-    this.#digits(whole, 1);
-    if (whole === size) return true;
-    let fraction = scaled - whole * DECIMALS_SCALE;
-    let decimals = DECIMALS;
-    for (; fraction % 10 === 0; decimals--) fraction /= 10;
-    this.#bytes[this.#at++] = POINT;
-    this.#digits(fraction, decimals);
+    const end = writeShortNumber(this.#bytes, this.#at, value);
+    if (end === this.#at) return false;
+    this.#at = end;
     return true;
-  }
-
-  /** With zeros in front, when there are fewer. */
-  #digits(value: number, least: number): void {
-    let count = 1;
-    for (let power = 10; power <= value; power *= 10) count++;
-    if (count < least) count = least;
-    let left = value;
-    for (let at = this.#at + count - 1; at >= this.#at; at--) {
-      const rest = Math.floor(left / 10);
-      this.#bytes[at] = ZERO + left - rest * 10;
-      left = rest;
-    }
-    this.#at += count;
   }
 
   endLine(): void {
     this.#reserve(1);
-    this.#copyToJson(2);
-    this.#json[this.#jsonAt++] = BACKSLASH;
-    this.#json[this.#jsonAt++] = LETTER_N;
     this.#bytes[this.#at++] = LINE_FEED;
+    this.#escaped.push(this.#at - 1, this.#at);
     this.#lineStart = this.#at;
-    this.#jsonFrom = this.#at;
-    this.#jsonLineStart = this.#jsonAt;
     this.#surplusBefore = this.#surplus;
     if (this.#at >= CHUNK_BYTES_AT_MOST) this.endChunk();
     if (this.characters > MAX_CSV_CHARACTERS) throw new WorkbookError('tooLarge');
@@ -216,8 +143,7 @@ export class CsvBytes {
   /** The line begun is not wanted. */
   dropLine(): void {
     this.#at = this.#lineStart;
-    this.#jsonFrom = this.#lineStart;
-    this.#jsonAt = this.#jsonLineStart;
+    while ((this.#escaped.at(-1) ?? 0) > this.#lineStart) this.#escaped.length -= 2;
     this.#surplus = this.#surplusBefore;
   }
 
@@ -225,16 +151,42 @@ export class CsvBytes {
   endChunk(): void {
     if (this.#at === 0) return;
     // Handed on as they are: copying them would cost as much as writing them.
-    this.csv.push(this.#bytes.subarray(0, this.#at));
-    this.json.push(this.#json.subarray(0, this.#jsonAt));
+    this.chunks.push({ bytes: this.#bytes.subarray(0, this.#at), escaped: this.#escaped });
     this.#bytes = new Uint8Array(CHUNK_BYTES);
-    this.#json = new Uint8Array(CHUNK_BYTES);
+    this.#escaped = [];
     this.#bytesBefore += this.#at;
     this.#at = 0;
     this.#lineStart = 0;
-    this.#jsonAt = 0;
-    this.#jsonLineStart = 0;
-    this.#jsonFrom = 0;
+  }
+
+  /** A field that is this part of a text. */
+  #stretch(text: string, start: number, end: number): void {
+    const length = end - start;
+    if (length > LONG_TEXT) {
+      this.#closeLook(text.slice(start, end));
+      return;
+    }
+    this.#reserve(length * UTF8_AT_MOST);
+    const bytes = this.#bytes;
+    let at = this.#at;
+    for (let index = start; index < end; index++) {
+      const code = text.charCodeAt(index);
+      if (code <= LAST_ASCII) {
+        if (IS_PLAIN[code] === 0) {
+          this.#closeLook(text.slice(start, end));
+          return;
+        }
+        bytes[at++] = code;
+      } else if (code <= LAST_OF_TWO_BYTES) {
+        bytes[at++] = 0xc0 | (code >> 6);
+        bytes[at++] = 0x80 | (code & 0x3f);
+      } else {
+        this.#closeLook(text.slice(start, end));
+        return;
+      }
+    }
+    this.#surplus += at - this.#at - length;
+    this.#at = at;
   }
 
   #closeLook(text: string): void {
@@ -246,28 +198,20 @@ export class CsvBytes {
     this.#reserve(text.length * UTF8_AT_MOST);
     const { written } = this.#encoder.encodeInto(text, this.#bytes.subarray(this.#at));
     this.#surplus += written - text.length;
-    if (NEEDS_ESCAPE.test(text)) this.#escapeToJson(written);
+    const start = this.#at;
     this.#at += written;
+    if (NEEDS_ESCAPE.test(text)) this.#escaped.push(start, this.#at);
   }
 
-  /** What was written since then is the same in JSON. */
-  #copyToJson(room: number): void {
-    const plain = this.#bytes.subarray(this.#jsonFrom, this.#at);
-    this.#reserveJson(plain.length + room);
-    this.#json.set(plain, this.#jsonAt);
-    this.#jsonAt += plain.length;
+  #share(texts: TextTable): void {
+    this.#texts = texts;
+    this.#places = new Uint32Array(texts.length);
   }
 
-  /** Of the field that begins where the CSV stands. */
-  #escapeToJson(length: number): void {
-    this.#copyToJson(length * JSON_AT_MOST);
-    const end = this.#at + length;
-    this.#jsonAt = writeEscaped(this.#bytes.subarray(this.#at, end), this.#json, this.#jsonAt);
-    this.#jsonFrom = end;
-  }
-
-  #reserveJson(room: number): void {
-    if (this.#jsonAt + room > this.#json.length) this.#json = longer(this.#json, this.#jsonAt + room);
+  /** The field that began here, and the surplus before it. */
+  #keepFrom(start: number, surplus: number): number {
+    const isEscaped = (this.#escaped.at(-1) ?? 0) > start;
+    return this.#kept.keep(this.#bytes, start, this.#at, isEscaped, this.#surplus - surplus) || SEEN;
   }
 
   #reserve(room: number): void {
@@ -281,24 +225,3 @@ function longer(bytes: Bytes, length: number): Bytes {
   room.set(bytes);
   return room;
 }
-
-/** As JSON.stringify does. Returns where it ends. */
-function writeEscaped(field: Bytes, json: Bytes, start: number): number {
-  let at = start;
-  for (let index = 0; index < field.length; index++) {
-    const byte = field[index] as number;
-    if (byte === QUOTE || byte === BACKSLASH) {
-      json[at++] = BACKSLASH;
-      json[at++] = byte;
-    } else if (byte < FIRST_PRINTABLE) {
-      for (const letter of CONTROL[byte] as Bytes) json[at++] = letter;
-    } else {
-      json[at++] = byte;
-    }
-  }
-  return at;
-}
-
-const CONTROL: readonly Bytes[] = Array.from({ length: FIRST_PRINTABLE }, (_, code) =>
-  new TextEncoder().encode(JSON.stringify(String.fromCharCode(code)).slice(1, -1)),
-);

@@ -33,8 +33,8 @@ export class RowWriter implements CellVisitor {
     dmy: new Map(),
     mdy: new Map(),
   };
-  /** Of whole serials, which nearly all are. */
-  readonly #daysOfSerials: (string | null | undefined)[] = [];
+  /** Of whole serials, which nearly all are, what repeats their day in the CSV. */
+  readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
   #lastShowsDay = false;
   #row = 0;
@@ -111,12 +111,7 @@ export class RowWriter implements CellVisitor {
       }
       return;
     }
-    const day = this.#dayOfSerial(value);
-    if (day === null) this.#date(field, numberText(value, format, this.#dateSystem), null);
-    else {
-      this.normalisedDates++;
-      this.#csv.field(day);
-    }
+    if (!this.#writeSerial(value)) this.#date(field, numberText(value, format, this.#dateSystem), null);
   }
 
   boolean(column: number, value: boolean): void {
@@ -169,13 +164,20 @@ export class RowWriter implements CellVisitor {
     return day;
   }
 
-  #dayOfSerial(serial: number): string | null {
+  /** False when it is no day. */
+  #writeSerial(serial: number): boolean {
     const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
-    const known = isUsual ? this.#daysOfSerials[serial] : undefined;
-    if (known !== undefined) return known;
-    const { day } = readSerial(serial, this.#dateSystem);
-    if (isUsual) this.#daysOfSerials[serial] = day;
-    return day;
+    const known = isUsual ? (this.#daysOfSerials[serial] as number) : 0;
+    if (known > 0) {
+      this.#csv.repeat(known);
+    } else {
+      const { day } = readSerial(serial, this.#dateSystem);
+      if (day === null) return false;
+      const kept = this.#csv.keptField(day);
+      if (isUsual) this.#daysOfSerials[serial] = kept;
+    }
+    this.normalisedDates++;
+    return true;
   }
 
   /** A column nearly always has one format. */

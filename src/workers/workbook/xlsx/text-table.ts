@@ -1,6 +1,8 @@
 import { type CellTrait, cutTrait, textTrait } from '../cell-trait.ts';
 
 const FIRST_TEXTS = 1024;
+/** Where a text begins that is no longer a stretch of its region. */
+const APART = 2 ** 32 - 1;
 
 /** A stretch of text that others are cut from, and the first of those. */
 interface Region {
@@ -10,8 +12,8 @@ interface Region {
 
 /** Texts that cells point at, each judged once however many cells hold it. */
 export class TextTable {
-  /** With a hole for each that has not been cut out of its region yet: most are never asked for. */
-  readonly #texts: (string | undefined)[] = [];
+  /** Those apart; most are never asked for. */
+  readonly #texts: string[] = [];
   readonly #regions: Region[] = [];
   #region = '';
   #traits = new Uint8Array(FIRST_TEXTS);
@@ -27,7 +29,7 @@ export class TextTable {
   add(text: string): number {
     const index = this.#next();
     this.#traits[index] = textTrait(text);
-    this.#texts[index] = text;
+    this.#setApart(index, text);
     return index;
   }
 
@@ -46,12 +48,26 @@ export class TextTable {
   }
 
   text(index: number): string {
-    const known = this.#texts[index];
-    if (known !== undefined) return known;
     if (index >= this.#length) return '';
-    const cut = this.#regionOf(index).slice(this.#starts[index], this.#ends[index]);
-    this.#texts[index] = cut;
+    const start = this.#starts[index] as number;
+    if (start === APART) return this.#texts[index] as string;
+    const cut = this.#regionOf(index).slice(start, this.#ends[index]);
+    this.#setApart(index, cut);
     return cut;
+  }
+
+  /** What it stands in, for whoever does not need it cut out. */
+  whole(index: number): string {
+    return this.#starts[index] === APART ? (this.#texts[index] as string) : this.#regionOf(index);
+  }
+
+  start(index: number): number {
+    const start = this.#starts[index] as number;
+    return start === APART ? 0 : start;
+  }
+
+  end(index: number): number {
+    return this.#ends[index] as number;
   }
 
   trait(index: number): CellTrait {
@@ -66,6 +82,12 @@ export class TextTable {
       this.#ends = longer(this.#ends, new Uint32Array(room));
     }
     return this.#length++;
+  }
+
+  #setApart(index: number, text: string): void {
+    this.#texts[index] = text;
+    this.#starts[index] = APART;
+    this.#ends[index] = text.length;
   }
 
   /** The last region that begins no later. */

@@ -1,0 +1,61 @@
+import type { Bytes } from '../zip/bytes.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const FIRST_PRINTABLE = 0x20;
+const LAST_ASCII = 0x7f;
+
+/** What JSON.stringify makes of the bytes that it does not leave as they are. */
+const ESCAPES: readonly (Bytes | undefined)[] = Array.from({ length: LAST_ASCII }, (_, byte) =>
+  byte < FIRST_PRINTABLE || byte === QUOTE || byte === BACKSLASH
+    ? new TextEncoder().encode(JSON.stringify(String.fromCharCode(byte)).slice(1, -1))
+    : undefined,
+);
+/** None is longer. */
+const ESCAPE_AT_MOST = 6;
+
+/** Some text in UTF-8 and, one after another, where its stretches begin and end outside which JSON escapes nothing. */
+export interface TextChunk {
+  readonly bytes: Bytes;
+  readonly escaped: readonly number[];
+}
+
+/** The JSON string that says what these say together. */
+export function jsonString(chunks: readonly TextChunk[]): Blob {
+  let room: Bytes = new Uint8Array(0);
+  const written = chunks.map((chunk) => {
+    const most = longestJson(chunk);
+    if (room.length < most) room = new Uint8Array(most);
+    // A blob takes a copy: the same room does for all of them.
+    return new Blob([room.subarray(0, writeJson(chunk, room))]);
+  });
+  return new Blob(['"', ...written, '"']);
+}
+
+function longestJson({ bytes, escaped }: TextChunk): number {
+  let most = bytes.length;
+  for (let index = 0; index < escaped.length; index += 2) {
+    most += ((escaped[index + 1] as number) - (escaped[index] as number)) * (ESCAPE_AT_MOST - 1);
+  }
+  return most;
+}
+
+/** Returns where it ends. */
+function writeJson({ bytes, escaped }: TextChunk, json: Bytes): number {
+  let at = 0;
+  let from = 0;
+  for (let index = 0; index < escaped.length; index += 2) {
+    const start = escaped[index] as number;
+    const end = escaped[index + 1] as number;
+    json.set(bytes.subarray(from, start), at);
+    at += start - from;
+    for (from = start; from < end; from++) {
+      const byte = bytes[from] as number;
+      const letters = ESCAPES[byte];
+      if (letters === undefined) json[at++] = byte;
+      else for (let letter = 0; letter < letters.length; letter++) json[at++] = letters[letter] as number;
+    }
+  }
+  json.set(bytes.subarray(from), at);
+  return at + bytes.length - from;
+}
