@@ -1,5 +1,5 @@
 import { read } from 'xlsx';
-import { READING_OPTIONS } from '../../src/workers/workbook/binary/sheetjs.ts';
+import { READING_OPTIONS, readRecordsWithSheetJs } from '../../src/workers/workbook/binary/sheetjs.ts';
 import { sheetJsSource } from '../../src/workers/workbook/binary/sheetjs-source.ts';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { ParsedSheet, SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
@@ -34,6 +34,12 @@ export async function readBook(bytes: Uint8Array): Promise<BookContents & { read
 /** As SheetJS alone reads it, without anything of ours in between. */
 export async function readWithOracle(bytes: Uint8Array): Promise<BookContents> {
   const source = sheetJsSource(read(bytes, { ...READING_OPTIONS, type: 'array' }), null);
+  return contentsOf(source, await allSheets(source));
+}
+
+/** The records of an .xls, as SheetJS alone reads them. */
+export async function readRecordsWithOracle(records: Uint8Array<ArrayBuffer>): Promise<BookContents> {
+  const source = sheetJsSource(readRecordsWithSheetJs(records), null);
   return contentsOf(source, await allSheets(source));
 }
 

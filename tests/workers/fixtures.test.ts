@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
 import type { HiddenInSheet } from '../../src/workers/workbook/protocol.ts';
+import { NONE, NOTHING_HIDDEN } from '../support/nothing-hidden.ts';
 import { readBook } from '../support/sheet-contents.ts';
 import { fileOf } from '../support/workbooks.ts';
 import { open } from './open.ts';
@@ -27,17 +28,6 @@ async function cellsOf(name: string): Promise<Record<string, Record<string, stri
     ]),
   );
 }
-
-const NONE = { count: 0, first: null };
-const NOTHING: HiddenInSheet = {
-  rows: NONE,
-  columns: [],
-  filters: [],
-  merges: NONE,
-  numbersAsText: NONE,
-  longNumbers: NONE,
-  formulasWithoutValue: 0,
-};
 
 /** The book that exceljs, LibreOffice and SheetJS write. */
 const TRACKING = {
@@ -131,15 +121,15 @@ describe('one book by several writers', () => {
   it.each<[string, Partial<HiddenInSheet>]>([
     ['exceljs.xlsx', {}],
     ['libreoffice.xlsx', {}],
-    ['libreoffice.xls', { formulasWithoutValue: null }],
+    ['libreoffice.xls', {}],
     ['sheetjs.xlsx', {}],
     ['sheetjs.xlsb', {}],
     // Its rows it writes without their state.
-    ['sheetjs.xls', { rows: NONE, formulasWithoutValue: null }],
+    ['sheetjs.xls', { rows: NONE }],
   ])('%s: what Excel hides', async (name, differences) => {
     const { hidden } = (await open(fileOf(bytesOf(name), name))).summary;
     expect(hidden[0]).toEqual({
-      ...NOTHING,
+      ...NOTHING_HIDDEN,
       rows: { count: 1, first: 'A4' },
       columns: ['F'],
       merges: { count: 1, first: 'B5:C5' },
@@ -237,8 +227,8 @@ describe('as Excel for Microsoft 365 writes it', () => {
         longNumbers: { count: 2, first: 'A7' },
         formulasWithoutValue: 1,
       },
-      NOTHING,
-      NOTHING,
+      NOTHING_HIDDEN,
+      NOTHING_HIDDEN,
     ]);
     expect(summary.externalLinks).toEqual(['precios 2026.xlsx']);
   });
@@ -271,5 +261,5 @@ it('as the Open XML SDK and Power BI write it', async () => {
     },
   });
   const { summary } = await open(fileOf(bytesOf('open-xml-sdk.xlsx')));
-  expect(summary.hidden).toEqual([{ ...NOTHING, rows: { count: 1, first: 'A3' }, columns: ['B'] }]);
+  expect(summary.hidden).toEqual([{ ...NOTHING_HIDDEN, rows: { count: 1, first: 'A3' }, columns: ['B'] }]);
 });

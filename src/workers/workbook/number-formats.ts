@@ -115,5 +115,6 @@ export function dateStyle(formats: NumberFormats, own: number, { hasDay, hasTime
   return hasTime ? MOMENT_STYLE : DATE_STYLE;
 }
 
-const named = (format: string | undefined): string | null =>
+/** Null for General. */
+export const named = (format: string | undefined): string | null =>
   format === undefined || format === '' || /^general$/i.test(format) ? null : format;

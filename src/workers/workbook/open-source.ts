@@ -1,7 +1,5 @@
 import { workbookStream } from './binary/ole2.ts';
-import { orFailure, readRecordsWithSheetJs } from './binary/sheetjs.ts';
-import { sheetJsSource } from './binary/sheetjs-source.ts';
-import { readXlsSurroundings } from './binary/xls-surroundings.ts';
+import { xlsSource } from './binary/xls-source.ts';
 import { readBinaryWorkbook } from './binary/xlsb-parts.ts';
 import { xlsbSource } from './binary/xlsb-source.ts';
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
@@ -40,7 +38,7 @@ async function requireModestZip(content: Blob): Promise<void> {
 
 async function openKind(kind: FileKind, bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
   if (kind === 'zip') return openZip(bytes, inflate);
-  return openRecords(kind === 'ole2' ? workbookStream(bytes) : bytes);
+  return xlsSource(kind === 'ole2' ? workbookStream(bytes) : bytes);
 }
 
 async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
@@ -53,9 +51,3 @@ async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<Work
   const readList = async (entry: ZipEntry) => readBinaryWorkbook(await inflatePart(bytes, entry));
   return xlsbSource(bytes, await readWorkbookParts(workbook.entry, entries, readText, readList));
 }
-
-const openRecords = (records: Bytes): WorkbookSource =>
-  sheetJsSource(
-    orFailure(() => readRecordsWithSheetJs(records)),
-    readXlsSurroundings(records),
-  );

@@ -3,6 +3,7 @@ import type { DateSystem } from '../../../shared/dates.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../budgets.ts';
 import { type CellTrait, ERROR, FILLED, numberTrait, textTrait } from '../cell-trait.ts';
 import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
+import { named } from '../number-formats.ts';
 import { followsCountry, numberShown } from '../number-shown.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../parsed-sheet.ts';
 import { cellKey } from '../preview/cell-key.ts';
@@ -115,7 +116,7 @@ export class SheetJsSheet implements ParsedSheet {
 }
 
 const namedFormat = (format: CellObject['z']): string | null =>
-  typeof format === 'string' && format !== 'General' ? format : null;
+  typeof format === 'string' ? named(format) : null;
 
 function plainText(cell: Exclude<SheetCell, { kind: 'number' }>): string {
   if (cell.kind === 'text') return cell.text;

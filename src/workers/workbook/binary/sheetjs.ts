@@ -33,7 +33,7 @@ export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
   // Texts were Unicode from Excel 97 on; before it, bytes in the code page of whoever wrote them.
   if (!isUnicode(records)) XLSX.set_cptable(CODE_PAGES);
   // The library keeps the formats of the file before, and knows some of Excel's own by their number alone.
-  XLSX.SSF.load_table(Object.fromEntries(BUILT_IN));
+  XLSX.SSF.load_table({ 0: 'General', ...Object.fromEntries(BUILT_IN) });
   return XLSX.read(records, { ...READING_OPTIONS, cellText: false, type: 'buffer' });
 }
 

@@ -1,4 +1,5 @@
 import { WorkbookError } from '../protocol.ts';
+import { shortNumber } from './short-number.ts';
 
 /** One record of a binary part ([MS-XLSB] 2.1.4): what it is, and its contents. */
 export interface BinaryRecord {
@@ -46,12 +47,8 @@ export class RecordData {
     return this.#view.getFloat64(this.#take(8), true);
   }
 
-  /** 30 bits of a number: a whole one or the upper half of another, perhaps of its hundredfold. */
   shortNumber(): number {
-    const bits = this.uint32();
-    HALF.setUint32(4, bits & 0xfffffffc, true);
-    const value = (bits & 2) !== 0 ? (bits | 0) >> 2 : HALF.getFloat64(0, true);
-    return (bits & 1) !== 0 ? value / 100 : value;
+    return shortNumber(this.uint32());
   }
 
   /** '' where there is none. */
@@ -70,7 +67,6 @@ export class RecordData {
   }
 }
 
-const HALF = new DataView(new ArrayBuffer(8));
 const UTF_16 = new TextDecoder('utf-16le', { ignoreBOM: true });
 const NO_TEXT = 0xffffffff;
 /** Bytes of seven bits each, the last one without the eighth. */

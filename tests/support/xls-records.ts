@@ -1,0 +1,66 @@
+import { CFB } from 'xlsx';
+
+/* Records of an .xls by hand, after [MS-XLS]. Their numbers are those of the standard. */
+
+export const u8 = (value: number): number[] => [value & 0xff];
+export const u16 = (value: number): number[] => [value & 0xff, (value >> 8) & 0xff];
+export const u32 = (value: number): number[] => [...u16(value & 0xffff), ...u16(value >>> 16)];
+export const f64 = (value: number): number[] => {
+  const buffer = Buffer.alloc(8);
+  buffer.writeDoubleLE(value);
+  return [...buffer];
+};
+export const wide = (text: string): number[] => [...Buffer.from(text, 'utf16le')];
+export const narrow = (text: string): number[] => [...Buffer.from(text, 'latin1')];
+
+export const record = (type: number, ...fields: number[][]): number[] => {
+  const data = fields.flat();
+  return [...u16(type), ...u16(data.length), ...data];
+};
+
+const BEGINNING = 0x809;
+const EXCEL_97 = 0x600;
+const OF_WORKBOOK = 0x05;
+const OF_SHEET = 0x10;
+const END = record(0x0a);
+export const beginning = (kind = OF_SHEET, version = EXCEL_97): number[] =>
+  record(BEGINNING, u16(version), u16(kind), ...Array.from({ length: 4 }, () => u16(0)), u32(6));
+
+export interface XlsPart {
+  readonly name: string;
+  readonly records: readonly number[][];
+  readonly visibility?: 0 | 1 | 2;
+  /** What the part says it is: a sheet, unless it is told otherwise. */
+  readonly begins?: number[];
+}
+
+/** A stream of these globals, and of a part for each of these tabs, in its order or another. */
+export function xlsStream(
+  globals: readonly number[][],
+  tabs: readonly XlsPart[],
+  order: readonly number[] = tabs.map((_, index) => index),
+): Uint8Array<ArrayBuffer> {
+  const parts = tabs.map(({ records, begins = beginning() }) => [...begins, ...records.flat(), ...END]);
+  const head = (starts: readonly number[]): number[] => [
+    ...beginning(OF_WORKBOOK),
+    ...globals.flat(),
+    ...tabs.flatMap(({ name, visibility = 0 }, index) =>
+      record(0x85, u32(starts[index] ?? 0), u8(visibility), u8(0), u8(name.length), u8(1), wide(name)),
+    ),
+    ...END,
+  ];
+  const starts: number[] = [];
+  let at = head([]).length;
+  for (const index of order) {
+    starts[index] = at;
+    at += parts[index]!.length;
+  }
+  return Uint8Array.from([...head(starts), ...order.flatMap((index) => parts[index]!)]);
+}
+
+/** As a file. */
+export function inContainer(stream: Uint8Array): Uint8Array {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/Workbook', stream);
+  return new Uint8Array(CFB.write(container, { type: 'buffer' }) as Buffer);
+}
