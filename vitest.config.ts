@@ -27,6 +27,7 @@ export default defineConfig({
           // A busy machine makes a test slow, never wrong: only what hangs is cut.
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/prepare.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/e2e/support/build-once.ts',
+          globalSetup: 'tests/e2e/support/prepare.ts',
           setupFiles: ['tests/support/write-machine-coverage.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

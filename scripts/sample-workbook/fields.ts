@@ -11,9 +11,15 @@ export interface LoadFields {
   readonly factyval: readonly Field[];
 }
 
-/** The fields as the migrations leave them: no second list that could drift from the portal's. */
-export async function readFields(migrationsFolder: string): Promise<LoadFields> {
-  const database = await openPglite({ dataFolder: null });
+/**
+ * The fields as the migrations leave them: no second list that could drift from the portal's. Without a folder that
+ * has a database, one is made in memory, which takes seconds.
+ */
+export async function readFields(
+  migrationsFolder: string,
+  dataFolder: string | null = null,
+): Promise<LoadFields> {
+  const database = await openPglite({ dataFolder });
   try {
     await migrate(database, migrationsFolder);
     return await database.transaction(async (tx) => {

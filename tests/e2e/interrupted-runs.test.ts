@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newDataFolder } from '../support/prepared-data.ts';
 import { launchBrowser, newVisitor } from './support/browser.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
 import { ImportScreen } from './support/import-screen.ts';
@@ -17,10 +19,9 @@ let browser: Browser;
 let before: LiveTables;
 
 beforeAll(async () => {
-  const fresh = await ServerProcess.start();
-  await fresh.stop();
-  before = await countLive(fresh.dataFolder);
-  await fresh.remove();
+  const fresh = newDataFolder('STARTED_PORTAL');
+  before = await countLive(fresh);
+  rmSync(fresh, { recursive: true, force: true });
 });
 beforeEach(async () => {
   [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);

@@ -13,6 +13,7 @@ import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
+import { newDataFolder } from './prepared-data.ts';
 
 const ROOT = findProjectRoot();
 export const MIGRATIONS = join(ROOT, 'server/db/migrations');
@@ -155,11 +156,17 @@ export function codeIn(mail: Mail | undefined): string {
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Empty: PGlite in memory, or a schema of its own on PostgreSQL. */
+/** Empty: PGlite in a folder of its own, or a schema of its own on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
 ): Promise<{ database: Database; drop: () => Promise<void> }> {
-  if (engine === 'pglite') return { database: await openPglite({ dataFolder: null }), drop: async () => {} };
+  if (engine === 'pglite') {
+    const dataFolder = newDataFolder('EMPTY_DATABASE');
+    return {
+      database: await openPglite({ dataFolder }),
+      drop: () => rm(dataFolder, { recursive: true, force: true }),
+    };
+  }
   if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
   const url = POSTGRES_URL;
   const schema = `prueba_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;

@@ -1,28 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/testing/free-port.ts';
+import { newDataFolder } from '../../support/prepared-data.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
 /** The built product in a process of its own, on a data folder of its own, as `npm start` runs it. */
 export class ServerProcess {
-  readonly dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   private child: ChildProcess | null = null;
   private output = '';
 
   private constructor(
     readonly port: number,
+    readonly dataFolder: string,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env);
+  static async start(
+    env: NodeJS.ProcessEnv = {},
+    dataFolder = newDataFolder('STARTED_PORTAL'),
+  ): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), dataFolder, env);
     await server.run();
     return server;
   }

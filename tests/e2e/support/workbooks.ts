@@ -8,6 +8,7 @@ import type { Cell, Sheet } from '../../../scripts/sample-workbook/sheet.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
+import { newDataFolder } from '../../support/prepared-data.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-books-'));
@@ -19,11 +20,18 @@ export interface SampleBook {
   readonly sheets: readonly Sheet[];
 }
 
+async function fieldsOfPortal(): Promise<LoadFields> {
+  const dataFolder = newDataFolder('STARTED_PORTAL');
+  const read = await readFields(MIGRATIONS, dataFolder);
+  rmSync(dataFolder, { recursive: true, force: true });
+  return read;
+}
+
 /** A workbook as `npm run sample-workbook` writes it, with the same options. */
 export async function sampleBook(name: string, args: readonly string[]): Promise<SampleBook> {
   const options = readOptions([...args]);
   if (options === null) throw new Error('only the help was asked for');
-  fields ??= readFields(MIGRATIONS);
+  fields ??= fieldsOfPortal();
   const path = join(folder, `${name}.${options.format}`);
   const known = await fields;
   const write = options.format === 'xls' ? writeXls : writeXlsx;

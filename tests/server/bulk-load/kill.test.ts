@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +7,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
+import { newDataFolder } from '../../support/prepared-data.ts';
 import { ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { Killable, type Load, loadNumber, type RecordedRun, ROWS } from './killable.ts';
 import type { ServerSettings } from './killed-server.ts';
@@ -53,7 +52,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
   let ahead = 0;
 
   beforeAll(async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
+    const dataFolder = newDataFolder('EMPTY_DATABASE');
     const schema = `matar_${process.pid}_${Date.now()}`;
     const postgres = engine === 'postgres' && POSTGRES_URL ? { url: POSTGRES_URL, schema } : null;
     settings = { dataFolder, postgres, ahead };

@@ -1,0 +1,15 @@
+import { buildIfChanged } from '../../../scripts/build-product.mjs';
+import { prepareData } from '../../support/prepared-data.ts';
+import { ServerProcess } from './server-process.ts';
+
+/**
+ * The end-to-end tests run what users run: the built product, built again only when the sources changed. Its first
+ * start, which makes the database and fills in the sample, is the same for all of them.
+ */
+export async function setup() {
+  await buildIfChanged();
+  return prepareData('STARTED_PORTAL', async (dataFolder) => {
+    const server = await ServerProcess.start({}, dataFolder);
+    await server.stop();
+  });
+}
