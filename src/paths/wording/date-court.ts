@@ -1,6 +1,6 @@
 import type { DateCourtEvent } from '../../machines/bulk-import/corrections/date-court-machine.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { automatic, type Came, proxy } from './world.ts';
+import { automatic, type Came } from './world.ts';
 
 export const dateCourtWording: MachineWording = {
   title: 'Cómo se leen las fechas del archivo',
@@ -9,10 +9,7 @@ export const dateCourtWording: MachineWording = {
   events: {
     'recallOrders.done': { happens: 'El navegador recuerda cómo se leyeron las fechas la última vez.' },
     'recallOrders.error': automatic('El navegador no deja leer lo que guardó.'),
-    'dates.fieldsKnown': {
-      prepare: proxy('lento', 'GET cargamasiva/field-mapping-dates'),
-      happens: 'El servidor dice qué campos son fechas.',
-    },
+    'dates.fieldsKnown': { happens: 'El servidor dice qué campos son fechas.' },
     'readDates.done': { happens: 'Las fechas del libro terminan de leerse.' },
     'readDates.error': automatic('El lector de libros falla al leer las fechas.'),
     'dates.orderChosen': ({ order }: Came<DateCourtEvent, 'dates.orderChosen'>, from): Doing =>

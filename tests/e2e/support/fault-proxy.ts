@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { callName } from './call-name.ts';
 
 /**
@@ -52,8 +53,13 @@ const ANSWERS: Readonly<Partial<Record<Fault, Answer>>> = {
   wrongShape: { status: 200, body: JSON.stringify({ other: 'shape' }) },
 };
 
-/** What befalls a call: a known fault, or an answer of one's own. */
-export type Fate = Fault | Answer;
+/** The server's own answer without one of its fields: 'user.permissions'. */
+export interface Omission {
+  readonly without: string;
+}
+
+/** What befalls a call: a known fault, an answer of one's own, or the server's without something. */
+export type Fate = Fault | Answer | Omission;
 
 /** A call that passed, and what happened to it. */
 export interface ProxiedCall {
@@ -90,11 +96,11 @@ export class FaultProxy {
     private readonly target: URL,
   ) {}
 
-  static async start(target: string): Promise<FaultProxy> {
+  static async start(target: string, port = 0): Promise<FaultProxy> {
     const server = createServer();
     const proxy = new FaultProxy(server, new URL(target));
     server.on('request', (incoming, outgoing) => void proxy.handle(incoming, outgoing));
-    await listen(server, 0);
+    await listen(server, port);
     return proxy;
   }
 
@@ -168,7 +174,7 @@ export class FaultProxy {
     const fault = await this.fateOf(name);
     this.calls.push({ name, method: incoming.method ?? '', path: incoming.url ?? '', fault });
 
-    if (fault !== null && !isAfter(fault)) {
+    if (fault !== null && staysHere(fault)) {
       // The body is read to its end, so that the browser is waiting for an answer and nothing else.
       incoming.resume().once('end', () => misbehave(outgoing, fault));
       return;
@@ -179,9 +185,15 @@ export class FaultProxy {
         port: this.target.port,
         path: incoming.url,
         method: incoming.method,
-        headers: incoming.headers,
+        headers: isOmission(fault)
+          ? { ...incoming.headers, 'accept-encoding': 'identity' }
+          : incoming.headers,
       },
       (answer) => {
+        if (isOmission(fault)) {
+          void passOn(answer, outgoing, fault);
+          return;
+        }
         if (fault !== null) {
           answer.resume().once('end', () => misbehave(outgoing, fault));
           return;
@@ -210,7 +222,27 @@ export class FaultProxy {
   }
 }
 
-const isAfter = (fate: Fate): boolean => typeof fate === 'string' && fate.endsWith('After');
+const isOmission = (fate: Fate | null): fate is Omission =>
+  typeof fate === 'object' && fate !== null && 'without' in fate;
+
+/** The server never hears of the call. */
+const staysHere = (fate: Fate): fate is Fault | Answer =>
+  !isOmission(fate) && !(typeof fate === 'string' && fate.endsWith('After'));
+
+async function passOn(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  { without }: Omission,
+): Promise<void> {
+  const told = (await json(answer)) as Record<string, unknown>;
+  const names = without.split('.');
+  const last = names.pop() ?? '';
+  const holder = names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], told);
+  delete (holder as Record<string, unknown>)[last];
+  outgoing
+    .writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' })
+    .end(JSON.stringify(told));
+}
 
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -221,7 +253,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     });
   });
 
-function misbehave(outgoing: ServerResponse, fate: Fate): void {
+function misbehave(outgoing: ServerResponse, fate: Fault | Answer): void {
   if (fate === 'stallBefore' || fate === 'stallAfter') return;
   const answer = typeof fate === 'string' ? ANSWERS[fate] : fate;
   if (answer === undefined) {

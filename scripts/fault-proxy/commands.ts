@@ -1,0 +1,90 @@
+import type { Fate, Fault } from '../../tests/e2e/support/fault-proxy.ts';
+
+/** What a tester can have befall a call, by the word typed for it. */
+const FAULTS: Readonly<Record<string, readonly [fault: Fault, meaning: string]>> = {
+  401: ['sessionLost', 'la sesión ya no vale'],
+  403: ['forbidden', 'la persona no tiene permiso'],
+  409: ['turnTaken', 'otra persona está cargando'],
+  '409-libre': ['turnLapsed', 'otra persona dejó una carga a medias'],
+  422: ['unprocessable', 'el contenido no vale'],
+  500: ['serverError', 'el servidor falla'],
+  504: ['gatewayTimeoutBefore', 'nadie contesta a tiempo y el servidor no se ha enterado'],
+  '504-hecho': ['gatewayTimeoutAfter', 'nadie contesta a tiempo, pero el servidor lo ha hecho'],
+  corta: ['cutBefore', 'se corta la conexión y el servidor no se ha enterado'],
+  'corta-hecho': ['cutAfter', 'se corta la conexión, pero el servidor lo ha hecho'],
+  cuelga: ['stallBefore', 'no llega respuesta y el servidor no se ha enterado'],
+  'cuelga-hecho': ['stallAfter', 'no llega respuesta, pero el servidor lo ha hecho'],
+  'otra-forma': ['wrongShape', 'la respuesta tiene otro formato'],
+};
+
+export const COMMANDS = `La próxima llamada que se nombre:
+${Object.entries(FAULTS)
+  .map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`)
+  .join('\n')}
+  ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
+  ${'quita CAMPO LLAMADA'.padEnd(30)} la respuesta del servidor, sin ese campo (user.permissions)
+
+Una llamada es «GET me», «POST check-email», «GET cargamasiva/ejecuciones/:id» o un paso de la carga:
+borrar, guardar-seguimiento, cargar, guardar-factyval, cargar-factyval.
+
+  llamadas     las últimas que han pasado
+  nada         olvida lo pedido y no cumplido
+  ayuda        esto
+  Ctrl+C       termina
+`;
+
+export type Command =
+  | { readonly kind: 'arm'; readonly call: string; readonly fate: Fate }
+  | { readonly kind: 'calls' | 'behave' | 'help' | 'nothing' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+const CALL = /^(?:(?:GET|POST|PUT|PATCH|DELETE) \S+|[a-z]+(?:-[a-z]+)*)$/;
+
+/** One line as it was typed. */
+export function readCommand(line: string): Command {
+  const words = line.trim().replaceAll(/\s+/g, ' ');
+  switch (words) {
+    case '':
+      return { kind: 'nothing' };
+    case 'llamadas':
+      return { kind: 'calls' };
+    case 'nada':
+      return { kind: 'behave' };
+    case 'ayuda':
+      return { kind: 'help' };
+  }
+  const [, word = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
+  if (word === 'quita') return omission(rest);
+  const fault = Object.hasOwn(FAULTS, word) ? FAULTS[word]?.[0] : undefined;
+  if (fault !== undefined && !rest.includes('{')) return armed(rest, fault);
+  if (/^[1-5]\d\d$/.test(word)) return answer(Number(word), rest);
+  return unknown(`No hay nada que se llame «${word || words}». Escribe ayuda.`);
+}
+
+function omission(rest: string): Command {
+  const [, field = '', call = ''] = /^(\S+) (.+)$/.exec(rest) ?? [];
+  return armed(call, { without: field });
+}
+
+function answer(status: number, rest: string): Command {
+  const [, call = '', body = ''] = /^([^{]+?) (\{.*\})$/.exec(rest) ?? [];
+  if (!isJson(body)) return unknown('Falta la respuesta, en JSON: 200 GET me {"success":true,"data":{…}}');
+  return armed(call, { status, body });
+}
+
+function armed(call: string, fate: Fate): Command {
+  return CALL.test(call)
+    ? { kind: 'arm', call, fate }
+    : unknown(`«${call}» no es una llamada. Escribe ayuda.`);
+}
+
+const unknown = (reason: string): Command => ({ kind: 'unknown', reason });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

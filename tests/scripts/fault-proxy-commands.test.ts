@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS, readCommand } from '../../scripts/fault-proxy/commands.ts';
+
+describe('the commands of the faulty proxy', () => {
+  it.each([
+    ['401 GET me', { kind: 'arm', call: 'GET me', fate: 'sessionLost' }],
+    ['  504-hecho   cargar ', { kind: 'arm', call: 'cargar', fate: 'gatewayTimeoutAfter' }],
+    ['corta POST check-email', { kind: 'arm', call: 'POST check-email', fate: 'cutBefore' }],
+    [
+      'otra-forma GET cargamasiva/ejecuciones/:id',
+      { kind: 'arm', call: 'GET cargamasiva/ejecuciones/:id', fate: 'wrongShape' },
+    ],
+    [
+      '200 GET me/permissions {"success":true,"data":{}}',
+      {
+        kind: 'arm',
+        call: 'GET me/permissions',
+        fate: { status: 200, body: '{"success":true,"data":{}}' },
+      },
+    ],
+    [
+      '503 cargar {"message":"No."}',
+      { kind: 'arm', call: 'cargar', fate: { status: 503, body: '{"message":"No."}' } },
+    ],
+    [
+      'quita user.permissions POST login',
+      { kind: 'arm', call: 'POST login', fate: { without: 'user.permissions' } },
+    ],
+    ['llamadas', { kind: 'calls' }],
+    ['nada', { kind: 'behave' }],
+    ['ayuda', { kind: 'help' }],
+    ['', { kind: 'nothing' }],
+  ])('%s', (line, command) => {
+    expect(readCommand(line)).toEqual(command);
+  });
+
+  it.each([
+    'rompe GET me',
+    '401',
+    '401 Get me',
+    '200 GET me',
+    '200 GET me {mal}',
+    'quita user',
+    '600 GET me {}',
+  ])('says what is wrong with «%s»', (line) => {
+    expect(readCommand(line)).toEqual({ kind: 'unknown', reason: expect.stringMatching(/\p{L}/u) });
+  });
+
+  it('understands every command that its own help shows', () => {
+    const shown = [...COMMANDS.matchAll(/^ {2}(\S+) LLAMADA {2}/gm)].map(([, word]) => word);
+    expect(shown).toHaveLength(13);
+    expect(shown.filter((word) => readCommand(`${word} GET me`).kind !== 'arm')).toEqual([]);
+  });
+});
