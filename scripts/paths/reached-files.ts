@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { merged, type Reached } from '../../src/paths/coverage.ts';
 
 /** `replay`: every path on the real actor alone. The others: whatever their tests made the machines do. */
@@ -14,7 +13,7 @@ export interface SuiteReached {
 }
 
 /** A folder for each suite, in it a file for each test file: they run side by side, and each speaks for itself only. */
-export const REACHED_FOLDER = fileURLToPath(new URL('../../coverage/machines', import.meta.url));
+export const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
 
 /** Nothing before any run. */
 export function readReached(folder = REACHED_FOLDER): SuiteReached[] {
