@@ -42,6 +42,8 @@ export interface FakeApi {
   readonly calls: readonly ApiMethod[];
   /** The next call of the method rejects so, once; further ones queue up. Nothing is done on the "server". */
   failNext(method: ApiMethod, failure: ApiFailure): void;
+  /** The next call of the method does its work, and its answer is lost so. */
+  loseNext(method: ApiMethod, failure: ApiFailure): void;
   /** Calls of the method wait until released. */
   hold(method: ApiMethod): { release(): void };
   /** A session an earlier visit left open. */
@@ -118,6 +120,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const people = options.people ?? SAMPLE_PEOPLE;
   const sessions = new Map<string, FakePerson>();
   const failures = new Map<ApiMethod, ApiFailure[]>();
+  const losses = new Map<ApiMethod, ApiFailure>();
   const held = new Map<ApiMethod, Promise<void>>();
   const calls: ApiMethod[] = [];
   const runs = new Map<string, FakeRun>();
@@ -375,10 +378,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   };
 
   return {
-    api,
+    api: losingAnswers(api, losses),
     calls,
     failNext(method, failure) {
       failures.set(method, [...(failures.get(method) ?? []), failure]);
+    },
+    loseNext(method, failure) {
+      losses.set(method, failure);
     },
     hold(method) {
       let release = () => {};
@@ -413,6 +419,23 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       return someone.code;
     },
   };
+}
+
+/** The work of a call whose answer is lost is done all the same. */
+function losingAnswers(api: Api, losses: Map<ApiMethod, ApiFailure>): Api {
+  const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
+  return Object.fromEntries(
+    calls.map(([method, call]) => [
+      method,
+      async (...given: unknown[]) => {
+        const answer = await call(...given);
+        const loss = losses.get(method);
+        if (loss === undefined) return answer;
+        losses.delete(method);
+        throw new ApiError(loss);
+      },
+    ]),
+  ) as unknown as Api;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

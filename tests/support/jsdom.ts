@@ -35,6 +35,16 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 
+/** jsdom's Blob cannot be read as a browser's can; the fake server reads the bodies it is sent. */
+Blob.prototype.text ??= function text(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+};
+
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

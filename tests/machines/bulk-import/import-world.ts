@@ -255,7 +255,11 @@ export function losingAnswer<
   };
 }
 
-function fakeWorkbook({ workbook, gateway, built }: WorldOptions): FakeWorkbook {
+export function fakeWorkbook({
+  workbook,
+  gateway,
+  built,
+}: Pick<WorldOptions, 'workbook' | 'gateway' | 'built'> = {}): FakeWorkbook {
   const summary = { ...aWorkbook, ...workbook };
   const fake: FakeWorkbook = {
     builds: [],

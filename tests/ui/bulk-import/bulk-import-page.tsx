@@ -12,16 +12,6 @@ import { createWorld, type WorldOptions } from '../../machines/bulk-import/impor
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** jsdom's Blob cannot be read as a browser's can; the fake server reads the bodies it is sent. */
-Blob.prototype.text ??= function text(this: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsText(this);
-  });
-};
-
 /** The page over the real machine, between the fake server and the fake worker. `env="test"`: no transitions. */
 export function openPage({
   address = '/carga-masiva',

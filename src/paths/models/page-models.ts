@@ -1,0 +1,15 @@
+import { bulkImportOnPage } from './bulk-import-on-page.ts';
+import type { PageModel } from './page-model.ts';
+import { permissionsOnPage } from './permissions-on-page.ts';
+import { signInOnPage } from './sign-in-on-page.ts';
+
+/** By the product's machine. A model is added here, and its hands and eyes to tests/models/vocabulary. */
+export const PAGE_MODELS = {
+  signIn: signInOnPage,
+  permissions: permissionsOnPage,
+  bulkImport: bulkImportOnPage,
+} as const satisfies Readonly<Record<string, PageModel>>;
+
+export type ModelName = keyof typeof PAGE_MODELS;
+
+export const isModelName = (name: string): name is ModelName => Object.hasOwn(PAGE_MODELS, name);

@@ -1,0 +1,87 @@
+import type { permissionsOnPage } from '../../../src/paths/models/permissions-on-page.ts';
+import { button, link, type Picture, words } from '../picture.ts';
+import type { Stage } from '../stage.ts';
+import type { VocabularyOf } from '../vocabulary.ts';
+import { serverHands } from './server-hands.ts';
+
+const OPERATOR = 'operaciones@conectividad.example';
+const NEWCOMER = 'sin.permisos@conectividad.example';
+
+const MENU = { role: 'navigation', name: 'Menú principal' } as const;
+const RETRY = button('Reintentar', { within: MENU });
+const CHECK = 'Verificar Permisos';
+
+const opensPortalAs =
+  (email: string) =>
+  async ({ screen, server }: Stage) => {
+    server.hold('myPermissions');
+    await screen.open('/welcome', email);
+  };
+const presses =
+  (target: ReturnType<typeof button>) =>
+  async ({ screen, server }: Stage) => {
+    server.hold('myPermissions');
+    await screen.click(target);
+  };
+
+const failedMenu = (reason: string): Picture => ({
+  seen: [RETRY, words(`Error al cargar menú: ${reason}`, MENU)],
+});
+/** The greeting tells the two apart: what loads is the same for everybody. */
+const loadingMenu = (name: string): Picture => ({
+  seen: [words('Cargando menú…', MENU), { role: 'heading', name: `Hola, ${name}` }],
+});
+const told = (sentence: string): Picture => ({
+  seen: [button(CHECK, { enabled: true }), words(sentence)],
+});
+
+export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machine> = {
+  begin: ({ screen }) => screen.open('/login'),
+  does: {
+    ...serverHands(),
+    'person.opensPortal': opensPortalAs(OPERATOR),
+    'newcomer.opensPortal': opensPortalAs(NEWCOMER),
+    'person.retries': presses(RETRY),
+    'person.retriesWhileNobodyListens': ({ screen, server }) =>
+      server.whileAway('myPermissions', () => screen.click(RETRY)),
+    'newcomer.checksPermissions': presses(button(CHECK)),
+    'administrator.grantsAccess': async ({ server }) => {
+      server.grantPanel(NEWCOMER);
+      await server.answer('myPermissions', 'answer');
+    },
+  },
+  seen: {
+    outside: { seen: [{ role: 'textbox', name: 'Correo electrónico' }], unseen: [words(/^Sesión expirada/)] },
+    menuLoading: loadingMenu('Operaciones'),
+    menuLoadingAgain: loadingMenu('Operaciones'),
+    menuShown: { seen: [link('Cargas Másivas', MENU), { role: 'region', name: 'Tus módulos' }] },
+    menuFailed: failedMenu('Error de conexión'),
+    menuNotUnderstood: failedMenu('Formato de respuesta incorrecto'),
+    attemptsUsedUp: failedMenu('Error al conectar con el servidor'),
+    signedOut: {
+      seen: [
+        { role: 'textbox', name: 'Correo electrónico' },
+        words('Sesión expirada. Por favor, inicia sesión nuevamente.'),
+      ],
+    },
+    newcomerMenuLoading: loadingMenu('Sin'),
+    accessPending: {
+      seen: [
+        { role: 'heading', name: 'Tu acceso está pendiente de configuración' },
+        button(CHECK, { enabled: true }),
+      ],
+      unseen: [words(/^Aún no tienes permisos/), words(/^Error al verificar permisos/)],
+    },
+    checking: { seen: [words('Verificando permisos...')] },
+    noneYet: told('Aún no tienes permisos asignados. Intenta más tarde.'),
+    notChecked: told('Error al verificar permisos. Revisa tu conexión.'),
+    accessGranted: {
+      seen: [
+        link('Panel', MENU),
+        { role: 'region', name: 'Tus módulos' },
+        { role: 'heading', name: 'Hola, Sin' },
+      ],
+      unseen: [button(CHECK)],
+    },
+  },
+};

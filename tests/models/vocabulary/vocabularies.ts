@@ -1,0 +1,12 @@
+import type { ModelName } from '../../../src/paths/models/page-models.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { bulkImportVocabulary } from './bulk-import.ts';
+import { permissionsVocabulary } from './permissions.ts';
+import { signInVocabulary } from './sign-in.ts';
+
+/** Hands and eyes by model: the same in jsdom and in Chromium. */
+export const VOCABULARIES: Readonly<Record<ModelName, Vocabulary>> = {
+  signIn: signInVocabulary,
+  permissions: permissionsVocabulary,
+  bulkImport: bulkImportVocabulary,
+};

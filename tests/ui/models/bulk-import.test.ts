@@ -1,0 +1,9 @@
+import { walkEveryPath } from './walk-every-path.ts';
+
+walkEveryPath('bulkImport', {
+  alike: [
+    ['arrived', 'choosing'],
+    ['askingWhatNeverCame', 'askingWhatIsDone'],
+    ['summaryShown', 'summaryBeforePendings'],
+  ],
+});

@@ -1,0 +1,182 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ApiFailure } from '../../../src/api/api.ts';
+import { HeldCalls } from '../../models/held-calls.ts';
+import { missingFrom, tellSight } from '../../models/picture.ts';
+import type { Fate, HeldCall, Screen, ServerBehaviour, Stage } from '../../models/stage.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fake-api.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+import { fakeFile, readerOfFakeFiles } from './jsdom-books.ts';
+import { isSeen, targetsOf, textOnScreen } from './jsdom-sights.ts';
+
+const PATIENCE_MS = 10_000;
+/** Of the portal's own clock, which goes on while something is waited for. */
+const TICK_MS = 100;
+
+const status = (code: number, message: string, retryAfter: number | null = null): ApiFailure => ({
+  kind: 'status',
+  status: code,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter,
+});
+const TURN = 'Ana Ruiz está cargando «Sur.xlsx».';
+const FAILURES: Readonly<Record<Exclude<Fate, 'answer'>, ApiFailure>> = {
+  answerLost: status(504, '504 Gateway Time-out'),
+  sessionLost: status(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.'),
+  forbidden: status(403, 'No tienes permisos para realizar esta acción.'),
+  unprocessable: status(422, 'El contenido no se puede procesar.'),
+  serverError: status(500, 'Ha ocurrido un error en el servidor.'),
+  gatewayTimeout: status(504, '504 Gateway Time-out'),
+  wrongShape: { kind: 'wrongShape' },
+  cut: { kind: 'noResponse' },
+  turnTaken: status(409, TURN, 30),
+  turnLapsed: status(409, TURN, 0),
+};
+
+/** Whoever asks for less motion waits for no transition. */
+const plainMedia = window.matchMedia;
+window.matchMedia = (query) => ({
+  ...plainMedia(query),
+  matches: query.includes('prefers-reduced-motion: reduce'),
+});
+
+/** The whole page over the fake server and the fake reader, and a clock that goes on while something is waited for. */
+export function jsdomStage(): Stage {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  const people: FakePerson[] = SAMPLE_PEOPLE.map((person) => ({ ...person }));
+  const held = new HeldCalls();
+  const gates = new Map<HeldCall, { readonly release: () => void; readonly before: number }>();
+  let page: ReturnType<typeof openPortal> | null = null;
+  let readings = 0;
+  let readerGate: Promise<void> | null = null;
+
+  const portal = () => {
+    if (page === null) throw new Error('No page is open.');
+    return page;
+  };
+  const callsOf = (call: HeldCall): number =>
+    call === 'workbookReader' ? readings : portal().fake.calls.filter((made) => made === call).length;
+
+  /** Lets time pass, and what is ready happen, until it is so. */
+  const until = async (isSo: () => boolean | Promise<boolean>, tell: () => string | Promise<string>) => {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!(await isSo())) {
+      if (performance.now() > deadline) throw new Error(await tell());
+      await act(async () => {
+        page?.clock.increment(TICK_MS);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    }
+  };
+
+  const close = (call: HeldCall): (() => void) => {
+    if (call !== 'workbookReader') return portal().fake.hold(call).release;
+    let release = () => {};
+    readerGate = new Promise((resolve) => (release = resolve));
+    return release;
+  };
+  const hold = (call: HeldCall) => gates.set(call, { release: close(call), before: callsOf(call) });
+  const release = (call: HeldCall) => {
+    held.remove(call);
+    gates.get(call)?.release();
+    gates.delete(call);
+  };
+
+  const server: ServerBehaviour = {
+    hold(...calls) {
+      held.add(calls);
+      if (page !== null) for (const call of calls) hold(call);
+    },
+    waiting: () => held.first,
+    async answer(call, fate) {
+      const gate = gates.get(call);
+      if (gate === undefined) throw new Error(`The call '${call}' is not held.`);
+      await until(
+        () => callsOf(call) > gate.before,
+        () => `the page never made the call '${call}'`,
+      );
+      if (fate !== 'answer' && call !== 'workbookReader') {
+        if (fate === 'answerLost') portal().fake.loseNext(call, FAILURES.answerLost);
+        else portal().fake.failNext(call, FAILURES[fate]);
+      }
+      await act(async () => release(call));
+    },
+    free() {
+      for (const call of held.takeAll()) release(call);
+    },
+    async whileAway(call, work) {
+      if (call === 'workbookReader') throw new Error('The reader of a fake file comes from nowhere.');
+      const before = callsOf(call);
+      portal().fake.failNext(call, FAILURES.cut);
+      await work();
+      await until(
+        () => callsOf(call) > before,
+        () => `the page never made the call '${call}'`,
+      );
+    },
+    grantPanel(email) {
+      const person = people.find((someone) => someone.user.email === email);
+      if (person === undefined) throw new Error(`Nobody has the address ${email}.`);
+      Object.assign(person, { permissions: { ...person.permissions, dashboard: true } });
+    },
+  };
+
+  const screen: Screen = {
+    async open(path, as) {
+      if (page !== null) {
+        cleanup();
+        page.portal.stop();
+      }
+      page = openPortal(path, {
+        people,
+        workbook: readerOfFakeFiles(
+          async () => {
+            readings += 1;
+            await readerGate;
+          },
+          (scripts) => portal().fake.setScripts(scripts),
+        ),
+        ...(as !== undefined && { signedInAs: as }),
+      });
+      const waiting = held.takeAll();
+      held.add(waiting);
+      for (const call of waiting) hold(call);
+      page.show();
+    },
+    async click(target) {
+      const found = () => targetsOf(target).find((element) => !(element as HTMLButtonElement).disabled);
+      await until(
+        () => found() !== undefined,
+        () => `${tellSight(target)} cannot be pressed`,
+      );
+      await user.click(found() as HTMLElement);
+    },
+    async fill(label, text) {
+      const field = () => targetsOf({ role: 'textbox', name: label })[0];
+      await until(
+        () => field() !== undefined,
+        () => `there is no field «${label}»`,
+      );
+      fireEvent.change(field() as HTMLElement, { target: { value: text } });
+    },
+    press: (key) => user.keyboard(`{${key}}`),
+    async choose(file) {
+      const field = () => document.querySelector<HTMLInputElement>('input[type=file]');
+      await until(
+        () => field() !== null,
+        () => 'the page offers no file field',
+      );
+      await user.upload(field() as HTMLInputElement, fakeFile(file));
+    },
+    sees: (picture) =>
+      until(
+        async () => (await missingFrom(picture, isSeen)).length === 0,
+        async () => `${(await missingFrom(picture, isSeen)).join('; ')}\nEn pantalla: ${textOnScreen()}`,
+      ),
+    shows: async (picture) => (await missingFrom(picture, isSeen)).length === 0,
+  };
+
+  return { screen, server, codeOf: async (email) => portal().fake.codeOf(email) };
+}

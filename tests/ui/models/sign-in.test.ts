@@ -1,0 +1,3 @@
+import { walkEveryPath } from './walk-every-path.ts';
+
+walkEveryPath('signIn', { alike: [] });

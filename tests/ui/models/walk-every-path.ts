@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { generatePaths } from '../../../src/paths/generate-paths.ts';
+import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
+import { pageSubject } from '../../../src/paths/models/page-subject.ts';
+import { runPath, titleOf } from '../../models/run-path.ts';
+import type { Stage } from '../../models/stage.ts';
+import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
+import { jsdomStage } from './jsdom-stage.tsx';
+
+/** `alike`: the states that nobody can tell apart by looking. */
+export function walkEveryPath(
+  name: ModelName,
+  { alike }: { alike: readonly (readonly [string, string])[] },
+): void {
+  const model = PAGE_MODELS[name];
+  const vocabulary = VOCABULARIES[name];
+  const told = new Set<string>();
+  const confused = new Set<string>();
+
+  /** Once for each state: is any other taken for it? */
+  const lookAround = (stage: Stage) => async (state: string) => {
+    if (told.has(state)) return;
+    told.add(state);
+    for (const [other, picture] of Object.entries(vocabulary.seen)) {
+      if (other !== state && (await stage.screen.shows(picture)))
+        confused.add([state, other].sort().join(' = '));
+    }
+  };
+
+  describe(`${model.title}, on the page`, () => {
+    it.each(
+      generatePaths(pageSubject(model), 'shortest').map((path) => [titleOf(model, path), path] as const),
+    )('%s', { timeout: 60_000 }, async (_title, path) => {
+      const stage = jsdomStage();
+      await runPath(model, vocabulary, path, stage, lookAround(stage));
+    });
+
+    it('comes to every state, and no state is taken for another', () => {
+      expect([...told].sort()).toEqual(Object.keys(model.machine.root.states).sort());
+      expect([...confused].sort()).toEqual(alike.map((pair) => [...pair].sort().join(' = ')).sort());
+    });
+  });
+}
