@@ -25,6 +25,7 @@ export function runMutants(machines: readonly string[]): number {
     stdio: 'inherit',
     env: { ...process.env, MUTANTS_OF: machines.join(' ') },
   });
+  if (status !== 0) return 1;
   const verdicts = all
     .map(verdictsOf)
     .filter((file) => existsSync(file))
@@ -32,5 +33,5 @@ export function runMutants(machines: readonly string[]): number {
   const { text, unexplained } = mutantsReport(verdicts);
   writeFileSync(REPORT, text);
   console.log(text);
-  return status === 0 && unexplained.length === 0 ? 0 : 1;
+  return unexplained.length === 0 ? 0 : 1;
 }

@@ -19,75 +19,65 @@ const suite = Promise.all(Object.values(FILES).map((load) => load)).then(async (
 for (const { machine } of CATALOGUE) {
   if (WANTED.length > 0 && !WANTED.includes(machine.id)) continue;
   outerIt(`mutants of ${machine.id}`, { timeout: 0 }, async () => {
-    const bodies = await suite;
-    const catchers = new Catchers();
-    expect(
-      await catchers.first(collect(bodies, concerns(machine.id))),
-      'the machine as it is fails',
-    ).toBeNull();
+    const judge = new Judge(machine.id, await suite);
+    expect(await judge.firstToFail(), 'the machine as it is fails').toBeNull();
     const verdicts: Verdict[] = [];
-    for (const mutant of mutantsOf(machine)) verdicts.push(await judge(mutant, catchers, bodies));
-    expect(
-      await catchers.first(collect(bodies, concerns(machine.id))),
-      'the mended machine fails',
-    ).toBeNull();
+    for (const mutant of mutantsOf(machine)) verdicts.push(await judge.tries(mutant));
+    expect(await judge.firstToFail(), 'the mended machine fails').toBeNull();
     mkdirSync(VERDICTS, { recursive: true });
     writeFileSync(`${VERDICTS}${machine.id}.json`, `${JSON.stringify(verdicts, null, 1)}\n`);
   });
 }
 
-async function judge(
-  { machine, name, kind, breakMachine }: Mutant,
-  catchers: Catchers,
-  bodies: Parameters<typeof collect>[0],
-): Promise<Verdict> {
-  let mend = (): void => undefined;
-  try {
-    mend = breakMachine();
-    return { machine, name, kind, caughtBy: await catchers.first(collect(bodies, concerns(machine))) };
-  } catch (error) {
-    // XState refuses the chart, or its paths cannot be generated any more: every test file would fail as it loads.
-    return {
-      machine,
-      name,
-      kind,
-      caughtBy: `(${error instanceof Error ? error.message.slice(0, 120) : 'error'})`,
-    };
-  } finally {
-    mend();
-  }
-}
-
-/** Asks first the tests that caught most of the mutants before this one. */
-class Catchers {
+class Judge {
   private readonly caught = new Map<string, number>();
 
-  /** The name of the first test that fails; null when none does. */
-  async first(tests: readonly CollectedTest[]): Promise<string | null> {
-    const rank = ({ name }: CollectedTest): number => this.caught.get(name) ?? 0;
-    const replays = tests.filter(isOfReplays);
-    const others = tests.filter((test) => !isOfReplays(test)).sort((a, b) => rank(b) - rank(a));
-    for (const test of [...others, ...replays]) {
-      try {
-        await test.run();
-      } catch {
-        this.caught.set(test.name, rank(test) + 1);
-        return test.name;
-      }
+  constructor(
+    private readonly machine: string,
+    private readonly bodies: Parameters<typeof collect>[0],
+  ) {}
+
+  async tries({ machine, name, kind, breakMachine }: Mutant): Promise<Verdict> {
+    let mend = (): void => undefined;
+    try {
+      mend = breakMachine();
+      return { machine, name, kind, caughtBy: await this.firstToFail() };
+    } catch (error) {
+      // XState refuses the chart, or its paths cannot be generated any more: every test file would fail as it loads.
+      return {
+        machine,
+        name,
+        kind,
+        caughtBy: `(${error instanceof Error ? error.message.slice(0, 120) : 'error'})`,
+      };
+    } finally {
+      mend();
     }
-    return null;
+  }
+
+  /**
+   * The tests of what the machines are for, those first that caught most of the mutants before; then the invariants of
+   * this machine's chart, and all of its replays: one alone cannot tell a mutant, because it holds an actor against its
+   * own machine, but together they tell a transition that no path takes any more.
+   */
+  async firstToFail(): Promise<string | null> {
+    const rank = ({ name }: CollectedTest): number => this.caught.get(name) ?? 0;
+    const ofPurpose = collect(this.bodies, (title) => !title.startsWith('machine '));
+    const caughtBy = await firstFailing(ofPurpose.sort((a, b) => rank(b) - rank(a)));
+    if (caughtBy === null)
+      return firstFailing(collect(this.bodies, (title) => title === `machine ${this.machine}`));
+    this.caught.set(caughtBy, (this.caught.get(caughtBy) ?? 0) + 1);
+    return caughtBy;
   }
 }
 
-/** The groups of tests/support/replay.ts are one a machine; those of the others have nothing to say. */
-const concerns =
-  (machine: string) =>
-  (title: string): boolean =>
-    !title.startsWith('machine ') || title === `machine ${machine}`;
-
-/**
- * A replay holds an actor against its own machine, so alone it cannot tell a mutant; all together they tell a transition
- * that no path takes any more. They come last, in their order.
- */
-const isOfReplays = ({ name }: CollectedTest): boolean =>
-  name.includes('%s') || name.endsWith('takes every transition and enters every state');
+async function firstFailing(tests: readonly CollectedTest[]): Promise<string | null> {
+  for (const test of tests) {
+    try {
+      await test.run();
+    } catch {
+      return test.name;
+    }
+  }
+  return null;
+}
