@@ -1,57 +1,112 @@
 import type { AnyStateMachine } from 'xstate';
 import { eventLabel } from '../event-label.ts';
+import { guardLabel } from '../guard-label.ts';
 
 type StateNode = AnyStateMachine['root'];
 
-const INDENT = '  ';
-
-/** The chart as a Mermaid state diagram: states within states, regions apart, each transition with its event. */
-export function mermaid(machine: AnyStateMachine): string {
-  return `${['stateDiagram-v2', ...inside(machine.root, INDENT)].join('\n')}\n`;
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  /** In whose block it is written. */
+  readonly within: StateNode;
 }
 
-function inside(node: StateNode, indent: string): string[] {
-  const children = Object.values(node.states) as StateNode[];
-  const lines = children.flatMap((child, index) => [
-    ...(node.type === 'parallel' && index > 0 ? [`${indent}--`] : []),
-    ...drawn(child, indent),
-  ]);
+const INDENT = '  ';
+
+/**
+ * The chart as a Mermaid state diagram: states within states, regions apart, each transition with its event. Mermaid
+ * draws no arrow from a state to what stands inside it, so what a state with states in it takes goes out of a box of its
+ * own, 'en cualquier estado'.
+ */
+export function mermaid(machine: AnyStateMachine): string {
+  const { root } = machine;
+  const arrows = arrowsFrom(root);
+  // Mermaid has regions only within a state.
+  const lines = isParallel(root)
+    ? [...drawn(root, arrows, INDENT), `${INDENT}[*] --> ${nameOf(root)}`]
+    : inside(root, arrows, INDENT);
+  return `${['stateDiagram-v2', ...lines].join('\n')}\n`;
+}
+
+function drawn(node: StateNode, arrows: readonly Arrow[], indent: string): string[] {
+  const head = `${indent}state "${escaped(node.key)}" as ${nameOf(node)}`;
+  if (childrenOf(node).length === 0) return [head];
+  return [`${head} {`, ...inside(node, arrows, indent + INDENT), `${indent}}`];
+}
+
+function inside(node: StateNode, arrows: readonly Arrow[], indent: string): string[] {
+  const parts = childrenOf(node).map((child) => drawn(child, arrows, indent));
+  if (arrows.some(({ from }) => from === anyOf(node))) {
+    parts.push([`${indent}state "en cualquier estado" as ${anyOf(node)}`]);
+  }
   const initial = node.initial?.target[0];
   return [
     ...(initial ? [`${indent}[*] --> ${nameOf(initial as StateNode)}`] : []),
-    ...lines,
-    ...children.flatMap((child) => arrows(child, indent)),
+    ...(isParallel(node)
+      ? parts.flatMap((part, index) => (index === 0 ? part : [`${indent}--`, ...part]))
+      : parts.flat()),
+    ...childrenOf(node)
+      .filter(({ type }) => type === 'final')
+      .map((child) => `${indent}${nameOf(child)} --> [*]`),
+    ...written(
+      arrows.filter(({ within }) => within === node),
+      indent,
+    ),
   ];
 }
 
-function drawn(node: StateNode, indent: string): string[] {
-  const head = `${indent}state "${node.key}" as ${nameOf(node)}`;
-  if (Object.keys(node.states).length === 0) return [head];
-  return [`${head} {`, ...inside(node, indent + INDENT), `${indent}}`];
+/** Those with the same ends are one arrow with a line for each. */
+function written(arrows: readonly Arrow[], indent: string): string[] {
+  const ends = new Map<string, string[]>();
+  for (const { from, to, label } of arrows) {
+    const key = `${indent}${from} --> ${to}`;
+    ends.set(key, [...(ends.get(key) ?? []), label]);
+  }
+  return [...ends].map(([key, labels]) => `${key} : ${labels.join('<br/>')}`);
 }
 
-function arrows(node: StateNode, indent: string): string[] {
-  const from = nameOf(node);
+function arrowsFrom(node: StateNode): Arrow[] {
+  const from = childrenOf(node).length === 0 ? nameOf(node) : anyOf(node);
   const lists = [...node.transitions.entries(), ['', node.always ?? []] as const];
-  const lines = lists.flatMap(([event, list]) =>
-    list.flatMap(({ target, guard }) =>
-      (target ?? [node]).map((to) => `${indent}${from} --> ${nameOf(to as StateNode)}${label(event, guard)}`),
-    ),
+  const own = lists.flatMap(([event, alternatives]) =>
+    alternatives.flatMap(({ target, guard }, index) => {
+      const label = labelOf(event, guardLabel(guard), index > 0);
+      if (target === undefined) return [{ from, to: from, label, within: holderOf(node) }];
+      return target.map((to) => ({
+        from,
+        to: nameOf(to as StateNode),
+        label,
+        within: commonHolder(node, to as StateNode),
+      }));
+    }),
   );
-  return node.type === 'final' ? [...lines, `${indent}${from} --> [*]`] : lines;
+  return [...own, ...childrenOf(node).flatMap(arrowsFrom)];
 }
 
-function label(event: string, guard: unknown): string {
-  const said = event === '' ? '' : eventLabel(event);
-  const condition = guardName(guard);
-  const text = [said, condition && `[${condition}]`].filter(Boolean).join(' ');
-  return text === '' ? '' : ` : ${text}`;
+function labelOf(event: string, guard: string, isLater: boolean): string {
+  const condition = guard === '' && isLater ? 'else' : guard;
+  const text = [event === '' ? 'always' : eventLabel(event), ...(condition === '' ? [] : [`[${condition}]`])];
+  return escaped(text.join(' '));
 }
 
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
+/** The state both ends stand in; between others the root, or Mermaid would take an end out of its own state. */
+function commonHolder(from: StateNode, to: StateNode): StateNode {
+  const holder = holderOf(from);
+  return holder === to.parent && !isParallel(holder) ? holder : from.machine.root;
 }
 
-/** Mermaid takes no dots in a name. */
-const nameOf = (node: StateNode): string => [node.machine.id, ...node.path].join('_').replaceAll(/\W/g, '_');
+/** Where its arrows begin: an inner box of a state with states in it, the state it stands in of any other. */
+const holderOf = (node: StateNode): StateNode => (childrenOf(node).length > 0 ? node : (node.parent ?? node));
+
+const isParallel = ({ type }: StateNode): boolean => type === 'parallel';
+const childrenOf = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
+
+/** Mermaid takes neither dots nor its own words as a name. */
+const nameOf = ({ machine, path }: StateNode): string =>
+  [machine.id, ...path].join('_').replaceAll(/\W/g, '_');
+const anyOf = (node: StateNode): string => `${nameOf(node)}__any`;
+
+/** What Mermaid would read as its own. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[^\p{Letter}\p{Number} _.,()[\]-]/gu, (letter) => `#${letter.codePointAt(0)};`);
