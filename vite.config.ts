@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { reachedBySuite } from './scripts/paths/reached-files.ts';
 
 export default defineConfig({
   plugins: [react()],
+  // The page of states colours the charts by it; a build before any test run has none.
+  define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

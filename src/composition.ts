@@ -14,6 +14,7 @@ import { missingActors } from './machines/placeholder.ts';
 import { createPortalImplementations, type TransportSignals } from './machines/portal/portal-actors.ts';
 import { portalMachine } from './machines/portal/portal-machine.ts';
 import type { TransportEvent } from './machines/portal/portal-types.ts';
+import type { Recorder } from './machines/recorder.ts';
 import { createSessionImplementations } from './machines/session/session-actors.ts';
 import { sessionMachine } from './machines/session/session-machine.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import type { SessionStore } from './machines/session/session-types.ts';
 import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
+import type { StatesAccess, StatesPageParts } from './ui/states/states-access.tsx';
 import type { WorkbookGateway } from './workers/workbook/protocol.ts';
 import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
 
@@ -100,6 +102,24 @@ export function createBrowserWorld(): PortalWorld {
     download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
     saveFile,
     reload: () => window.location.reload(),
+  };
+}
+
+/** The page of states beside the portal. Its parts come when it is first opened. */
+export function createStatesAccess(recorder: Recorder): StatesAccess {
+  let parts: Promise<StatesPageParts> | null = null;
+  return {
+    recorder,
+    open() {
+      parts ??= import('./composition-states.ts').then(({ createStatesPage, createBrowserStatesWorld }) =>
+        createStatesPage(createBrowserStatesWorld({ saveFile })),
+      );
+      // What could not be fetched is fetched again by the next visit.
+      parts.catch(() => {
+        parts = null;
+      });
+      return parts;
+    },
   };
 }
 

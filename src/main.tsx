@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { createBrowserWorld, createPortal } from './composition.ts';
+import { createBrowserWorld, createPortal, createStatesAccess } from './composition.ts';
 import { PORTAL_TIMINGS, PORTAL_TIMINGS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
 import { createRecorder, STEP_EVENT } from './machines/recorder.ts';
 import { App } from './ui/app.tsx';
@@ -18,4 +18,4 @@ const portal = createActor(createPortal(createBrowserWorld()), {
   inspect: recorder.inspect,
 });
 portal.start();
-createRoot(root).render(<App portal={portal} />);
+createRoot(root).render(<App portal={portal} states={createStatesAccess(recorder)} />);

@@ -17,6 +17,7 @@ import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild } fro
 import { PortalRoutes } from './routes.tsx';
 import { useLeaving } from './shell/leaving.ts';
 import { useSignInToasts } from './sign-in/sign-in-toasts.ts';
+import { type StatesAccess, StatesAccessProvider } from './states/states-access.tsx';
 import { sessionUnreachable } from './text/failures.ts';
 import { pagesText } from './text/pages.ts';
 import { cssVariables, theme } from './theme.ts';
@@ -25,9 +26,10 @@ const Toasts = lazy(async () => ({ default: (await import('./components/toasts.t
 
 export interface AppProps {
   readonly portal: PortalRef;
+  readonly states: StatesAccess;
 }
 
-export function App({ portal }: AppProps) {
+export function App({ portal, states }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -40,9 +42,11 @@ export function App({ portal }: AppProps) {
       </Suspense>
       <PortalProvider portal={portal}>
         <WhileItWorks>
-          <BrowserRouter>
-            <Pages />
-          </BrowserRouter>
+          <StatesAccessProvider states={states}>
+            <BrowserRouter>
+              <Pages />
+            </BrowserRouter>
+          </StatesAccessProvider>
         </WhileItWorks>
       </PortalProvider>
     </MantineProvider>

@@ -22,6 +22,7 @@ const BulkImportScreen = screen(
 const LoadHistoryScreen = screen(
   async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
 );
+const StatesScreen = screen(async () => (await import('./states/states-screen.tsx')).StatesScreen);
 const AccessDeniedScreen = screen(
   async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
 );
@@ -58,6 +59,13 @@ export const INSIDE_PAGES: readonly Page[] = [
   modulePage('/RegistroBorrado', 'deleteRecords', 'delete_records'),
   modulePage('/celsig5', 'celsig5', 'celsig5'),
   modulePage('/conectividad', 'connectivity', 'connectivity'),
+  {
+    path: '/estados',
+    title: pagesText.states.title,
+    // Whoever develops the portal looks at its machines whatever the flags say.
+    access: import.meta.env.DEV ? SIGNED_IN : { kind: 'permission', anyOf: ['panel_admin'] },
+    element: <StatesScreen />,
+  },
   {
     path: '/access-denied',
     title: pagesText.accessDenied.title,

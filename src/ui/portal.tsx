@@ -18,7 +18,7 @@ export function PortalProvider({ portal, children }: PortalProviderProps) {
   return <PortalContext value={portal}>{children}</PortalContext>;
 }
 
-function usePortal(): PortalRef {
+export function usePortal(): PortalRef {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('Only what stands under PortalProvider reaches the machines.');
   return portal;

@@ -3,7 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { PERMISSIONS_TIMINGS } from '../../src/machines/permissions/permissions-types.ts';
+import { createRecorder } from '../../src/machines/recorder.ts';
 import { App } from '../../src/ui/app.tsx';
+import type { StatesAccess } from '../../src/ui/states/states-access.tsx';
 import { createPortalUnderTest, type PortalUnderTestOptions } from './portal-world.ts';
 
 export const TOKEN = 'token-of-an-earlier-visit';
@@ -11,10 +13,20 @@ export const TOKEN = 'token-of-an-earlier-visit';
 export interface OpenPortalOptions extends PortalUnderTestOptions {
   /** The person whom an earlier visit left signed in. */
   readonly signedInAs?: string;
+  /** Only the page of states opens it. */
+  readonly states?: StatesAccess;
 }
 
+const statesNotOpened: StatesAccess = {
+  recorder: createRecorder({ now: () => 0 }),
+  open: () => Promise.reject(new Error('This test opens no page of states.')),
+};
+
 /** The whole page over the fake api at this address, with the real machines and a clock that only tests move. */
-export function openPortal(path: string, { signedInAs, ...options }: OpenPortalOptions = {}) {
+export function openPortal(
+  path: string,
+  { signedInAs, states = statesNotOpened, ...options }: OpenPortalOptions = {},
+) {
   window.history.replaceState(null, '', path);
   const world = createPortalUnderTest({ ...options, ...(signedInAs && { storedToken: TOKEN }) });
   if (signedInAs) world.fake.openSession(TOKEN, signedInAs);
@@ -24,7 +36,7 @@ export function openPortal(path: string, { signedInAs, ...options }: OpenPortalO
     user: userEvent.setup(),
     show: () => {
       world.portal.start();
-      render(<App portal={world.portal} />);
+      render(<App portal={world.portal} states={states} />);
       onTestFinished(() => {
         world.portal.stop();
         // Toasts are kept by their library, not by the page: the next test starts without them.

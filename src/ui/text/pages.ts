@@ -5,6 +5,7 @@ export const pagesText = {
     detail: 'Tu cuenta no tiene el permiso que pide esta página. Si lo necesitas, pídelo a un administrador.',
     action: 'Ir a tus módulos',
   },
+  states: { title: 'Estados' },
   notBuilt: {
     detail: 'Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.',
     action: 'Volver a tus módulos',

@@ -4,8 +4,11 @@ import type { ChartPlan } from './chart-plan.ts';
 
 export interface ChartLayout {
   readonly layOut: (plan: ChartPlan, options?: { readonly signal?: AbortSignal }) => Promise<ChartPlaces>;
-  /** Lets go of the worker. */
-  readonly close: () => void;
+}
+
+export interface ChartLayoutOptions {
+  /** An idle worker is stopped after this. */
+  readonly idleMs: number;
 }
 
 interface Session {
@@ -13,15 +16,18 @@ interface Session {
   /** Rejects what waits: a worker that is gone never answers. */
   readonly end: (reason: Error) => void;
   readonly ended: Promise<never>;
+  pending: number;
 }
 
 /** The bridge to the layout's worker, which is started when first needed and ended by an abort or a crash. */
-export function createChartLayout(startWorker: () => Worker): ChartLayout {
+export function createChartLayout(startWorker: () => Worker, { idleMs }: ChartLayoutOptions): ChartLayout {
   let session: Session | null = null;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   function stop(reason: Error): void {
     const stopped = session;
     session = null;
+    clearTimeout(idleTimer);
     stopped?.engine.terminateWorker();
     stopped?.end(reason);
   }
@@ -38,15 +44,17 @@ export function createChartLayout(startWorker: () => Worker): ChartLayout {
       if (session === started) stop(new Error('The layout worker crashed.'));
     });
     const engine = new ELK({ algorithms: ['layered'], workerFactory: () => worker });
-    const started = { engine, end, ended };
+    const started: Session = { engine, end, ended, pending: 0 };
     return started;
   }
 
   return {
     async layOut(plan, { signal } = {}) {
       signal?.throwIfAborted();
+      clearTimeout(idleTimer);
       session ??= start();
       const mine = session;
+      mine.pending++;
       const abort = (): void => {
         if (session === mine) stop(abortError());
       };
@@ -55,9 +63,10 @@ export function createChartLayout(startWorker: () => Worker): ChartLayout {
         return placesOf(await Promise.race([mine.engine.layout(elkGraphOf(plan)), mine.ended]));
       } finally {
         signal?.removeEventListener('abort', abort);
+        mine.pending--;
+        if (session === mine && mine.pending === 0) idleTimer = setTimeout(() => stop(abortError()), idleMs);
       }
     },
-    close: () => stop(abortError()),
   };
 }
 

@@ -1,0 +1,58 @@
+import type { PointerEvent } from 'react';
+import type { Drawing } from '../../machines/states-page/states-page-types.ts';
+import type { Point } from '../../workers/chart/chart-places.ts';
+import type { PlannedState } from '../../workers/chart/chart-plan.ts';
+import classes from './chart-map.module.css';
+import type { Size, Viewport } from './viewport.ts';
+
+interface ChartMapProps {
+  readonly drawing: Drawing;
+  readonly lit: ReadonlySet<string>;
+  readonly viewport: Viewport;
+  readonly frame: Size;
+  readonly onLook: (point: Point) => void;
+}
+
+const LARGEST: Size = { width: 168, height: 132 };
+
+/** The whole chart in a corner, with what is in view; only where that is not all of it. For pointers alone. */
+export function ChartMap({ drawing: { plan, places }, lit, viewport, frame, onLook }: ChartMapProps) {
+  const { width, height } = places;
+  const isWhole =
+    viewport.x >= 0 &&
+    viewport.y >= 0 &&
+    viewport.x + width * viewport.scale <= frame.width &&
+    viewport.y + height * viewport.scale <= frame.height;
+  if (isWhole) return null;
+  const scale = Math.min(LARGEST.width / width, LARGEST.height / height);
+  const look = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.buttons === 0) return;
+    const corner = event.currentTarget.getBoundingClientRect();
+    onLook({ x: (event.clientX - corner.left) / scale, y: (event.clientY - corner.top) / scale });
+  };
+  return (
+    <svg
+      className={classes.map}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      onPointerDown={look}
+      onPointerMove={look}
+    >
+      {boxesOf(plan.root).map(({ id, path }) => {
+        const place = places.boxes[id];
+        return place && <rect key={id} {...place} data-lit={(path !== '' && lit.has(path)) || undefined} />;
+      })}
+      <rect
+        className={classes.seen}
+        x={-viewport.x / viewport.scale}
+        y={-viewport.y / viewport.scale}
+        width={frame.width / viewport.scale}
+        height={frame.height / viewport.scale}
+      />
+    </svg>
+  );
+}
+
+const boxesOf = (state: PlannedState): PlannedState[] => [state, ...state.states.flatMap(boxesOf)];

@@ -1,0 +1,142 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCurrentLocation, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import type { Drawing } from '../../machines/states-page/states-page-types.ts';
+import type { Place } from '../../workers/chart/chart-places.ts';
+import type { PlannedState } from '../../workers/chart/chart-plan.ts';
+import { statesText } from '../text/states.ts';
+import type { ChartCoverage } from './chart-coverage.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartMap } from './chart-map.tsx';
+import classes from './chart-view.module.css';
+import { useViewport } from './use-viewport.ts';
+
+const text = statesText.drawing;
+
+interface ChartViewProps {
+  readonly drawing: Drawing;
+  readonly coverage: ChartCoverage;
+  readonly lit: ReadonlySet<string>;
+  readonly selected: string | null;
+  readonly onSelect: (state: string | null) => void;
+}
+
+/** The drawing in its frame: dragged, zoomed and walked by keys. Its outline says the same in words. */
+export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartViewProps) {
+  const { plan, places } = drawing;
+  const current = useMemo(() => placeOfCurrent(drawing, lit), [drawing, lit]);
+  const view = useViewport(places, current);
+  const { viewport } = view;
+
+  const showSelected = useEffectEvent((state: string) => {
+    const place = places.boxes[state];
+    if (place) view.show(place);
+  });
+  useEffect(() => {
+    if (selected !== null) showSelected(selected);
+  }, [selected]);
+
+  const select = (event: MouseEvent) => {
+    if (view.isDragged || !(event.target instanceof Element)) return;
+    onSelect(event.target.closest('[data-state]')?.getAttribute('data-state') ?? null);
+  };
+  return (
+    <div className={classes.view}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the outline beside it chooses states by keys. */}
+      <section
+        ref={view.frame}
+        className={classes.frame}
+        data-dragged={view.isDragged || undefined}
+        aria-label={text.label(plan.machine)}
+        aria-describedby="states-drawing-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and zoomed by keys.
+        tabIndex={0}
+        onClick={select}
+        {...view.handlers}
+      >
+        <svg className={classes.drawing} role="img" aria-label={text.label(plan.machine)}>
+          {viewport && (
+            <g
+              className={classes.canvas}
+              style={{
+                transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
+              }}
+            >
+              <ChartDrawing drawing={drawing} coverage={coverage} lit={lit} selected={selected} />
+            </g>
+          )}
+        </svg>
+      </section>
+      <p id="states-drawing-keys" className="visually-hidden">
+        {text.keys}
+      </p>
+      <div className={classes.tools}>
+        <Tool
+          label={text.zoomIn}
+          onClick={view.zoomIn}
+          icon={<IconZoomIn size={18} stroke={1.5} aria-hidden />}
+        />
+        <Tool
+          label={text.zoomOut}
+          onClick={view.zoomOut}
+          icon={<IconZoomOut size={18} stroke={1.5} aria-hidden />}
+        />
+        <Tool
+          label={text.fit}
+          onClick={view.showAll}
+          icon={<IconMaximize size={18} stroke={1.5} aria-hidden />}
+        />
+        {current && (
+          <Tool
+            label={text.current}
+            onClick={() => view.show(current)}
+            icon={<IconCurrentLocation size={18} stroke={1.5} aria-hidden />}
+          />
+        )}
+      </div>
+      {viewport && (
+        <ChartMap
+          drawing={drawing}
+          lit={lit}
+          viewport={viewport}
+          frame={view.sizeOfFrame()}
+          onLook={view.lookAt}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+function Tool({ label, icon, onClick }: ToolProps) {
+  return (
+    <Tooltip label={label} position="left">
+      <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Of the innermost state that is lit, the first one where several are. */
+function placeOfCurrent({ plan, places }: Drawing, lit: ReadonlySet<string>): Place | null {
+  const find = (state: PlannedState): PlannedState | null => {
+    for (const child of state.states) {
+      if (lit.has(child.path)) return find(child) ?? child;
+    }
+    return null;
+  };
+  const current = find(plan.root) ?? startOf(plan.root, places.boxes);
+  return (current && places.boxes[current.id]) ?? null;
+}
+
+/** Of a machine that does not run: what stands highest, where its way begins. */
+function startOf(root: PlannedState, boxes: Readonly<Record<string, Place>>): PlannedState | null {
+  const top = (state: PlannedState): number => boxes[state.id]?.y ?? Number.POSITIVE_INFINITY;
+  return root.states.toSorted((a, b) => top(a) - top(b))[0] ?? null;
+}

@@ -1,0 +1,48 @@
+import type { ChartState, ChartTransition } from '../../workers/chart/chart.ts';
+
+export type OutlineItem =
+  | {
+      readonly kind: 'state';
+      readonly key: string;
+      readonly state: ChartState;
+      /** The machine begins in it, or its parent does. */
+      readonly isInitial: boolean;
+      readonly items: readonly OutlineItem[];
+    }
+  | {
+      readonly kind: 'transition';
+      readonly key: string;
+      readonly transition: ChartTransition;
+      /** The state it leads to; null where it stays. */
+      readonly target: string | null;
+    };
+
+/** A state with its transitions, then its inner states: all that the drawing says, in order. */
+export function outlineOf(state: ChartState, isInitial = false): OutlineItem {
+  const transitions = state.transitions.map(
+    (transition): OutlineItem => ({
+      kind: 'transition',
+      key: transition.name,
+      transition,
+      target: transition.targets[0]?.id ?? null,
+    }),
+  );
+  const states = state.states.map((child) => outlineOf(child, state.initial === child.id));
+  return { kind: 'state', key: state.id, state, isInitial, items: [...transitions, ...states] };
+}
+
+export interface VisibleItem {
+  readonly item: OutlineItem;
+  readonly parent: string | null;
+}
+
+/** In the order they stand below one another. */
+export function visibleItems(
+  item: OutlineItem,
+  folded: ReadonlySet<string>,
+  parent: string | null = null,
+): VisibleItem[] {
+  const own = { item, parent };
+  if (item.kind === 'transition' || folded.has(item.key)) return [own];
+  return [own, ...item.items.flatMap((child) => visibleItems(child, folded, item.key))];
+}

@@ -1,0 +1,225 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Chart } from '../../workers/chart/chart.ts';
+import { statesText } from '../text/states.ts';
+import type { ChartCoverage } from './chart-coverage.ts';
+import { MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
+import classes from './outline.module.css';
+import { type OutlineItem, outlineOf, visibleItems } from './outline-items.ts';
+
+const text = statesText.outline;
+
+interface OutlineProps {
+  readonly chart: Chart;
+  readonly coverage: ChartCoverage;
+  readonly lit: ReadonlySet<string>;
+  /** The id of a state. */
+  readonly selected: string | null;
+  readonly onSelect: (state: string) => void;
+}
+
+/** The machine in words, walked by keys: what the drawing shows, for whoever reads or hears it. */
+export function Outline({ chart, coverage, lit, selected, onSelect }: OutlineProps) {
+  const root = useMemo(() => outlineOf(chart.root), [chart]);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState(root.key);
+  const tree = useRef<HTMLDivElement>(null);
+  const visible = visibleItems(root, folded);
+  const place = Math.max(
+    0,
+    visible.findIndex(({ item }) => item.key === active),
+  );
+
+  const rowOf = (key: string) => tree.current?.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? null;
+  // What was chosen in the drawing comes into view here.
+  useEffect(() => {
+    if (selected === null) return;
+    setActive(selected);
+    tree.current
+      ?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
+      ?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  function goTo(key: string | undefined): void {
+    const row = key === undefined ? null : rowOf(key);
+    if (!(row instanceof HTMLElement) || key === undefined) return;
+    setActive(key);
+    row.focus({ preventScroll: true });
+    row.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function fold(key: string, isFolded: boolean): void {
+    const next = new Set(folded);
+    if (isFolded) next.add(key);
+    else next.delete(key);
+    setFolded(next);
+  }
+
+  function choose(item: OutlineItem): void {
+    setActive(item.key);
+    if (item.kind === 'state') onSelect(item.key);
+    else if (item.target !== null) onSelect(item.target);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const here = visible[place];
+    if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { item, parent } = here;
+    const isOpen = item.kind === 'state' && item.items.length > 0 && !folded.has(item.key);
+    if (event.key === 'ArrowDown') goTo(visible[place + 1]?.item.key);
+    else if (event.key === 'ArrowUp') goTo(visible[place - 1]?.item.key);
+    else if (event.key === 'Home') goTo(visible[0]?.item.key);
+    else if (event.key === 'End') goTo(visible.at(-1)?.item.key);
+    else if (event.key === 'ArrowRight' && isOpen) goTo(visible[place + 1]?.item.key);
+    else if (event.key === 'ArrowRight') fold(item.key, false);
+    else if (event.key === 'ArrowLeft' && isOpen) fold(item.key, true);
+    else if (event.key === 'ArrowLeft') goTo(parent ?? undefined);
+    else if (event.key === 'Enter' || event.key === ' ') choose(item);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={tree}
+      className={classes.tree}
+      role="tree"
+      aria-label={text.label(chart.machine)}
+      onKeyDown={press}
+    >
+      <Item
+        item={root}
+        active={visible[place]?.item.key ?? root.key}
+        {...{ folded, lit, coverage, selected, fold, choose }}
+      />
+    </div>
+  );
+}
+
+interface ItemProps extends Pick<OutlineProps, 'coverage' | 'lit' | 'selected'> {
+  readonly item: OutlineItem;
+  readonly active: string;
+  readonly folded: ReadonlySet<string>;
+  readonly fold: (key: string, isFolded: boolean) => void;
+  readonly choose: (item: OutlineItem) => void;
+}
+
+function Item(props: ItemProps) {
+  const { item, active, folded, selected, choose } = props;
+  const isFolded = folded.has(item.key);
+  const inner = item.kind === 'state' ? item.items : [];
+  return (
+    <div
+      role="treeitem"
+      className={classes.item}
+      data-key={item.key}
+      tabIndex={item.key === active ? 0 : -1}
+      aria-expanded={inner.length > 0 ? !isFolded : undefined}
+      aria-selected={item.key === selected}
+      onClick={(event) => {
+        event.stopPropagation();
+        choose(item);
+      }}
+      // The keys are the tree's.
+      onKeyDown={() => {}}
+    >
+      {item.kind === 'state' ? <StateRow {...props} item={item} /> : <TransitionRow {...props} item={item} />}
+      {inner.length > 0 && !isFolded && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a tree, no fieldset.
+        <div role="group" className={classes.group}>
+          {inner.map((child) => (
+            <Item key={child.key} {...props} item={child} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StateRowProps extends ItemProps {
+  readonly item: Extract<OutlineItem, { kind: 'state' }>;
+}
+
+function StateRow({ item, folded, lit, fold }: StateRowProps) {
+  const { state, isInitial, items } = item;
+  const isFolded = folded.has(item.key);
+  const kind = text.kinds[state.kind];
+  const isNow = state.path !== '' && lit.has(state.path);
+  return (
+    <div className={classes.row} data-lit={isNow || undefined}>
+      {items.length > 0 ? (
+        <IconChevronRight
+          size={14}
+          stroke={1.75}
+          aria-hidden
+          className={classes.fold}
+          data-open={!isFolded || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            fold(item.key, !isFolded);
+          }}
+        />
+      ) : (
+        <span className={classes.fold} />
+      )}
+      <span className={classes.words}>
+        <span className={classes.name}>{state.name}</span>
+        {isInitial && <span className={classes.note}> {text.starts}</span>}
+        {kind !== '' && <span className={classes.note}> {kind}</span>}
+        {state.actors.length > 0 && <span className={classes.actors}>{text.runs(state.actors)}</span>}
+      </span>
+      {isNow && (
+        <span className={classes.now}>
+          <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
+            <NowGlyph x={0} y={0} />
+          </svg>
+          {text.now}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TransitionRowProps extends ItemProps {
+  readonly item: Extract<OutlineItem, { kind: 'transition' }>;
+}
+
+function TransitionRow({ item: { transition }, coverage }: TransitionRowProps) {
+  const { name, label, guard, targets } = transition;
+  const mark = coverage.markOf(name);
+  const times = coverage.timesOf(name);
+  return (
+    <div className={classes.row}>
+      <span className={classes.mark}>
+        <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
+          <MarkGlyph mark={mark} x={0} y={0} />
+        </svg>
+        <span className="visually-hidden">{statesText.coverage.marks[mark]}:</span>
+      </span>
+      <span className={classes.words}>
+        <span className={classes.event}>{label}</span>
+        {guard !== '' && (
+          <>
+            <span className={classes.note}> {text.when} </span>
+            <span className={classes.guard}>{guard}</span>
+          </>
+        )}{' '}
+        {targets.length === 0 ? (
+          <span className={classes.note}>{text.stays}</span>
+        ) : (
+          <span className={classes.target}>
+            <span aria-hidden="true">→ </span>
+            <span className="visually-hidden">{text.to} </span>
+            {targets.map((target) => target.name).join(', ')}
+          </span>
+        )}
+      </span>
+      {times > 0 && (
+        <span className={classes.times}>
+          <span aria-hidden="true">×{times}</span>
+          <span className="visually-hidden">{text.times(times)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import type { RecordedStep } from '../../machines/recorder.ts';
+import { statesText } from '../text/states.ts';
+import classes from './recent-steps.module.css';
+
+const text = statesText.recent;
+const TIME = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const SHOWN_AT_MOST = 100;
+
+interface RecentStepsProps {
+  readonly steps: readonly RecordedStep[];
+  /** As people read the event that a machine declares. */
+  readonly labelOf: (step: RecordedStep) => string;
+}
+
+/** What a machine did last: the time, the event, and where it went. */
+export function RecentSteps({ steps, labelOf }: RecentStepsProps) {
+  if (steps.length === 0) return <p className={classes.empty}>{text.empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
+    <section className={classes.scroller} aria-label={text.title} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{text.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.time}</th>
+            <th scope="col">{text.columns.step}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps
+            .slice(-SHOWN_AT_MOST)
+            .reverse()
+            .map((step, index) => (
+              // Steps have no name of their own: the newest is the first, and none changes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <tr key={steps.length - index}>
+                <td className={classes.time}>{TIME.format(step.at)}</td>
+                <td className={classes.step}>
+                  <span className={classes.event}>
+                    <Dotted name={labelOf(step)} />
+                  </span>
+                  <Change step={step} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Change({ step: { from, to } }: { readonly step: RecordedStep }) {
+  if (from.length === 0 && to.length === 0) return <span className={classes.change}>{text.stays}</span>;
+  return (
+    <span className={classes.change}>
+      {from.length > 0 && (
+        <>
+          <Dotted name={from.join(', ')} />
+          {' → '}
+        </>
+      )}
+      <Dotted name={to.length > 0 ? to.join(', ') : text.nothing} />
+    </span>
+  );
+}
+
+/** A name too long for its line is broken after a dot. */
+function Dotted({ name }: { readonly name: string }) {
+  return name.split(/(?<=\.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change their places.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

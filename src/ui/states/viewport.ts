@@ -1,0 +1,76 @@
+import type { Place, Point } from '../../workers/chart/chart-places.ts';
+
+/** Which part of a drawing is seen: its corner `x`, `y` on the screen, `scale` times its own size. */
+export interface Viewport extends Point {
+  readonly scale: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SMALLEST = 0.08;
+const LARGEST = 2.5;
+/** Below this its words cannot be read. */
+export const READABLE = 0.72;
+/** A drawing smaller than its frame is not blown up further. */
+const FIT_AT_MOST = 1.1;
+const MARGIN = 16;
+
+export function fitted(drawing: Size, frame: Size): Viewport {
+  const scale = Math.min(
+    FIT_AT_MOST,
+    Math.max(
+      SMALLEST,
+      Math.min((frame.width - 2 * MARGIN) / drawing.width, (frame.height - 2 * MARGIN) / drawing.height),
+    ),
+  );
+  return {
+    scale,
+    x: (frame.width - drawing.width * scale) / 2,
+    y: (frame.height - drawing.height * scale) / 2,
+  };
+}
+
+/** Whole where that can be read; else at that place, at a size that can be. */
+export function opened(drawing: Size, frame: Size, at: Place | null): Viewport {
+  const whole = fitted(drawing, frame);
+  return whole.scale >= READABLE || at === null ? whole : centred(at, frame, READABLE);
+}
+
+/** With that place in the middle; one larger than the frame begins at its corner. */
+export function centred(place: Place, frame: Size, scale: number): Viewport {
+  const alongSide = (start: number, length: number, room: number): number =>
+    length * scale > room - 2 * MARGIN ? MARGIN - start * scale : (room - length * scale) / 2 - start * scale;
+  return {
+    scale,
+    x: alongSide(place.x, place.width, frame.width),
+    y: alongSide(place.y, place.height, frame.height),
+  };
+}
+
+export const moved = (viewport: Viewport, by: Point): Viewport => ({
+  ...viewport,
+  x: viewport.x + by.x,
+  y: viewport.y + by.y,
+});
+
+/** What stands at that point of the frame stays there. */
+export function zoomed(viewport: Viewport, factor: number, at: Point): Viewport {
+  const scale = Math.min(LARGEST, Math.max(SMALLEST, viewport.scale * factor));
+  const change = scale / viewport.scale;
+  return { scale, x: at.x - (at.x - viewport.x) * change, y: at.y - (at.y - viewport.y) * change };
+}
+
+/** Some of the drawing always stays in view. */
+export function kept(viewport: Viewport, drawing: Size, frame: Size): Viewport {
+  const within = (value: number, length: number, room: number): number => {
+    const rest = Math.min(80, room / 3);
+    return Math.min(room - rest, Math.max(rest - length * viewport.scale, value));
+  };
+  return {
+    ...viewport,
+    x: within(viewport.x, drawing.width, frame.width),
+    y: within(viewport.y, drawing.height, frame.height),
+  };
+}

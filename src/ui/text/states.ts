@@ -1,0 +1,115 @@
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
+
+const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
+
+/** The page of states: names of states and events are those of the machines, in every language. */
+export const statesText = {
+  detail:
+    'Las máquinas del portal: dónde está cada una, por dónde ha pasado y qué caminos prueban los tests.',
+
+  machine: 'Máquina',
+  running: 'en marcha',
+  isRunning: (times: number): string => (times === 1 ? 'En marcha' : `En marcha ${formatCount(times)} veces`),
+  isNotRunning: 'No está en marcha ahora',
+  size: (states: number, transitions: number): string =>
+    `${counted(states, 'estado', 'estados')}, ${counted(transitions, 'transición', 'transiciones')}`,
+
+  views: { label: 'Qué se ve', outline: 'Esquema', drawing: 'Dibujo', recent: 'Recientes' },
+
+  drawing: {
+    label: (machine: string): string => `Dibujo de la máquina ${machine}`,
+    keys: 'Flechas: mover. Más y menos: acercar y alejar. Cero: ver entera. Retroceso: ir al estado actual. El esquema dice lo mismo con palabras.',
+    loading: 'Dibujando la máquina…',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fit: 'Ver entera',
+    current: 'Ir al estado actual',
+    failed: {
+      title: 'No se pudo dibujar la máquina',
+      detail: 'El esquema dice lo mismo con palabras. Vuelve a intentarlo.',
+      retry: 'Reintentar',
+    },
+  },
+
+  outline: {
+    label: (machine: string): string => `Esquema de la máquina ${machine}`,
+    now: 'ahora',
+    starts: 'inicial',
+    kinds: { plain: '', compound: '', parallel: 'en paralelo', final: 'final', history: 'historia' },
+    runs: (actors: readonly string[]): string => `En marcha mientras: ${actors.join(', ')}`,
+    stays: 'se queda',
+    to: 'hacia',
+    when: 'si',
+    times: (times: number): string => `${formatCount(times)} aquí`,
+  },
+
+  recent: {
+    title: 'Transiciones recientes',
+    caption: 'Las últimas transiciones de esta visita, la más nueva primero',
+    empty: 'Esta máquina todavía no ha dado ningún paso en esta visita.',
+    columns: { time: 'Hora', step: 'Evento, de dónde y adónde' },
+    start: 'empieza',
+    always: 'por sí sola',
+    stays: 'sin cambio',
+    nothing: '—',
+  },
+
+  coverage: {
+    label: 'Cobertura de',
+    every: 'Todas las pruebas',
+    suites: {
+      replay: 'Caminos repetidos',
+      machines: 'Pruebas de máquinas',
+      ui: 'Pruebas de pantalla',
+      e2e: 'Extremo a extremo',
+    } as Readonly<Record<string, string>>,
+    none: 'Sin pruebas registradas en esta versión',
+    figures: 'Cobertura de la máquina',
+    states: 'Estados',
+    transitions: 'Transiciones',
+    session: 'En esta visita',
+    share: (part: number, all: number): string =>
+      `${formatCount(part)} de ${formatCount(all)} (${percent.format(all === 0 ? 0 : part / all)})`,
+    legend: 'Leyenda',
+    marks: {
+      both: 'En las pruebas y en esta visita',
+      session: 'Solo en esta visita',
+      suite: 'En las pruebas',
+      none: 'Sin recorrer',
+    },
+    lit: 'Estado actual',
+    start: 'Inicio',
+    chip: 'Desde cualquier estado de dentro',
+    parallel: 'Regiones en paralelo',
+    final: 'Final',
+    actor: 'En marcha mientras tanto',
+  },
+
+  scripts: {
+    title: 'Guiones de prueba',
+    detail: 'Los mismos que escribe «npm run paths».',
+    strategy: 'Caminos',
+    strategies: {
+      shortest: 'Los más cortos a cada transición',
+      simple: 'Todos sin repetir estado',
+      pairs: 'Cada par de transiciones seguidas',
+    } satisfies Record<ScriptStrategy, string>,
+    format: 'Formato',
+    formats: {
+      markdown: 'Guion a mano (Markdown)',
+      gherkin: 'Gherkin en español',
+      json: 'JSON',
+      mermaid: 'Diagrama (Mermaid)',
+    } satisfies Record<ScriptFormat, string>,
+    download: 'Descargar guion',
+    writing: 'Escribiendo el guion…',
+    cancel: 'Cancelar',
+    saved: (fileName: string): string => `Guion descargado: ${fileName}`,
+    failures: {
+      tooManyPaths:
+        'Esta máquina tiene demasiados caminos de esa clase. No se ha descargado nada: elige otros caminos.',
+      notWritten: 'No se pudo escribir el guion. No se ha descargado nada: prueba con otro formato.',
+    } satisfies Record<ScriptFailure, string>,
+  },
+} as const;
