@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HiddenInSheet, WorkbookSummary } from '../../src/workers/workbook/protocol.ts';
+import { NONE, NOTHING_HIDDEN } from '../support/nothing-hidden.ts';
 import { fileOf, type XmlBook, xmlBookBytes } from '../support/workbooks.ts';
 import { open } from './open.ts';
-
-const NONE = { count: 0, first: null };
-const NOTHING: HiddenInSheet = {
-  rows: NONE,
-  columns: [],
-  filters: [],
-  merges: NONE,
-  numbersAsText: NONE,
-  longNumbers: NONE,
-  formulasWithoutValue: 0,
-};
 
 async function summaryOf(book: XmlBook): Promise<WorkbookSummary> {
   return (await open(fileOf(xmlBookBytes(book)))).summary;
@@ -37,7 +27,7 @@ describe.each([
   ['with prefixes', 'x'],
 ])('what Excel hides in a sheet, %s', (_, prefix) => {
   it('nothing', async () => {
-    expect(await hiddenIn(FIVE, '%', prefix)).toEqual(NOTHING);
+    expect(await hiddenIn(FIVE, '%', prefix)).toEqual(NOTHING_HIDDEN);
   });
 
   it('rows with data, the header and the empty ones not counted', async () => {
@@ -49,42 +39,42 @@ describe.each([
       row(5, ' hidden="0"') +
       '<row r="6" hidden="1"/>' +
       row(9, ' spans="1:3" hidden="1" customHeight="1"');
-    expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING, rows: { count: 3, first: 'A3' } });
+    expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING_HIDDEN, rows: { count: 3, first: 'A3' } });
   });
 
   it('columns with data', async () => {
     const columns =
       '<cols><col min="1" max="1" width="9"/><col min="2" max="3" width="0" hidden="1" customWidth="1"/><col hidden="true" min="7" max="16384"/></cols>%';
-    expect(await hiddenIn(FIVE, columns, prefix)).toEqual({ ...NOTHING, columns: ['C'] });
+    expect(await hiddenIn(FIVE, columns, prefix)).toEqual({ ...NOTHING_HIDDEN, columns: ['C'] });
   });
 
   it('a filter at work, not one that only shows its arrows', async () => {
     const at =
       '%<autoFilter ref="A1:C5"><filterColumn colId="0"><filters><filter val="2"/></filters></filterColumn><filterColumn colId="1"><top10 val="3"/></filterColumn></autoFilter>';
     const idle = '%<autoFilter ref="A1:C5"><filterColumn colId="0" hiddenButton="1"/></autoFilter>';
-    expect(await hiddenIn(FIVE, at, prefix)).toEqual({ ...NOTHING, filters: ['A1:C5'] });
-    expect(await hiddenIn(FIVE, idle, prefix)).toEqual(NOTHING);
-    expect(await hiddenIn(FIVE, '%<autoFilter ref="A1:C5"/>', prefix)).toEqual(NOTHING);
+    expect(await hiddenIn(FIVE, at, prefix)).toEqual({ ...NOTHING_HIDDEN, filters: ['A1:C5'] });
+    expect(await hiddenIn(FIVE, idle, prefix)).toEqual(NOTHING_HIDDEN);
+    expect(await hiddenIn(FIVE, '%<autoFilter ref="A1:C5"/>', prefix)).toEqual(NOTHING_HIDDEN);
   });
 
   it('no filter of a view that somebody saved', async () => {
     const saved =
       '%<customSheetViews><customSheetView guid="{0}" filter="1"><autoFilter ref="A1:C5"><filterColumn colId="0"><filters/></filterColumn></autoFilter></customSheetView></customSheetViews>';
-    expect(await hiddenIn(FIVE, saved, prefix)).toEqual(NOTHING);
+    expect(await hiddenIn(FIVE, saved, prefix)).toEqual(NOTHING_HIDDEN);
   });
 
   it('merges that reach the data, not those of the header', async () => {
     const merges =
       '%<mergeCells count="4"><mergeCell ref="A1:C1"/><mergeCell ref="B3:B5"/><mergeCell ref="A1:A2"/><mergeCell ref="C4"/></mergeCells>';
     expect(await hiddenIn(FIVE, merges, prefix)).toEqual({
-      ...NOTHING,
+      ...NOTHING_HIDDEN,
       merges: { count: 2, first: 'B3:B5' },
     });
   });
 
   it('formulas without a value', async () => {
     const rows = `${row(1)}<row r="2"><c r="A2"><f>1+1</f></c><c r="B2"><f>1+1</f><v>2</v></c></row>`;
-    expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING, formulasWithoutValue: 1 });
+    expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING_HIDDEN, formulasWithoutValue: 1 });
   });
 });
 
@@ -93,7 +83,7 @@ it('a sheet that goes to SheetJS tells the same', async () => {
   const around =
     '<cols><col min="3" max="3" hidden="1"/></cols>%<autoFilter ref="A1:C2"><filterColumn colId="0"><filters/></filterColumn></autoFilter><mergeCells><mergeCell ref="A2:B2"/></mergeCells>';
   expect(await hiddenIn(rows, around)).toEqual({
-    ...NOTHING,
+    ...NOTHING_HIDDEN,
     rows: { count: 1, first: 'A2' },
     columns: ['C'],
     filters: ['A1:C2'],
@@ -121,7 +111,7 @@ describe('cells', () => {
     ['-', false],
   ])('the text %j is a number: %s', async (value, isNumber) => {
     const found = await hiddenIn(row(1) + text(2, value));
-    expect(found).toEqual({ ...NOTHING, numbersAsText: isNumber ? { count: 1, first: 'B2' } : NONE });
+    expect(found).toEqual({ ...NOTHING_HIDDEN, numbersAsText: isNumber ? { count: 1, first: 'B2' } : NONE });
   });
 
   it.each([
@@ -132,11 +122,11 @@ describe('cells', () => {
     ['0.12345678901234567', false],
   ])('the number %s has more digits than Excel keeps: %s', async (value, isLong) => {
     const found = await hiddenIn(row(1) + row(2, '', value));
-    expect(found).toEqual({ ...NOTHING, longNumbers: isLong ? { count: 1, first: 'A2' } : NONE });
+    expect(found).toEqual({ ...NOTHING_HIDDEN, longNumbers: isLong ? { count: 1, first: 'A2' } : NONE });
   });
 
   it('those of the header are not counted', async () => {
-    expect(await hiddenIn(text(1, '2024') + row(2))).toEqual(NOTHING);
+    expect(await hiddenIn(text(1, '2024') + row(2))).toEqual(NOTHING_HIDDEN);
   });
 });
 
@@ -189,5 +179,5 @@ it('links to other workbooks are named once each', async () => {
 it('tags without an end are passed once', async () => {
   const unclosed = '<col hidden '.repeat(200_000);
   const found = await hiddenIn(FIVE, `<cols>${unclosed}</cols>%${'<mergeCell ref="A1" '.repeat(200_000)}`);
-  expect(found).toEqual(NOTHING);
+  expect(found).toEqual(NOTHING_HIDDEN);
 });

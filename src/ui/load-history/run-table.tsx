@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { type DataColumn, DataTable } from '../components/data-table.tsx';
 import { formatDuration, formatMoment } from '../text/bulk-import-format.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
 import { RunState } from './run-state.tsx';
 import classes from './run-table.module.css';
 
 const { columns } = text;
+const HEAD: readonly DataColumn[] = [
+  { label: columns.started },
+  { label: columns.file },
+  { label: columns.person },
+  { label: columns.state },
+  ...[columns.works, columns.lines, columns.problems, columns.corrections, columns.duration].map((label) => ({
+    label,
+    isNumber: true,
+  })),
+];
 
 interface RunTableProps {
   readonly label: string;
@@ -19,39 +30,13 @@ interface RunTableProps {
 
 export function RunTable({ label, runs, addressOf, isWaiting }: RunTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-busy={isWaiting}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.started}</th>
-            <th scope="col">{columns.file}</th>
-            <th scope="col">{columns.person}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col" className={classes.number}>
-              {columns.works}
-            </th>
-            <th scope="col" className={classes.number}>
-              {columns.lines}
-            </th>
-            <th scope="col" className={classes.number}>
-              {columns.problems}
-            </th>
-            <th scope="col" className={classes.number}>
-              {columns.corrections}
-            </th>
-            <th scope="col" className={classes.number}>
-              {columns.duration}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <RunRow key={run.uploadId} run={run} to={addressOf(run.uploadId)} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable label={label} columns={HEAD} cardsBelow={900} isRoomy isBusy={isWaiting}>
+      <tbody>
+        {runs.map((run) => (
+          <RunRow key={run.uploadId} run={run} to={addressOf(run.uploadId)} />
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 
@@ -73,19 +58,19 @@ function RunRow({ run, to }: { readonly run: RunSummary; readonly to: string }) 
       <td data-label={columns.state}>
         <RunState run={run} />
       </td>
-      <td data-label={columns.works} className={classes.number}>
+      <td data-label={columns.works} data-number>
         {figure(run.filasSeguimiento)}
       </td>
-      <td data-label={columns.lines} className={classes.number}>
+      <td data-label={columns.lines} data-number>
         {figure(run.filasFactyval)}
       </td>
-      <td data-label={columns.problems} className={classes.number}>
+      <td data-label={columns.problems} data-number>
         {formatCount(run.incidencias)}
       </td>
-      <td data-label={columns.corrections} className={classes.number}>
+      <td data-label={columns.corrections} data-number>
         {formatCount(run.correcciones)}
       </td>
-      <td data-label={columns.duration} className={classes.number}>
+      <td data-label={columns.duration} data-number>
         {run.endedAt === null
           ? text.none
           : formatDuration(Date.parse(run.endedAt) - Date.parse(run.startedAt))}

@@ -66,6 +66,7 @@ export const correctionsText = {
     search: 'Buscar en las correcciones',
     noMatch: 'Ninguna corrección coincide.',
     clearSearch: 'Quitar la búsqueda',
+    list: 'Lista de correcciones',
     columns: { sheet: 'Hoja', what: 'Corrección', effect: 'Cambia' },
     see: (cell: string): string => `Ver ${cell} en la tabla`,
     remove: (what: string): string => `Quitar la corrección: ${what}`,

@@ -3,20 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
 import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
+import { NOTHING_HIDDEN } from '../../support/nothing-hidden.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
 
-const NONE = { count: 0, first: null };
-const NOTHING: HiddenInSheet = {
-  rows: NONE,
-  columns: [],
-  filters: [],
-  merges: NONE,
-  numbersAsText: NONE,
-  longNumbers: NONE,
-  formulasWithoutValue: 0,
-};
 const UNKNOWN: HiddenInSheet = {
-  ...NOTHING,
+  ...NOTHING_HIDDEN,
   rows: null,
   columns: null,
   filters: null,
@@ -33,7 +24,7 @@ const BOOK: WorkbookSummary = {
   fileCode: '12',
   firstCodObra: '',
   thirdSheetHasContent: false,
-  hidden: [NOTHING, NOTHING],
+  hidden: [NOTHING_HIDDEN, NOTHING_HIDDEN],
   externalLinks: [],
 };
 const told = (book: Partial<WorkbookSummary>): string[] =>
@@ -56,7 +47,7 @@ describe('what Excel hid, in words', () => {
       longNumbers: { count: 2000, first: 'E2' },
       formulasWithoutValue: 1,
     };
-    expect(told({ hidden: [first, { ...NOTHING, rows: { count: 1, first: 'A9' } }] })).toEqual([
+    expect(told({ hidden: [first, { ...NOTHING_HIDDEN, rows: { count: 1, first: 'A9' } }] })).toEqual([
       '14 filas ocultas en la hoja «SEGUIMIENTO» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A3',
       '2 columnas ocultas con datos: C, AA en la hoja «SEGUIMIENTO» | Se cargan si su encabezado es un campo del portal. | C2',
       '2 filtros activos (A1:F200) en la hoja «SEGUIMIENTO» | También se cargan las filas que el filtro no deja ver.',
@@ -75,8 +66,8 @@ describe('what Excel hid, in words', () => {
       { ...aSheet('LISTAS', 1), visibility: 'veryHidden' as const },
       { ...aSheet('AUX', 1), visibility: 'hidden' as const },
     ];
-    const rows = { ...NOTHING, rows: { count: 3, first: 'A2' } };
-    expect(told({ sheets, hidden: [NOTHING, NOTHING, rows, rows] })).toEqual([
+    const rows = { ...NOTHING_HIDDEN, rows: { count: 3, first: 'A2' } };
+    expect(told({ sheets, hidden: [NOTHING_HIDDEN, NOTHING_HIDDEN, rows, rows] })).toEqual([
       'Hoja oculta que se carga: «FACTYVAL» | Se carga igual que si se viera en Excel.',
       'Hojas ocultas: «LISTAS», «AUX» | No se carga ninguna a partir de la tercera, pero sus errores de Excel sí se buscan.',
     ]);
@@ -108,7 +99,7 @@ describe('the card', () => {
     const page = openPage({
       workbook: {
         sheets: [aSheet('SEGUIMIENTO', 30), { ...aSheet('FACTYVAL', 1), visibility: 'hidden' }],
-        hidden: [{ ...NOTHING, rows: { count: 2, first: 'A9' }, filters: ['A1:F31'] }, NOTHING],
+        hidden: [{ ...NOTHING_HIDDEN, rows: { count: 2, first: 'A9' }, filters: ['A1:F31'] }, NOTHING_HIDDEN],
       },
     });
     await openPreview(page);

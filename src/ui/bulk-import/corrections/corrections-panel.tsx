@@ -1,9 +1,10 @@
-import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconSearch, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectionEffect } from '../../../workers/workbook/corrections/corrections-protocol.ts';
+import { IconAction } from '../../components/icon-action.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import classes from './corrections.module.css';
@@ -57,28 +58,20 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
       onToggle={() => setOpen(!isOpen)}
       actions={
         <>
-          <Tooltip label={text.undoHint}>
-            <ActionIcon
-              variant="default"
-              size={32}
-              aria-label={text.undo}
-              disabled={past.length === 0}
-              onClick={undo}
-            >
-              <IconArrowBackUp size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={text.redoHint}>
-            <ActionIcon
-              variant="default"
-              size={32}
-              aria-label={text.redo}
-              disabled={future.length === 0}
-              onClick={redo}
-            >
-              <IconArrowForwardUp size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconAction
+            label={text.undo}
+            hint={text.undoHint}
+            icon={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+            disabled={past.length === 0}
+            onClick={undo}
+          />
+          <IconAction
+            label={text.redo}
+            hint={text.redoHint}
+            icon={<IconArrowForwardUp size={18} stroke={1.5} aria-hidden />}
+            disabled={future.length === 0}
+            onClick={redo}
+          />
           <Button
             variant="default"
             size="xs"

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { parseAddress } from '../../../shared/cell-address.ts';
+import { DataTable } from '../../components/data-table.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
 import { Pager } from '../preview/pager.tsx';
@@ -28,55 +29,55 @@ export function CorrectionsTable({ listed, sheetNames, onSee, onRemove }: Correc
   if (listed.length === 0) return <p>{text.noMatch}</p>;
   return (
     <>
-      <div className={classes.scroller}>
-        <table className={classes.table} aria-label={text.title}>
-          <thead>
-            <tr>
-              <th scope="col">{text.columns.sheet}</th>
-              <th scope="col">{text.columns.what}</th>
-              <th scope="col">{text.columns.effect}</th>
-              <th scope="col" aria-label={text.clear} />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ index, correction, what, effect }) => {
-              const place = placeOf(correction);
-              return (
-                <tr key={index} data-misfit={(effect?.misfit ?? null) !== null || undefined}>
-                  <td data-label={text.columns.sheet}>{sheetNames[correction.hoja] ?? ''}</td>
-                  <td data-label={text.columns.what}>
-                    {place === null ? (
-                      what
-                    ) : (
-                      <UnstyledButton
-                        className={classes.see}
-                        title={text.see(place.cell)}
-                        onClick={() => onSee({ sheet: correction.hoja, ...place })}
-                      >
-                        {what}
-                      </UnstyledButton>
-                    )}
-                  </td>
-                  <td data-label={text.columns.effect} className={classes.effect}>
-                    {effect && correctionsText.effect(correction, effect)}
-                  </td>
-                  <td className={classes.action}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={28}
-                      aria-label={text.remove(what)}
-                      onClick={() => onRemove(index)}
+      <DataTable
+        className={classes.scroller}
+        label={text.list}
+        columns={[
+          text.columns.sheet,
+          text.columns.what,
+          text.columns.effect,
+          { label: text.clear, isUnlabelled: true },
+        ]}
+        lines="several"
+      >
+        <tbody>
+          {shown.map(({ index, correction, what, effect }) => {
+            const place = placeOf(correction);
+            return (
+              <tr key={index} data-misfit={(effect?.misfit ?? null) !== null || undefined}>
+                <td data-label={text.columns.sheet}>{sheetNames[correction.hoja] ?? ''}</td>
+                <td data-label={text.columns.what}>
+                  {place === null ? (
+                    what
+                  ) : (
+                    <UnstyledButton
+                      className={classes.see}
+                      title={text.see(place.cell)}
+                      onClick={() => onSee({ sheet: correction.hoja, ...place })}
                     >
-                      <IconX size={16} stroke={1.5} aria-hidden />
-                    </ActionIcon>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+                      {what}
+                    </UnstyledButton>
+                  )}
+                </td>
+                <td data-label={text.columns.effect}>
+                  {effect && correctionsText.effect(correction, effect)}
+                </td>
+                <td className={classes.action}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={28}
+                    aria-label={text.remove(what)}
+                    onClick={() => onRemove(index)}
+                  >
+                    <IconX size={16} stroke={1.5} aria-hidden />
+                  </ActionIcon>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </DataTable>
       {pages > 1 && (
         <div className={classes.foot}>
           <p role="status">{text.showing(offset + 1, offset + shown.length, listed.length)}</p>

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { EarlierOffer } from '../../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
+import { DataTable } from '../../components/data-table.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
@@ -21,20 +22,39 @@ export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrection
   if (!isOpen || offer === null) return null;
   if (isReady) return <Review earlier={earlier} offer={offer} fits={fits} />;
   return (
+    <EarlierFrame offer={offer} onLeave={leave}>
+      <p role="status">
+        <Loader size={16} aria-hidden /> {text.fitting}
+      </p>
+    </EarlierFrame>
+  );
+}
+
+interface EarlierFrameProps {
+  readonly offer: EarlierOffer;
+  readonly onLeave: () => void;
+  /** Beside the way out. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function EarlierFrame({ offer, onLeave, action, children }: EarlierFrameProps) {
+  return (
     <Dialog
       opened
       title={text.title[offer.kind]}
       width={860}
-      onClose={leave}
+      onClose={onLeave}
       footer={
-        <Button variant="default" onClick={leave}>
-          {text.cancel}
-        </Button>
+        <>
+          <Button variant="default" onClick={onLeave}>
+            {text.cancel}
+          </Button>
+          {action}
+        </>
       }
     >
-      <p role="status">
-        <Loader size={16} aria-hidden /> {text.fitting}
-      </p>
+      {children}
     </Dialog>
   );
 }
@@ -61,23 +81,16 @@ function Review({ earlier, offer, fits }: ReviewProps) {
     setChosen(next);
   };
   return (
-    <Dialog
-      opened
-      title={text.title[offer.kind]}
-      width={860}
-      onClose={leave}
-      footer={
-        <>
-          <Button variant="default" onClick={leave}>
-            {text.cancel}
-          </Button>
-          <Button
-            disabled={chosen.size === 0}
-            onClick={() => accept([...chosen].sort((left, right) => left - right))}
-          >
-            {text.apply(chosen.size)}
-          </Button>
-        </>
+    <EarlierFrame
+      offer={offer}
+      onLeave={leave}
+      action={
+        <Button
+          disabled={chosen.size === 0}
+          onClick={() => accept([...chosen].sort((left, right) => left - right))}
+        >
+          {text.apply(chosen.size)}
+        </Button>
       }
     >
       <p>{text.explanation(offer)}</p>
@@ -91,38 +104,34 @@ function Review({ earlier, offer, fits }: ReviewProps) {
           onChange={() => setChosen(new Set(chosen.size === fitting.length ? [] : fitting))}
         />
       )}
-      <div className={classes.scroller}>
-        <table className={classes.table} aria-label={text.title[offer.kind]}>
-          <thead>
-            <tr>
-              <th scope="col" aria-label={text.all} />
-              <th scope="col">{text.columns.what}</th>
-              <th scope="col">{text.columns.fits}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fits.slice(offset, offset + FINDINGS_PER_PAGE).map((fit, at) => {
-              const index = offset + at;
-              const what = correctionsText.what(fit.fitted ?? fit.correction);
-              return (
-                <tr key={index} data-misfit={fit.fitted === null || undefined}>
-                  <td className={classes.action}>
-                    <Checkbox
-                      aria-label={text.choose(what)}
-                      checked={chosen.has(index)}
-                      disabled={fit.fitted === null}
-                      onChange={() => choose(index)}
-                    />
-                  </td>
-                  <td>{what}</td>
-                  <td className={classes.effect}>{correctionsText.effect(fit.correction, fit)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className={classes.scroller}
+        label={text.title[offer.kind]}
+        columns={[{ label: text.all, isUnlabelled: true }, text.columns.what, text.columns.fits]}
+        lines="several"
+      >
+        <tbody>
+          {fits.slice(offset, offset + FINDINGS_PER_PAGE).map((fit, at) => {
+            const index = offset + at;
+            const what = correctionsText.what(fit.fitted ?? fit.correction);
+            return (
+              <tr key={index} data-misfit={fit.fitted === null || undefined}>
+                <td className={classes.action}>
+                  <Checkbox
+                    aria-label={text.choose(what)}
+                    checked={chosen.has(index)}
+                    disabled={fit.fitted === null}
+                    onChange={() => choose(index)}
+                  />
+                </td>
+                <td data-label={text.columns.what}>{what}</td>
+                <td data-label={text.columns.fits}>{correctionsText.effect(fit.correction, fit)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </DataTable>
       {pages > 1 && <Pager label={text.pager} page={page} pages={pages} onPage={setPage} />}
-    </Dialog>
+    </EarlierFrame>
   );
 }

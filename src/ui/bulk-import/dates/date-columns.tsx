@@ -5,6 +5,7 @@ import { parseAddress } from '../../../shared/cell-address.ts';
 import type { DateOrder } from '../../../shared/dates-text.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
+import { DataTable } from '../../components/data-table.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/bulk-import-format.ts';
 import classes from './date-columns.module.css';
@@ -28,43 +29,40 @@ export function DateColumns({ sheet, columns, isBusy, onOrder, onSee }: DateColu
     if (place) onSee(place.row + 1, place.column);
   };
   return (
-    <div className={classes.scroller}>
-      <table className={classes.table} aria-label={text.table(sheet)} aria-busy={isBusy}>
-        <caption className={classes.caption}>{sheet}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.field}</th>
-            <th scope="col">{text.columns.forms}</th>
-            <th scope="col">{text.columns.order}</th>
+    <DataTable
+      className={classes.scroller}
+      label={text.table(sheet)}
+      caption={<span className={classes.caption}>{sheet}</span>}
+      columns={Object.values(text.columns)}
+      lines="several"
+      isBusy={isBusy}
+    >
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.field}>
+            <th scope="row" className={classes.field}>
+              <span className={classes.letter}>{column.columnLetter}</span> {column.field}
+              <span className={classes.filled}>{text.filled(column.filled)}</span>
+            </th>
+            <td className={classes.readings}>
+              <Forms column={column} onSee={see} />
+              <Doubts column={column} onOrder={onOrder} onSee={see} />
+            </td>
+            <td className={classes.order}>
+              {hasFigures(column) && (
+                <SegmentedControl
+                  size="xs"
+                  aria-label={text.orderLabel(column.field)}
+                  value={column.order}
+                  data={ORDERS.map((order) => ({ value: order, label: text.orders[order] }))}
+                  onChange={(value) => isOrder(value) && onOrder(column.field, value)}
+                />
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => (
-            <tr key={column.field}>
-              <th scope="row" className={classes.field}>
-                <span className={classes.letter}>{column.columnLetter}</span> {column.field}
-                <span className={classes.filled}>{text.filled(column.filled)}</span>
-              </th>
-              <td>
-                <Forms column={column} onSee={see} />
-                <Doubts column={column} onOrder={onOrder} onSee={see} />
-              </td>
-              <td className={classes.order}>
-                {hasFigures(column) && (
-                  <SegmentedControl
-                    size="xs"
-                    aria-label={text.orderLabel(column.field)}
-                    value={column.order}
-                    data={ORDERS.map((order) => ({ value: order, label: text.orders[order] }))}
-                    onChange={(value) => isOrder(value) && onOrder(column.field, value)}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useToastClearance } from '../../components/use-toast-clearance.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import classes from './dialog.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -28,6 +29,7 @@ export function Dialog(props: DialogProps) {
   const { opened, title, tone = 'neutral', width, isClosable = true, onClose, children, footer } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
   useReturnedFocus(opened);
+  const foot = useToastClearance(opened && (isPhone ?? false));
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root
@@ -50,7 +52,9 @@ export function Dialog(props: DialogProps) {
           {isClosable && <Modal.CloseButton aria-label={text.close} />}
         </Modal.Header>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
-        <div className={classes.footer}>{footer}</div>
+        <div ref={foot} className={classes.footer}>
+          {footer}
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { DataTable } from '../../components/data-table.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { Pager } from '../preview/pager.tsx';
 import { FINDINGS_PER_PAGE, type Finding, groupsOf, matching } from './findings.ts';
@@ -58,18 +59,8 @@ export function FindingsTable({ label, columns, findings, seeColumn }: FindingsT
           }
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-      <section className={classes.scroller} aria-label={label} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+      <div className={classes.list}>
+        <DataTable label={label} columns={columns}>
           <tbody>
             {shown.map((finding, index) => (
               // The list never changes while it is open, so a place in it is an identity.
@@ -105,7 +96,7 @@ export function FindingsTable({ label, columns, findings, seeColumn }: FindingsT
               </Fragment>
             ))}
           </tbody>
-        </table>
+        </DataTable>
         {found.length === 0 && (
           <div className={classes.noMatch}>
             <p>{text.noMatch}</p>
@@ -114,7 +105,7 @@ export function FindingsTable({ label, columns, findings, seeColumn }: FindingsT
             </Button>
           </div>
         )}
-      </section>
+      </div>
       <div className={classes.foot}>
         <p role="status">
           {text.showing(from, Math.min(offset + FINDINGS_PER_PAGE, found.length), found.length)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
   IconArrowNarrowRight,
@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { cellAddress, columnLetter } from '../../../shared/cell-address.ts';
+import { IconAction } from '../../components/icon-action.tsx';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './cell-bar.module.css';
 import type { GridCell } from './grid-cells.ts';
@@ -53,11 +54,12 @@ export function CellBar(props: CellBarProps) {
       </ul>
       <div className={classes.actions}>
         {actions}
-        <Tooltip label={text.copy}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={text.copy} onClick={onCopy}>
-            <IconCopy size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          label={text.copy}
+          hint={text.copy}
+          icon={<IconCopy size={18} stroke={1.5} aria-hidden />}
+          onClick={onCopy}
+        />
         <Button
           variant="default"
           size="xs"

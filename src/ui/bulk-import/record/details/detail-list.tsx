@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DataTable } from '../../../components/data-table.tsx';
 import { Message } from '../../../components/message.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { Pager } from '../../preview/pager.tsx';
@@ -57,33 +58,21 @@ export function DetailList<TItem>(props: DetailListProps<TItem>) {
       {page?.total === 0 && <p className={classes.empty}>{empty}</p>}
       {page !== null && page.total > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-          <section className={classes.scroller} aria-label={label} tabIndex={0}>
-            <table aria-busy={isWaiting}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
+          <DataTable className={classes.scroller} label={label} columns={columns} isBusy={isWaiting}>
+            <tbody>
+              {page.items.map((item, index) => (
+                // A page of the record never changes, so a place in it is an identity.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <tr key={offset + index}>
+                  {cellsOf(item).map((cell, column) => (
+                    <td key={columns[column]} data-label={columns[column]} title={cell || undefined}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {page.items.map((item, index) => (
-                  // A page of the record never changes, so a place in it is an identity.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                  <tr key={offset + index}>
-                    {cellsOf(item).map((cell, column) => (
-                      <td key={columns[column]} data-label={columns[column]} title={cell || undefined}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+              ))}
+            </tbody>
+          </DataTable>
           <div className={classes.foot}>
             <p role="status">{shown(offset + 1, offset + page.items.length, page.total)}</p>
             <Pager

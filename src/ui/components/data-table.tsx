@@ -1,0 +1,69 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export interface DataColumn {
+  readonly label: string;
+  /** Told by what stands in it: only a reader of the screen is told its name. */
+  readonly isUnlabelled?: boolean;
+  readonly isNumber?: boolean;
+}
+
+interface DataTableProps {
+  readonly label: string;
+  readonly columns: readonly (string | DataColumn)[];
+  /** The rows; each of their cells names its column in `data-label`, for the cards. */
+  readonly children: ReactNode;
+  readonly caption?: ReactNode;
+  /** Of the region that scrolls. */
+  readonly className?: string | undefined;
+  /** A record keeps to one line of 32 px, or takes what it needs. */
+  readonly lines?: 'one' | 'several';
+  /** Rows of 40 px. */
+  readonly isRoomy?: boolean;
+  /** Under this width of the window a record is a card. */
+  readonly cardsBelow?: number;
+  /** Newer rows are on their way. */
+  readonly isBusy?: boolean;
+}
+
+const PHONE_WIDTH = 600;
+
+/** Records in rows under a head that stays, and on a narrow screen in cards. */
+export function DataTable(props: DataTableProps) {
+  const { label, columns, caption, className = '', lines = 'one', cardsBelow = PHONE_WIDTH } = props;
+  const isNarrow = useMediaQuery(`(max-width: ${cardsBelow - 1}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+    <section className={`${classes.scroller} ${className}`} aria-label={label} tabIndex={0}>
+      <table
+        className={classes.table}
+        data-lines={lines}
+        data-roomy={props.isRoomy || undefined}
+        data-cards={isNarrow || undefined}
+        aria-busy={props.isBusy}
+      >
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>{columns.map(asColumn).map(Head)}</tr>
+        </thead>
+        {props.children}
+      </table>
+    </section>
+  );
+}
+
+const asColumn = (column: string | DataColumn): DataColumn =>
+  typeof column === 'string' ? { label: column } : column;
+
+function Head({ label, isUnlabelled, isNumber }: DataColumn): ReactNode {
+  return isUnlabelled ? (
+    <th key={label} scope="col" aria-label={label} />
+  ) : (
+    <th key={label} scope="col" data-number={isNumber || undefined}>
+      {label}
+    </th>
+  );
+}

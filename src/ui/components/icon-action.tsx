@@ -1,0 +1,22 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface IconActionProps {
+  readonly label: string;
+  /** Said on hover: the name and its key. */
+  readonly hint: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button that is only an icon, and says what it does. */
+export function IconAction({ label, hint, icon, disabled = false, onClick }: IconActionProps) {
+  return (
+    <Tooltip label={hint}>
+      <ActionIcon variant="default" size={32} aria-label={label} disabled={disabled} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
