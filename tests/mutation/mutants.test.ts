@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { type CollectedTest, collect, expect, loadFile, outerIt } from './collected-suite.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
+import { startsSince } from './started-machines.ts';
 import type { Verdict } from './verdict.ts';
 
 const FILES = import.meta.glob('../machines/**/*.test.ts');
@@ -20,7 +21,7 @@ for (const { machine } of CATALOGUE) {
   if (WANTED.length > 0 && !WANTED.includes(machine.id)) continue;
   outerIt(`mutants of ${machine.id}`, { timeout: 0 }, async () => {
     const judge = new Judge(machine.id, await suite);
-    expect(await judge.firstToFail(), 'the machine as it is fails').toBeNull();
+    expect(await judge.rehearse(), 'the machine as it is fails').toBeNull();
     const verdicts: Verdict[] = [];
     for (const mutant of mutantsOf(machine)) verdicts.push(await judge.tries(mutant));
     expect(await judge.firstToFail(), 'the mended machine fails').toBeNull();
@@ -32,10 +33,23 @@ for (const { machine } of CATALOGUE) {
 class Judge {
   private readonly caught = new Map<string, number>();
 
+  /** The tests in which an actor of this machine started; null until they are known. */
+  private concerned: ReadonlySet<string> | null = null;
+
   constructor(
     private readonly machine: string,
     private readonly bodies: Parameters<typeof collect>[0],
   ) {}
+
+  /** Over the machine as it is, to know which tests have to do with it. */
+  async rehearse(): Promise<string | null> {
+    const concerned = new Set<string>();
+    const failing = await this.firstToFail((test) => {
+      if (startsSince(this.machine)) concerned.add(test);
+    });
+    this.concerned = concerned;
+    return failing;
+  }
 
   async tries({ machine, name, kind, breakMachine }: Mutant): Promise<Verdict> {
     let mend = (): void => undefined;
@@ -60,24 +74,31 @@ class Judge {
    * this machine's chart, and all of its replays: one alone cannot tell a mutant, because it holds an actor against its
    * own machine, but together they tell a transition that no path takes any more.
    */
-  async firstToFail(): Promise<string | null> {
+  async firstToFail(ended: (test: string) => void = () => {}): Promise<string | null> {
     const rank = ({ name }: CollectedTest): number => this.caught.get(name) ?? 0;
-    const ofPurpose = collect(this.bodies, (title) => !title.startsWith('machine '));
-    const caughtBy = await firstFailing(ofPurpose.sort((a, b) => rank(b) - rank(a)));
-    if (caughtBy === null)
+    const ofPurpose = collect(this.bodies, (title) => !title.startsWith('machine '))
+      .filter(({ name }) => this.concerned?.has(name) ?? true)
+      .sort((a, b) => rank(b) - rank(a));
+    const caughtBy = await firstFailing(ofPurpose, ended);
+    if (caughtBy === null) {
       return firstFailing(collect(this.bodies, (title) => title === `machine ${this.machine}`));
+    }
     this.caught.set(caughtBy, (this.caught.get(caughtBy) ?? 0) + 1);
     return caughtBy;
   }
 }
 
-async function firstFailing(tests: readonly CollectedTest[]): Promise<string | null> {
-  for (const test of tests) {
+async function firstFailing(
+  tests: readonly CollectedTest[],
+  ended: (test: string) => void = () => {},
+): Promise<string | null> {
+  for (const { name, run } of tests) {
     try {
-      await test.run();
+      await run();
     } catch {
-      return test.name;
+      return name;
     }
+    ended(name);
   }
   return null;
 }
