@@ -1,3 +1,4 @@
+import { effortOf } from './effort.ts';
 import { LimitExceeded } from './limit.ts';
 import { type ModelNode, modelGraph } from './model-graph.ts';
 import { type Path, pathOf, type Way, withoutBeginnings } from './path.ts';
@@ -7,9 +8,10 @@ import { shortestWays } from './strategies/shortest.ts';
 import { simpleWays } from './strategies/simple.ts';
 import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
+import { WORDINGS } from './wording/wordings.ts';
 
 /**
- * `shortest`: the shortest way to every transition under every payload case. `simple`: every way that enters no state
+ * `shortest`: the shortest way to every transition under every payload case, by hand where one leads there. `simple`: every way that enters no state
  * twice. `pairs`: ways that take every two transitions which can follow one another.
  */
 export const STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
@@ -18,8 +20,12 @@ export type Strategy = (typeof STRATEGIES)[number];
 /** More than anybody runs: a machine that passes it needs another strategy. */
 export const PATHS_AT_MOST = 10_000;
 
-const WAYS: Readonly<Record<Strategy, (start: ModelNode) => Iterable<Way>>> = {
-  shortest: shortestWays,
+type Ways = (start: ModelNode, machine: string) => Iterable<Way>;
+const WAYS: Readonly<Record<Strategy, Ways>> = {
+  shortest: (start, machine) => {
+    const wording = WORDINGS[machine];
+    return shortestWays(start, wording && effortOf(wording));
+  },
   simple: simpleWays,
   pairs: pairWays,
 };
@@ -27,7 +33,7 @@ const WAYS: Readonly<Record<Strategy, (start: ModelNode) => Iterable<Way>>> = {
 /** Longest first; none is the beginning of another. Throws LimitExceeded rather than leaving some out. */
 export function generatePaths(subject: PathSubject, strategy: Strategy, atMost = PATHS_AT_MOST): Path[] {
   const start = modelGraph(subject);
-  const ways = withoutBeginnings([...waysUpTo(atMost, strategy, start)]);
+  const ways = withoutBeginnings([...waysUpTo(atMost, strategy, WAYS[strategy](start, subject.machine.id))]);
   if (ways.length > atMost) {
     const taken = new Set(ways.slice(0, atMost).flatMap((way) => way.flatMap((edge) => edge.taken.flat())));
     const transitions = transitionNames(subject.machine).length;
@@ -37,9 +43,9 @@ export function generatePaths(subject: PathSubject, strategy: Strategy, atMost =
 }
 
 /** The simple ways of a chart may be more than can ever be told: one too many is enough to know. */
-function* waysUpTo(atMost: number, strategy: Strategy, start: ModelNode): Generator<Way> {
+function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Generator<Way> {
   let count = 0;
-  for (const way of WAYS[strategy](start)) {
+  for (const way of ways) {
     yield way;
     count += 1;
     if (strategy === 'simple' && count > atMost) return;

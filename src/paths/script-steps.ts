@@ -1,9 +1,8 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { eventLabel } from './event-label.ts';
+import { doingOf } from './doing.ts';
 import type { Path, PathStep } from './path.ts';
 import { restingStates } from './resting-states.ts';
 import { settingOff } from './setting-off.ts';
-import type { Doing, MachineWording } from './wording.ts';
+import type { MachineWording } from './wording.ts';
 
 /** `prepare`: the tester arranges what a later step needs. `wait`: it happens by itself. */
 export type StepKind = 'prepare' | 'do' | 'wait';
@@ -36,7 +35,9 @@ export function testScript(path: Path, wording: MachineWording, number: number):
   if (first === undefined) throw new Error('A path begins with the start of its machine.');
   const told = others.map((step, index) => toldOf(step, path.steps[index] ?? first, wording));
   const preparations = told.flatMap(({ prepare, during }, index) =>
-    prepare === undefined ? [] : [{ before: settingOff(path.steps, index + 1, during), action: prepare }],
+    prepare === undefined
+      ? []
+      : [{ before: inTime(settingOff(path.steps, index + 1, during), told), action: prepare }],
   );
   const preparedBefore = (step: number): string[] =>
     preparations.filter(({ before }) => before === step).map(({ action }) => action);
@@ -56,6 +57,13 @@ export function testScript(path: Path, wording: MachineWording, number: number):
 /** The first sentence, without what ends it. */
 const inShort = ({ action }: Told): string => /^.*?(?=[.:;](?:\s|$))/.exec(action)?.[0] ?? action;
 
+/** What happens by itself is over before anybody could arrange something, unless it takes long: back to a step of theirs. */
+function inTime(step: number, told: readonly Told[]): number {
+  let before = step;
+  while (before > 0 && told[before - 1]?.kind === 'wait' && told[before - 1]?.long !== true) before -= 1;
+  return before;
+}
+
 const preparation = (action: string): ScriptStep => ({ kind: 'prepare', action, seen: [] });
 
 interface Told {
@@ -64,6 +72,7 @@ interface Told {
   readonly seen: readonly string[];
   readonly prepare?: string;
   readonly during?: string;
+  readonly long?: true;
   readonly byHand?: false;
 }
 
@@ -74,12 +83,6 @@ function toldOf(step: PathStep, last: PathStep, wording: MachineWording): Told {
   return 'does' in doing
     ? { ...doing, kind: 'do', action: doing.does, seen }
     : { ...doing, kind: 'wait', action: doing.happens, seen };
-}
-
-function doingOf(event: EventObject, from: AnyMachineSnapshot, { events }: MachineWording): Doing {
-  const words = events[eventLabel(event.type)];
-  if (words === undefined) throw new Error(`There are no words for the event '${eventLabel(event.type)}'.`);
-  return typeof words === 'function' ? words(event, from) : words;
 }
 
 function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): string[] {

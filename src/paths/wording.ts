@@ -9,6 +9,8 @@ export interface Deed {
 /** What happens by itself, so that the tester has only to wait for it. */
 export interface Happening {
   readonly happens: string;
+  /** Time enough to arrange something before it does. */
+  readonly long?: true;
 }
 interface Circumstances {
   /** What has to be arranged for it, before the step that sets it going. */

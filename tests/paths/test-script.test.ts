@@ -130,6 +130,20 @@ describe('a test script', () => {
     ]);
   });
 
+  it('arranges nothing between what happens by itself, unless that takes long', () => {
+    const failing = paths.find(({ steps }) => steps.at(-1)?.event.type === 'xstate.error.actor.heat');
+    if (failing === undefined) throw new Error('No path fails to heat.');
+    const kindsWith = (switched: MachineWording['events'][string]) =>
+      testScript(failing, { ...wording, events: { ...wording.events, 'lamp.switched': switched } }, 1);
+    const brief = kindsWith({ happens: 'Se enciende sola.' });
+    expect([brief.before, brief.steps.map(({ kind }) => kind)]).toEqual([
+      ['corta la corriente.'],
+      ['wait', 'wait'],
+    ]);
+    const long = kindsWith({ happens: 'Se enciende sola al día siguiente.', long: true });
+    expect([long.before, long.steps.map(({ kind }) => kind)]).toEqual([[], ['prepare', 'wait', 'wait']]);
+  });
+
   it('demands words', () => {
     const [path] = paths;
     if (path === undefined) throw new Error('There is no path.');

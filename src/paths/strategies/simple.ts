@@ -37,7 +37,7 @@ function waysOut(node: ModelNode): readonly WayOut[] {
 function findWaysOut(node: ModelNode): WayOut[] {
   const here = chartStateOf(node);
   const told = new Set<string>();
-  const inside = waysToNodes(node, ({ to }) => chartStateOf(to) === here);
+  const inside = waysToNodes(node, ({ to }) => (chartStateOf(to) === here ? 0 : null));
   return [...inside].flatMap(([from, way]) =>
     from.edges.flatMap((edge) => {
       const value = chartStateOf(edge.to);

@@ -57,15 +57,20 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
 
   completeOk: (context: BulkImportContext) =>
-    together(endOf('completeOk', context), dialogOf(context), 'Abajo, «Procesar otro archivo».'),
+    together(endOf('completeOk', context), SUMMARY, 'Abajo, «Procesar otro archivo».'),
   completeWithFailure: (context: BulkImportContext) =>
     together(endOf('completeWithFailure', context), 'Abajo, «Procesar otro archivo».'),
   completedWithPendings: (context: BulkImportContext) =>
-    together(endOf('completedWithPendings', context), dialogOf(context), 'Abajo, «Procesar otro archivo».'),
+    together(
+      endOf('completedWithPendings', context),
+      SUMMARY,
+      'Y después, «Atención: Registros Pendientes Detectados».',
+      'Abajo, «Procesar otro archivo».',
+    ),
   'stoppedOnWarnings.reviewing': (context: BulkImportContext) =>
     together(
       endOf('stoppedOnWarnings', context),
-      dialogOf(context),
+      DIALOGS.problems,
       context.exportFailed && 'Un aviso dice «Error de exportación».',
     ),
   'stoppedOnWarnings.exporting': '«Exportar N registros» muestra que trabaja.',
@@ -108,6 +113,9 @@ const DIALOGS: Readonly<Record<ImportDialog, string>> = {
 function dialogOf({ openDialogs: [open] }: BulkImportContext): string {
   return open === undefined ? '' : DIALOGS[open];
 }
+
+/** A real load always tells what it did. */
+const SUMMARY = 'Delante, «Resumen de Registros - Listas Auxiliares»; se cierra con «Entendido».';
 
 const LOAD_ENDS: Readonly<Record<RunEnd, string>> = {
   completeOk: 'Sobre el terminal, «Carga completada».',

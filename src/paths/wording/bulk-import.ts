@@ -94,7 +94,7 @@ export const bulkImportWording: MachineWording = {
         ? { happens: 'Los datos de la carga están preparados.' }
         : {
             prepare:
-              'usa un libro sin una columna obligatoria: npm run sample-workbook -- --faults missing-column.',
+              'usa un libro sin una columna obligatoria: npm run sample-workbook -- --rows 120 --code N --faults missing-column.',
             happens: 'Al preparar los datos falta una columna obligatoria.',
           },
     'buildLoads.error': automatic('El lector de libros falla al preparar los datos.'),
@@ -199,18 +199,15 @@ const WAITINGS: Readonly<Record<RunWaiting['kind'], Doing>> = {
 
 const ENDS: Readonly<Record<RunEnd, Doing>> = {
   completeOk: {
-    prepare:
-      'usa un libro que no deje nada pendiente: en el bueno, todas las obras llevan código del cliente, replanteo y responsable.',
+    prepare: 'usa un libro que no deje nada pendiente: npm run sample-workbook -- --rows 1 --code N.',
     during: READING,
     happens: 'La carga termina bien.',
   },
-  completedWithPendings: {
-    prepare: 'usa un libro en que alguna obra no lleve código del cliente.',
-    during: READING,
-    happens: 'La carga termina y deja registros pendientes.',
-  },
+  // Half of the works of a sample workbook have no line of factyval.
+  completedWithPendings: { happens: 'La carga termina y deja registros pendientes.' },
   stoppedOnWarnings: {
-    prepare: 'usa un libro con sites que no existen: npm run sample-workbook -- --faults bad-site.',
+    prepare:
+      'usa un libro con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
     during: READING,
     happens: 'Una validación detiene la carga.',
   },

@@ -40,7 +40,7 @@ export const loadRunWording: MachineWording = {
             ? call === 'cargar-factyval'
               ? {
                   prepare:
-                    'usa un libro con sites que no existen: npm run sample-workbook -- --faults bad-site.',
+                    'usa un libro con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
                   during: 'keepCsv',
                   happens: 'El servidor responde al último paso: una validación encuentra problemas.',
                 }

@@ -61,7 +61,7 @@ export const runListWording: MachineWording = {
   ...listOfRuns,
   events: {
     ...listOfRuns.events,
-    'after.refresh': { happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
+    'after.refresh': { long: true, happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
   },
 };
 

@@ -28,13 +28,15 @@ export const permissionsWording: MachineWording = {
     },
     'permissions.userSignedOut': 'Cierra la sesión; si ya no hay portal que cerrar, recarga la página.',
     'after.settleDelay': { happens: 'Pasan tres décimas de segundo.' },
-    'loadPermissions.done': ({ output }: Ended<LoadPermissionsOutput>): Doing => {
+    'loadPermissions.done': ({ output }: Ended<LoadPermissionsOutput>, from): Doing => {
       if (output.kind === 'noToken') {
-        return {
-          prepare:
-            'borra lo que el navegador guarda del portal: en sus herramientas, Aplicación y Borrar datos del sitio.',
-          happens: 'El portal busca la sesión y no la encuentra.',
-        };
+        return from.matches('loading')
+          ? automatic('La sesión guardada desaparece justo después de entrar.')
+          : {
+              prepare:
+                'borra lo que el navegador guarda del portal: en sus herramientas, Aplicación y Borrar datos del sitio.',
+              happens: 'El portal busca la sesión y no la encuentra.',
+            };
       }
       const { permissions } = output;
       return {

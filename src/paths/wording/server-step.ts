@@ -40,7 +40,7 @@ export const serverStepWording: MachineWording = {
       from.matches('waitingForSession')
         ? 'En el diálogo «Tu sesión ha caducado» entra con un código nuevo.'
         : automatic('La sesión se renueva mientras se envía el paso.'),
-    'after.askAgain': { happens: 'Pasan unos segundos: 2, 4, 8, 16 y, desde ahí, 30.' },
+    'after.askAgain': { long: true, happens: 'Pasan unos segundos: 2, 4, 8, 16 y, desde ahí, 30.' },
     'after.askAtMost': {
       prepare: proxy('cuelga', RUN),
       happens: 'Pasan 10 minutos sin saber qué pasó.',

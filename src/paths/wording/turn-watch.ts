@@ -14,7 +14,7 @@ export const turnWatchWording: MachineWording = {
       prepare: arrange(event, 'GET cargamasiva/turno'),
       happens: 'El servidor no dice quién carga.',
     }),
-    'after.turnEvery': { happens: 'Pasan 5 segundos.' },
+    'after.turnEvery': { long: true, happens: 'Pasan 5 segundos.' },
     'watchPage.error': crash('la vigilancia de la pestaña'),
   },
   states: {

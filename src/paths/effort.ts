@@ -1,0 +1,24 @@
+import { doingOf } from './doing.ts';
+import type { ModelEdge } from './model-graph.ts';
+import type { MachineWording } from './wording.ts';
+
+/** What a step asks of a tester: nothing beyond it, something to be arranged before, or more than anybody can do. */
+export const EFFORTS = ['none', 'arranged', 'beyondReach'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+/** How much, for a machine that has words. */
+export function effortOf(wording: MachineWording): (edge: ModelEdge) => Effort {
+  const known = new WeakMap<ModelEdge, Effort>();
+  return (edge) => {
+    const effort = known.get(edge) ?? judge(edge, wording);
+    known.set(edge, effort);
+    return effort;
+  };
+}
+
+function judge({ event, from }: ModelEdge, wording: MachineWording): Effort {
+  const doing = doingOf(event, from.snapshot, wording);
+  if (typeof doing === 'string') return 'none';
+  if (doing.byHand === false) return 'beyondReach';
+  return doing.prepare === undefined ? 'none' : 'arranged';
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { effortOf } from '../../src/paths/effort.ts';
+import { modelGraph } from '../../src/paths/model-graph.ts';
+import { shortestWays } from '../../src/paths/strategies/shortest.ts';
+import { pathSubject } from '../../src/paths/subject.ts';
+import type { MachineWording } from '../../src/paths/wording.ts';
+
+/** Two ways into the room: a short one that nobody can go, and one through the hall. */
+const house = createMachine({
+  id: 'house',
+  initial: 'garden',
+  states: {
+    garden: { on: { 'wall.fell': 'room', 'window.broken': 'hall', 'door.opened': 'porch' } },
+    porch: { on: { 'bell.rung': 'hall' } },
+    hall: { on: { 'room.entered': 'room' } },
+    room: { on: { 'light.switched': 'room' } },
+  },
+});
+const start = modelGraph(
+  pathSubject(house, {
+    payloads: { events: {}, outputs: {}, failures: {} },
+    input: undefined,
+    limit: 1_000,
+  }),
+);
+const wording: MachineWording = {
+  title: 'La casa',
+  start: 'En el jardín.',
+  events: {
+    'wall.fell': { happens: 'Se cae la pared.', byHand: false },
+    'window.broken': { prepare: 'busca una piedra.', does: 'Rompe la ventana.' },
+    'door.opened': 'Abre la puerta.',
+    'bell.rung': 'Llama.',
+    'room.entered': 'Entra.',
+    'light.switched': 'Enciende.',
+  },
+  states: { garden: '', porch: '', hall: '', room: '' },
+};
+const waysOf = (effort?: ReturnType<typeof effortOf>) =>
+  [...shortestWays(start, effort)].map((way) => way.map(({ event }) => event.type).join(' '));
+
+describe('the shortest ways', () => {
+  it('are those a tester can go where there is one, and without arranging anything where that will do', () => {
+    expect(waysOf(effortOf(wording)).sort()).toEqual([
+      'door.opened',
+      'door.opened bell.rung',
+      'door.opened bell.rung room.entered',
+      'door.opened bell.rung room.entered light.switched',
+      'wall.fell',
+      'window.broken',
+    ]);
+  });
+
+  it('are the shortest of all without words', () => {
+    expect(waysOf().sort()).toEqual([
+      'door.opened',
+      'door.opened bell.rung',
+      'wall.fell',
+      'wall.fell light.switched',
+      'window.broken',
+      'window.broken room.entered',
+    ]);
+  });
+});
