@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
 import { launchBrowser, newVisitor } from './support/browser.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { ServerProcess } from './support/server-process.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: ServerProcess;
 let browser: Browser;
@@ -21,16 +17,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.remove();
 });
-
-/** The checks of axe that fail on the page as it stands, each with the elements. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, not added as a script: the content security policy stays as it is.
-  await page.evaluate(AXE);
-  const results = await page.evaluate<AxeResults>('axe.run()');
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
 
 it.each(['light', 'dark'] as const)('login, welcome and bulk import pass axe in %s', async (colorScheme) => {
   const { page, context } = await newVisitor(browser, server.url);

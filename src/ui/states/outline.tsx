@@ -30,22 +30,19 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
     visible.findIndex(({ item }) => item.key === active),
   );
 
-  const rowOf = (key: string) => tree.current?.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? null;
   // What was chosen in the drawing comes into view here.
   useEffect(() => {
     if (selected === null) return;
     setActive(selected);
-    tree.current
-      ?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
-      ?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    itemOf(tree.current, selected)?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
 
   function goTo(key: string | undefined): void {
-    const row = key === undefined ? null : rowOf(key);
-    if (!(row instanceof HTMLElement) || key === undefined) return;
+    const item = key === undefined ? undefined : itemOf(tree.current, key);
+    if (key === undefined || item === undefined) return;
     setActive(key);
-    row.focus({ preventScroll: true });
-    row.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    item.focus({ preventScroll: true });
+    item.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   function fold(key: string, isFolded: boolean): void {
@@ -95,6 +92,9 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
     </div>
   );
 }
+
+const itemOf = (tree: HTMLElement | null, key: string): HTMLElement | undefined =>
+  [...(tree?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(({ dataset }) => dataset.key === key);
 
 interface ItemProps extends Pick<OutlineProps, 'coverage' | 'lit' | 'selected'> {
   readonly item: OutlineItem;

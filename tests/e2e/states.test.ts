@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { enterAs, PEOPLE, signIn } from './support/sign-in.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const drawing = (page: Page, machine: string) =>
+  page
+    .getByRole('img', { name: `Dibujo de la máquina ${machine}` })
+    .locator('[data-state]')
+    .first();
+
+describe('the page of states', () => {
+  it('draws the machines under the strict policy, passes axe, and shows nothing secret', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await signIn(page, server.dataFolder, PEOPLE.administrator);
+    await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
+    // Nothing of it comes before it is opened.
+    expect(fetched.filter((path) => /states|elk|scripts\.worker/.test(path))).toEqual([]);
+
+    const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+    const code =
+      /^\s*(\d{6})\s*$/m.exec(mailsTo(server.dataFolder, PEOPLE.administrator).at(-1) ?? '')?.[1] ?? '';
+    expect([token, code]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/^\d{6}$/)]);
+    // As a link does: the visit of the sign-in goes on, and its machines are remembered.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/estados?maquina=signIn');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await drawing(page, 'signIn').waitFor();
+    for (const machine of ['signIn', 'session', 'bulkImport']) {
+      await page.getByRole('combobox', { name: 'Máquina' }).selectOption(machine);
+      await drawing(page, machine).waitFor();
+      await page.getByRole('button', { name: 'Recientes' }).click();
+      await page.getByRole('table').waitFor();
+      const shown = await page.locator('main').innerHTML();
+      expect([token, '@'].filter((secret) => shown.includes(secret))).toEqual([]);
+      expect(new RegExp(`(?<![\\w.])${code}(?!\\w)`).test(shown)).toBe(false);
+      await page.getByRole('button', { name: 'Esquema' }).click();
+    }
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 375, height: 780 });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('follows the running machines, is walked by keys and hands out the scripts of the tool', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url);
+    await enterAs(page, server.dataFolder, PEOPLE.administrator);
+    await page.goto('/estados?maquina=navigation');
+    await drawing(page, 'navigation').waitFor();
+    const now = page.getByRole('treeitem').filter({ hasText: /^allowed.*ahora$/ });
+    await now.first().waitFor();
+
+    const first = page.getByRole('treeitem').first();
+    await first.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-selected]').waitFor();
+
+    await page.getByRole('combobox', { name: 'Formato' }).selectOption('mermaid');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar guion' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('navigation.mmd');
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(/^stateDiagram-v2\n/);
+    await page.getByText('Guion descargado: navigation.mmd').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is denied to whoever lacks the flag', async () => {
+    const { page, context } = await newVisitor(browser, server.url);
+    await enterAs(page, server.dataFolder, PEOPLE.operator);
+    await page.goto('/estados');
+    await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CATALOGUE } from '../../../src/paths/catalogue.ts';
+import { chartOf } from '../../../src/paths/chart.ts';
+import { coverageOfChart } from '../../../src/ui/states/chart-coverage.ts';
+import { ChartDrawing } from '../../../src/ui/states/chart-drawing.tsx';
+import { Outline } from '../../../src/ui/states/outline.tsx';
+import { statesOf } from '../../../src/workers/chart/chart.ts';
+import { planChart } from '../../../src/workers/chart/chart-plan.ts';
+import { stacked } from '../../support/states-page.tsx';
+
+it.each(CATALOGUE.map(({ machine }) => [machine.id, chartOf(machine)] as const))(
+  '%s is drawn and told in words, every state and every transition of it',
+  (_, chart) => {
+    const plan = planChart(chart);
+    const coverage = coverageOfChart(chart, { suites: [], choice: null, taken: [], entered: [] });
+    const shown = { coverage, lit: new Set<string>(), selected: null };
+    const { container } = render(
+      <>
+        <svg>
+          <title>{chart.machine}</title>
+          <ChartDrawing drawing={{ plan, places: stacked(plan) }} {...shown} />
+        </svg>
+        <Outline chart={chart} onSelect={() => {}} {...shown} />
+      </>,
+    );
+    const all = statesOf(chart.root);
+    const values = (name: string) =>
+      [...container.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)).sort();
+    expect(values('data-state')).toEqual(all.map(({ id }) => id).sort());
+    const transitions = all.flatMap((state) => state.transitions);
+    expect(values('data-key')).toEqual(
+      [...all.map(({ id }) => id), ...transitions.map(({ name }) => name)].sort(),
+    );
+    const words = container.querySelector('svg')?.textContent ?? '';
+    expect(transitions.filter(({ label }) => !words.includes(label))).toEqual([]);
+  },
+);

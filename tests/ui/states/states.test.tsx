@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { runningMachines } from '../../../src/machines/running-machines.ts';
+// Compiled before the first test waits for it.
+import '../../../src/ui/states/states-screen.tsx';
+import { ScriptError } from '../../../src/workers/scripts/scripts-protocol.ts';
+import { TOKEN } from '../../support/open-portal.tsx';
+import { openStates, type StatesPageOptions, stacked } from '../../support/states-page.tsx';
+
+// A busy machine makes a test slow, never wrong.
+vi.setConfig({ testTimeout: 20_000 });
+
+const PERSON = 'operaciones@conectividad.example';
+
+async function openAt(machine: string, world: StatesPageOptions['world'] = {}) {
+  const page = openStates(`/estados?maquina=${machine}`, { signedInAs: PERSON, world });
+  page.show();
+  await waitFor(() => tree());
+  return page;
+}
+
+/** A chart has hundreds of elements: they are found by selectors, which the accessibility tree would take seconds for. */
+const found = (selector: string): HTMLElement =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`nothing is ${selector}`);
+const tree = () => found('[role=tree]');
+const items = () => [...tree().querySelectorAll<HTMLElement>('[role=treeitem]')];
+const drawing = (machine: string) =>
+  waitFor(() => found(`svg[role=img][aria-label="Dibujo de la máquina ${machine}"]`));
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ??
+  expect.fail(`no button ${name}`);
+/** The states marked as those of now, as the outline and the drawing have them. */
+const litInOutline = () =>
+  within(tree())
+    .getAllByText('ahora')
+    .map((mark) => mark.parentElement?.querySelector('[class*=name]')?.textContent);
+const litInDrawing = (svg: HTMLElement) =>
+  [...svg.querySelectorAll('[data-lit]')].map((state) => state.getAttribute('data-state'));
+
+describe('the chart', () => {
+  it('lights the state that the running machine is in, and follows it', async () => {
+    const page = await openAt('permissions');
+    const svg = await drawing('permissions');
+    await waitFor(() => expect(litInOutline()).toEqual(['settling']));
+    expect(litInDrawing(svg)).toEqual(['permissions.settling']);
+    await page.settlePermissions();
+    await waitFor(() => expect(litInOutline()).toEqual(['loaded']));
+    expect(litInDrawing(svg)).toEqual(['permissions.loaded']);
+    expect(screen.getByText('En marcha')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('says of a machine that does not run that it does not', async () => {
+    await openAt('undoRun');
+    expect(await screen.findByText('No está en marcha ahora')).toBeInstanceOf(HTMLElement);
+    expect(within(tree()).queryByText('ahora')).toBe(null);
+  });
+
+  it('that could not be laid out says so, keeps its outline, and is laid out again', async () => {
+    let fails = true;
+    const page = await openAt('signIn', {
+      layout: {
+        layOut: async (plan) => {
+          if (fails) throw new Error('The layout worker crashed.');
+          return stacked(plan);
+        },
+      },
+    });
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('No se pudo dibujar la máquina');
+    expect(items().length).toBeGreaterThan(5);
+    fails = false;
+    await page.user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+    expect(await drawing('signIn')).toBeInstanceOf(SVGElement);
+  });
+
+  it('of an address that names no machine is the first one', async () => {
+    await openAt('nothing');
+    expect(await drawing('portal')).toBeInstanceOf(SVGElement);
+  });
+});
+
+describe('by keys', () => {
+  it('the drawing is moved, zoomed and shown whole', async () => {
+    const page = await openAt('signIn');
+    const svg = await drawing('signIn');
+    const frame = found('section[aria-label="Dibujo de la máquina signIn"]');
+    const canvas = () => svg.querySelector('g')?.style.transform ?? '';
+    const first = canvas();
+    frame.focus();
+    await page.user.keyboard('{ArrowDown}');
+    const moved = canvas();
+    expect(moved).not.toBe(first);
+    await page.user.keyboard('{ArrowUp}');
+    expect(canvas()).toBe(first);
+    await page.user.keyboard('+');
+    expect(scaleOf(canvas())).toBeGreaterThan(scaleOf(first));
+    await page.user.keyboard('-');
+    expect(scaleOf(canvas())).toBeCloseTo(scaleOf(first));
+    await page.user.keyboard('++0');
+    expect(canvas()).toBe(first);
+  });
+
+  it('the outline is walked, folded and chosen from, and the drawing shows what was chosen', async () => {
+    const page = await openAt('signIn');
+    const svg = await drawing('signIn');
+    const active = () => document.activeElement?.getAttribute('data-key');
+    items()[0]?.focus();
+    await page.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('signIn.email');
+    await page.user.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(active()).toBe('signIn.checking');
+    await page.user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
+    expect(active()).toBe('signIn.email on signIn.emailChanged #0');
+    await page.user.keyboard('{ArrowLeft}{Enter}');
+    const selected = () =>
+      [...svg.querySelectorAll('[data-selected]')].map((state) => state.getAttribute('data-state'));
+    expect(selected()).toEqual(['signIn.email']);
+    // A transition leads to its target.
+    await page.user.keyboard('{End}{Home}{ArrowDown}{Enter}');
+    expect(selected()).toEqual(['signIn.email']);
+    await page.user.keyboard('{End}');
+    expect(active()).toBe('signIn.done');
+    await page.user.keyboard(' ');
+    expect(selected()).toEqual(['signIn.done']);
+  });
+
+  it('a state clicked in the drawing is chosen in the outline', async () => {
+    await openAt('signIn');
+    const svg = await drawing('signIn');
+    const code = svg.querySelector('[data-state="signIn.code"] > rect') ?? expect.fail('no state code');
+    fireEvent.click(code);
+    expect(
+      items()
+        .filter((item) => item.getAttribute('aria-selected') === 'true')
+        .map((item) => item.getAttribute('data-key')),
+    ).toEqual(['signIn.code']);
+  });
+});
+
+const scaleOf = (transform: string): number => Number(/scale\(([\d.]+)\)/.exec(transform)?.[1]);
+
+describe('what was done', () => {
+  it('stands with its time, its event and its change, the newest first', async () => {
+    const page = await openAt('permissions');
+    await page.settlePermissions();
+    fireEvent.click(button('Recientes'));
+    const rows = () =>
+      [...document.querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('td:last-child > span')].map((part) => part.textContent),
+      );
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        ['loadPermissions.done', 'loading → loaded'],
+        ['after.settleDelay', 'settling → loading'],
+        ['permissions.userSignedIn', 'signedOut → settling'],
+        ['empieza', 'signedOut'],
+      ]),
+    );
+    expect(within(found('tbody')).getAllByText(/^\d\d:30:00$/)).toHaveLength(4);
+  });
+
+  it('counts for the coverage of this visit, beside that of the tests', async () => {
+    const page = await openAt('permissions', {
+      suites: [
+        {
+          suite: 'ui',
+          reached: [
+            {
+              machine: 'permissions',
+              transitions: ['permissions on permissions.userSignedIn #0'],
+              states: ['signedOut', 'settling', 'gone'],
+            },
+          ],
+        },
+        { suite: 'e2e', reached: [] },
+      ],
+    });
+    await page.settlePermissions();
+    const figures = found('section[aria-label="Cobertura de la máquina"]');
+    await waitFor(() => expect(figures.textContent).toContain('En esta visitaEstados 4 de 12'));
+    expect(figures.textContent).toContain('Estados 2 de 12');
+    const marks = () =>
+      items().flatMap((item) => {
+        const mark = item.querySelector(':scope > div [data-mark]')?.getAttribute('data-mark');
+        return mark && mark !== 'none' ? [`${item.getAttribute('data-key')}: ${mark}`] : [];
+      });
+    expect(marks().filter((mark) => mark.includes('userSignedIn'))).toEqual([
+      'permissions on permissions.userSignedIn #0: both',
+    ]);
+    fireEvent.change(found('select[aria-label="Cobertura de"]'), { target: { value: 'e2e' } });
+    expect(marks().filter((mark) => mark.includes('userSignedIn'))).toEqual([
+      'permissions on permissions.userSignedIn #0: session',
+    ]);
+    expect(figures.textContent).toContain('Estados 0 de 12');
+  });
+});
+
+describe('the scripts', () => {
+  it('are downloaded for the machine, the paths and the format that were chosen', async () => {
+    const page = await openAt('signIn');
+    fireEvent.change(screen.getByLabelText('Caminos'), { target: { value: 'pairs' } });
+    fireEvent.change(screen.getByLabelText('Formato'), { target: { value: 'gherkin' } });
+    fireEvent.click(button('Descargar guion'));
+    expect(await screen.findByText('Guion descargado: signIn.pairs.gherkin')).toBeInstanceOf(HTMLElement);
+    expect(
+      await Promise.all(page.saved.map(async ({ fileName, file }) => [fileName, await file.text()])),
+    ).toEqual([['signIn.pairs.gherkin', 'Paso 1']]);
+  });
+
+  it('that are too many say so and save nothing', async () => {
+    const page = await openAt('signIn', {
+      writeScript: async () => {
+        throw new ScriptError('tooManyPaths');
+      },
+    });
+    fireEvent.click(button('Descargar guion'));
+    expect(
+      await screen.findByText(/demasiados caminos de esa clase\. No se ha descargado nada/),
+    ).toBeInstanceOf(HTMLElement);
+    expect(page.saved).toEqual([]);
+  });
+
+  it('can be given up while they are written', async () => {
+    const signals: AbortSignal[] = [];
+    const page = await openAt('signIn', {
+      writeScript: (_, { signal }) => {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    fireEvent.click(button('Descargar guion'));
+    fireEvent.click(await waitFor(() => button('Cancelar')));
+    expect(await waitFor(() => button('Descargar guion'))).toBeInstanceOf(HTMLElement);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(page.saved).toEqual([]);
+  });
+});
+
+it('shows and keeps neither the token, nor the code, nor the e-mail of whoever signed in', async () => {
+  const page = openStates('/login');
+  page.show();
+  await page.user.type(await screen.findByLabelText('Correo electrónico'), `${PERSON}{Enter}`);
+  const field = await screen.findByLabelText('Código de acceso');
+  const code = page.fake.codeOf(PERSON);
+  await page.user.type(field, `${code}{Enter}`);
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const token = page.lasting.getItem('auth_token') ?? page.passing.getItem('auth_token');
+  expect(token).toMatch(/./);
+
+  await act(async () => {
+    window.history.pushState(null, '', '/estados?maquina=signIn');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => tree());
+  const secrets = [token ?? '', code, PERSON, TOKEN];
+  // As a word of its own: the places of a drawing have digits enough.
+  const search = (text: string) =>
+    secrets.filter((secret) => new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text));
+  const running = [...new Set(runningMachines(page.portal).map(({ machine }) => machine))];
+  expect(running).toContain('session');
+  for (const machine of running) {
+    fireEvent.change(screen.getByLabelText('Máquina'), { target: { value: machine } });
+    await drawing(machine);
+    fireEvent.click(button('Recientes'));
+    await waitFor(() => found('tbody tr'));
+    expect([machine, search(document.documentElement.outerHTML)]).toEqual([machine, []]);
+    expect(found('main').outerHTML).not.toContain('@');
+    fireEvent.click(button('Esquema'));
+    expect([machine, search(document.documentElement.outerHTML)]).toEqual([machine, []]);
+  }
+  const { recorder } = page;
+  const held = JSON.stringify([recorder.recent(), recorder.taken(), recorder.entered()]);
+  // The sign-in was heard: what is missing was never kept.
+  expect(held).toContain('signIn.codeSubmitted');
+  expect(search(held)).toEqual([]);
+  expect(held).not.toContain('@');
+});
