@@ -1,5 +1,6 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import { endedActors, withEndedActors } from './ended-actors.ts';
 import { LimitExceeded } from './limit.ts';
 import { eventKey, possibleEvents } from './possible-events.ts';
 import { withStubs } from './stub-actor.ts';
@@ -18,7 +19,7 @@ export interface ModelEdge {
   readonly taken: readonly (readonly string[])[];
 }
 
-/** A state of the model: value, context and status together. */
+/** A state of the model: value, context, status and which actors have ended, together. */
 export interface ModelNode {
   readonly snapshot: AnyMachineSnapshot;
   readonly edges: readonly ModelEdge[];
@@ -87,10 +88,11 @@ function observed(machine: AnyStateMachine) {
         if (names.length > 0) microsteps.push(names);
       };
       taken.set(event, microsteps);
-      return machine.transition(state, event, {
+      const next = machine.transition(state, event, {
         ...scope,
         system: { ...scope.system, _sendInspectionEvent: listen },
       } as Scope);
+      return withEndedActors(state, event, next);
     },
   };
   return { logic: logic as unknown as AnyStateMachine, taken };
@@ -99,7 +101,8 @@ function observed(machine: AnyStateMachine) {
 const keys = new WeakMap<AnyMachineSnapshot, string>();
 
 function stateKey(state: AnyMachineSnapshot): string {
-  const key = keys.get(state) ?? JSON.stringify([state.value, state.status, state.context]);
+  const key =
+    keys.get(state) ?? JSON.stringify([state.value, state.status, state.context, endedActors(state)]);
   keys.set(state, key);
   return key;
 }

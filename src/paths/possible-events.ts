@@ -4,6 +4,7 @@ import {
   __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
 } from 'xstate';
 import type { PayloadCases } from '../machines/payload-cases.ts';
+import { endedActors } from './ended-actors.ts';
 import { settledActor } from './settled-actor.ts';
 
 /** The events, with every payload case, that do something in this state. */
@@ -14,7 +15,9 @@ export function possibleEvents<TEvent extends EventObject>(
   // A machine that ended takes nothing, though its transition function would.
   if (state.status !== 'active') return [];
   // @xstate/graph 3.0.4 ignores `filterEvents`, so what the state cannot take is left out here.
+  const ended = endedActors(state);
   return ownEventDescriptors(state)
+    .filter((type) => !ended.includes(settledActor(type)?.name ?? ''))
     .flatMap((type) => casesOf(type, payloads))
     .filter((event) => state.can(event));
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import { createStatesPage } from '../../src/composition-states.ts';
+import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { createPortalUnderTest } from '../support/portal-world.ts';
+
+const unused = (): never => {
+  throw new Error('Nothing runs here.');
+};
+const unusedStatesWorld = { layout: { layOut: unused }, writeScript: unused, saveFile: unused, suites: [] };
+
+const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
+
+/** The machine and every machine it may start, they too, as the product composes them. */
+function composed(machine: AnyStateMachine, found = new Set<string>()): Set<string> {
+  found.add(machine.id);
+  for (const actor of Object.values(machine.implementations.actors) as AnyActorLogic[]) {
+    if (isMachine(actor)) composed(actor, found);
+  }
+  return found;
+}
+
+describe('the catalogue', () => {
+  const ids = CATALOGUE.map(({ machine }) => machine.id);
+
+  it('has every machine that the product composes, and no other', () => {
+    const { portal } = createPortalUnderTest();
+    const { machine: statesPage } = createStatesPage(unusedStatesWorld);
+    const all = [portal.logic as AnyStateMachine, statesPage].flatMap((root) => [...composed(root)]);
+    expect([...new Set(all)].sort()).toEqual([...ids].sort());
+  });
+
+  it('has each once: its name is what the command is told', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('would miss a machine that is started three machines deep', () => {
+    expect([...composed(portalMachine)]).toContain('serverStep');
+  });
+});

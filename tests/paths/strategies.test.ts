@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine, setup } from 'xstate';
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { generatePaths, type STRATEGIES } from '../../src/paths/generate-paths.ts';
+import { LimitExceeded, type ReachedLimit } from '../../src/paths/limit.ts';
+import { type ModelEdge, type ModelNode, modelGraph } from '../../src/paths/model-graph.ts';
+import type { Path } from '../../src/paths/path.ts';
+import { type PathSubject, pathSubject } from '../../src/paths/subject.ts';
+import { transitionName, transitionNames } from '../../src/paths/transitions.ts';
+import { replay } from '../support/replay.ts';
+
+/** Two regions, so that a step may take two transitions; one state that is passed through. */
+const lamp = createMachine({
+  id: 'lamp',
+  type: 'parallel',
+  states: {
+    bulb: {
+      initial: 'off',
+      states: {
+        off: { on: { press: 'warming' } },
+        warming: { always: 'on' },
+        on: { on: { press: 'off' } },
+      },
+    },
+    cord: {
+      initial: 'loose',
+      states: { loose: { on: { press: 'tight', cut: 'gone' } }, tight: {}, gone: { type: 'final' } },
+    },
+  },
+});
+const nothing = { events: {}, outputs: {}, failures: {} };
+const lampSubject = pathSubject(lamp, { payloads: nothing, input: undefined, limit: 1_000 });
+
+const product = (id: string): PathSubject => {
+  const found = CATALOGUE.find(({ machine }) => machine.id === id);
+  if (!found) throw new Error(`The catalogue has no '${id}'.`);
+  return found;
+};
+
+/** The transitions of each step that a real actor took on the path, one after another. */
+function stepsTaken(subject: PathSubject, path: Path): string[][] {
+  return replay(subject, path)
+    .recent()
+    .map(({ transitions }) =>
+      transitions.map(({ source, event, index }) => transitionName(source, event, index)),
+    )
+    .filter((names) => names.length > 0);
+}
+
+const pairs = (steps: readonly (readonly string[])[]): string[] =>
+  steps
+    .slice(1)
+    .flatMap((names, index) =>
+      (steps[index] ?? []).flatMap((first) => names.map((next) => `${first} > ${next}`)),
+    );
+
+/** Every pair there is: of each two steps of the model that meet, and within each. */
+function possiblePairs(subject: PathSubject): Set<string> {
+  const found = new Set<string>();
+  for (const edge of edgesFrom(modelGraph(subject))) {
+    for (const next of edge.to.edges)
+      for (const pair of pairs([...edge.taken, ...next.taken])) found.add(pair);
+  }
+  return found;
+}
+
+function edgesFrom(start: ModelNode): ModelEdge[] {
+  const nodes = new Set([start]);
+  for (const { edges } of nodes) for (const { to } of edges) nodes.add(to);
+  return [...nodes].flatMap(({ edges }) => edges);
+}
+
+const events = (paths: readonly Path[]): string[] =>
+  paths.map(({ steps }) =>
+    steps
+      .slice(1)
+      .map(({ event }) => event.type)
+      .join(' '),
+  );
+
+describe('the strategy pairs', () => {
+  it.each([
+    ['a small machine', lampSubject],
+    ...['signIn', 'serverStep', 'runRecord', 'permissions'].map((id) => [id, product(id)] as const),
+  ] as const)(
+    'has real actors of %s take every two transitions that can follow one another',
+    (_, subject) => {
+      const paths = generatePaths(subject, 'pairs');
+      const taken = new Set(paths.flatMap((path) => pairs(stepsTaken(subject, path))));
+      const possible = possiblePairs(subject);
+      expect(possible.size).toBeGreaterThan(transitionNames(subject.machine).length / 2);
+      expect([...possible].filter((pair) => !taken.has(pair))).toEqual([]);
+    },
+  );
+
+  it('counts what a step takes at once, and what it passes through', () => {
+    const taken = new Set(
+      generatePaths(lampSubject, 'pairs').flatMap((path) => pairs(stepsTaken(lampSubject, path))),
+    );
+    expect([...taken].sort()).toEqual([
+      'lamp.bulb.off on press #0 > lamp.bulb.warming on always #0',
+      'lamp.bulb.on on press #0 > lamp.bulb.off on press #0',
+      'lamp.bulb.warming on always #0 > lamp.bulb.on on press #0',
+      'lamp.cord.loose on cut #0 > lamp.bulb.off on press #0',
+      'lamp.cord.loose on press #0 > lamp.bulb.warming on always #0',
+    ]);
+  });
+});
+
+describe('the strategy simple', () => {
+  it('goes every way that enters no state of the chart twice', () => {
+    const fork = createMachine({
+      id: 'fork',
+      initial: 'a',
+      states: {
+        a: { on: { left: 'b', right: 'c' } },
+        b: { on: { on: 'd', over: 'c', back: 'a' } },
+        c: { on: { on: 'd', over: 'b' } },
+        d: { on: { back: 'a' } },
+      },
+    });
+    const subject = pathSubject(fork, { payloads: nothing, input: undefined, limit: 100 });
+    expect(events(generatePaths(subject, 'simple')).sort()).toEqual([
+      'left on',
+      'left over on',
+      'right on',
+      'right over on',
+    ]);
+  });
+
+  it('does within a state what the way on needs, the shortest way', () => {
+    const form = setup({ types: { context: {} as { text: string } } }).createMachine({
+      id: 'form',
+      context: { text: '' },
+      initial: 'empty',
+      states: {
+        empty: {
+          on: {
+            typed: { actions: assign(({ context }) => ({ text: `${context.text}x`.slice(0, 3) })) },
+            sent: { guard: ({ context }) => context.text.length > 1, target: 'done' },
+          },
+        },
+        done: { on: { again: 'empty' } },
+      },
+    });
+    const subject = pathSubject(form, { payloads: nothing, input: undefined, limit: 100 });
+    expect(events(generatePaths(subject, 'simple'))).toEqual(['typed typed sent']);
+  });
+});
+
+describe('the strategy shortest', () => {
+  it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
+    'takes every transition of %s',
+    (_, subject) => {
+      const taken = new Set(
+        generatePaths(subject, 'shortest').flatMap((path) => stepsTaken(subject, path).flat()),
+      );
+      expect(transitionNames(subject.machine).filter((name) => !taken.has(name))).toEqual([]);
+    },
+  );
+});
+
+describe('the limit', () => {
+  function reachedAt(
+    subject: PathSubject,
+    strategy: (typeof STRATEGIES)[number],
+    limit?: number,
+  ): ReachedLimit {
+    try {
+      generatePaths(subject, strategy, limit);
+    } catch (error) {
+      if (error instanceof LimitExceeded) return error.reached;
+      throw error;
+    }
+    throw new Error('The limit was not reached.');
+  }
+
+  it('is of paths: one more is too many, and it is told how far it got', () => {
+    const subject = product('signIn');
+    for (const strategy of ['shortest', 'pairs'] as const) {
+      const { length } = generatePaths(subject, strategy);
+      expect(generatePaths(subject, strategy, length)).toHaveLength(length);
+      expect(reachedAt(subject, strategy, length - 1)).toMatchObject({ what: 'paths', limit: length - 1 });
+    }
+    const [longest] = generatePaths(subject, 'shortest');
+    if (longest === undefined) throw new Error('There is no path.');
+    const taken = new Set(stepsTaken(subject, longest).flat()).size;
+    const transitions = transitionNames(subject.machine).length;
+    expect(reachedAt(subject, 'shortest', 1)).toEqual({ what: 'paths', limit: 1, taken, transitions });
+  });
+
+  it('ends the ways of the largest machine, which are more than can be told', () => {
+    expect(reachedAt(product('bulkImport'), 'simple')).toMatchObject({ what: 'paths', limit: 10_000 });
+  });
+
+  it('ends a model that grows without end', () => {
+    const growing = createMachine({
+      id: 'growing',
+      context: { count: 0 },
+      on: { more: { actions: assign(({ context }) => ({ count: context.count + 1 })) } },
+      initial: 'a',
+      states: { a: {} },
+    });
+    const subject = pathSubject(growing, { payloads: nothing, input: undefined, limit: 50 });
+    expect(reachedAt(subject, 'shortest')).toEqual({ what: 'steps', limit: 50 });
+  });
+});
