@@ -5,7 +5,6 @@ import type {
   PermissionsEvent,
   PermissionsFailure,
 } from '../../machines/permissions/permissions-types.ts';
-import { MAX_ATTEMPTS } from '../../machines/permissions/permissions-types.ts';
 import { holdsAnyPermission } from '../../shared/access.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from './world.ts';
@@ -68,11 +67,7 @@ export const permissionsWording: MachineWording = {
   states: {
     signedOut: 'La página «Accede al portal».',
     settling: 'La página Welcome con tarjetas grises en el sitio de los módulos.',
-    loading: ({ attempts }: PermissionsContext) =>
-      together(
-        'Tarjetas y menú en gris mientras llegan los permisos.',
-        attempts > 1 && `Es el intento ${attempts} de ${MAX_ATTEMPTS}.`,
-      ),
+    loading: 'Tarjetas y menú en gris mientras llegan los permisos.',
     waitingForToken: 'Tarjetas y menú siguen en gris.',
     loaded: ({ permissions, checkOutcome }: PermissionsContext) =>
       holdsAnyPermission(permissions)
