@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { PageHeader } from '../components/page-header.tsx';
@@ -48,13 +48,20 @@ function CurrentPhase() {
   useWatchedAddress();
   const [parameters] = useSearchParams();
   const isLookingBack = namesEarlierLoads(parameters);
-  const phase = useBulkImport(selectPhase);
+  const phase = useDrawnPhase();
   const content = useRecoveredFocus(isLookingBack ? 'earlierLoads' : phase);
   return (
     <div ref={content} className={classes.content} tabIndex={-1}>
       {isLookingBack ? <EarlierLoads /> : <PhaseView phase={phase} />}
     </div>
   );
+}
+
+/** The preview is drawn in tasks of its own, behind that in which the file became ready: until then it is read. */
+function useDrawnPhase(): ImportPhase {
+  const phase = useBulkImport(selectPhase);
+  const drawn = useDeferredValue(phase);
+  return phase === 'preview' && drawn === 'reading' ? drawn : phase;
 }
 
 function PhaseView({ phase }: { readonly phase: ImportPhase }) {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import {
   selectFileName,
   selectFirstRows,
@@ -12,7 +13,8 @@ import { WorkbookLayout } from './workbook-layout.tsx';
 export function ReadingView() {
   const fileName = useBulkImport(selectFileName) ?? '';
   const percent = useBulkImport(selectProgress);
-  const firstRows = useBulkImport(selectFirstRows);
+  // A grid is drawn in a task of its own, and stays until the preview takes its place.
+  const firstRows = useDeferredValue(useBulkImport(selectFirstRows));
   const { cancelReading } = useBulkImportIntents();
   return (
     <>

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import {
   selectCanImport,
   selectCanRetryCodeLookup,
@@ -38,6 +37,7 @@ import { HiddenPanel } from './hidden-panel.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
+import { useNextDraw } from './use-next-draw.ts';
 import {
   type ColumnPanelRef,
   type ProblemWalkRef,
@@ -53,8 +53,7 @@ export function PreviewView() {
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
   const dateCourt = useBulkImport(selectDateCourtRef);
-  // The heavier part is drawn in a task of its own, right behind the rest: neither keeps the page from answering.
-  const isContentsDue = useDeferredValue(true, false);
+  const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
     <>
@@ -102,19 +101,22 @@ function FileContents(props: FileContentsProps) {
   const { goTo } = useSheetIntents(sheetWindow);
   const { tools, dialogs } = useGridTools(corrections);
   const sheetNames = workbook.sheets.map(({ name }) => name);
+  const isGridDue = useNextDraw();
   return (
     <>
       <NoticeList notices={notices} />
       <HiddenPanel workbook={workbook} onSee={goTo} />
       <DateCourtPanel court={dateCourt} sheetNames={sheetNames} onSee={goTo} />
       <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
-      <GridView
-        fileName={workbook.fileName}
-        sheetWindow={sheetWindow}
-        problemWalk={props.problemWalk}
-        columnPanel={props.columnPanel}
-        tools={tools}
-      />
+      {isGridDue && (
+        <GridView
+          fileName={workbook.fileName}
+          sheetWindow={sheetWindow}
+          problemWalk={props.problemWalk}
+          columnPanel={props.columnPanel}
+          tools={tools}
+        />
+      )}
       {dialogs}
       <EarlierDialog earlier={earlierCorrections} />
     </>

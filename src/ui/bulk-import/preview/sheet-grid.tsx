@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -229,15 +230,26 @@ function useCursorInView(
   const width = columns.scrollRect?.width ?? 0;
   const range = useRef(rows.range);
   range.current = rows.range;
+  const rowsDrawn = useRef(false);
+  const columnsDrawn = useRef(false);
   useEffect(() => {
     if (index === null || index < 0 || index >= rowCount) return;
+    if (isAtFirst(rowsDrawn, index)) return;
     const seen = range.current;
     const isNear = seen !== null && index >= seen.startIndex - 1 && index <= seen.endIndex + 1;
     scrollToRow(index, { align: isNear ? 'auto' : 'center' });
   }, [index, rowCount, scrollToRow]);
   useEffect(() => {
-    if (column !== null && width > 0) scrollToColumn(column, { align: 'auto' });
+    if (column === null || width === 0 || isAtFirst(columnsDrawn, column)) return;
+    scrollToColumn(column, { align: 'auto' });
   }, [column, width, scrollToColumn]);
+}
+
+/** A grid is drawn at its first cell: scrolling there too would only lay the whole page out once more. */
+function isAtFirst(isDrawn: RefObject<boolean>, index: number): boolean {
+  const isFirst = !isDrawn.current && index === 0;
+  isDrawn.current = true;
+  return isFirst;
 }
 
 type Scrolled = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex' | 'scrollRect' | 'range'>;
