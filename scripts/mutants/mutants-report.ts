@@ -1,6 +1,6 @@
 import { EXPLAINED } from '../../tests/mutation/explained-survivors.ts';
 import { MUTATIONS } from '../../tests/mutation/mutants.ts';
-import type { Verdict } from '../../tests/mutation/verdict.ts';
+import { THE_CHART, type Verdict } from '../../tests/mutation/verdict.ts';
 
 export type { Verdict };
 
@@ -17,33 +17,55 @@ export function mutantsReport(verdicts: readonly Verdict[]): {
   unexplained: readonly Verdict[];
 } {
   const survivors = verdicts.filter(({ caughtBy }) => caughtBy === null);
+  const seenOnly = verdicts.filter(({ caughtBy }) => caughtBy === THE_CHART);
   const unexplained = survivors.filter(({ name }) => EXPLAINED[name] === undefined);
   const machines = [...new Set(verdicts.map(({ machine }) => machine))];
-  const lines = machines.map((machine) => {
-    const own = verdicts.filter((verdict) => verdict.machine === machine);
-    const kinds = MUTATIONS.map((kind) => share(own.filter((verdict) => verdict.kind === kind)));
-    return `| ${[machine, ...kinds, share(own)].join(' | ')} |`;
-  });
+  const line = (name: string, own: readonly Verdict[]): string => {
+    const kinds = MUTATIONS.map((kind) =>
+      share(
+        own.filter((verdict) => verdict.kind === kind),
+        isTested,
+      ),
+    );
+    return `| ${[name, ...kinds, share(own, isTested), share(own, isCaught)].join(' | ')} |`;
+  };
   const text = [
     '# Mutantes',
     '',
     'Cada máquina, rota de una manera cada vez, y las pruebas que lo notan: `npm run mutants`. Cada casilla dice cuántos',
-    'mutantes se detectan y de cuántos.',
+    'mutantes detectan las pruebas de lo que la máquina hace y sus invariantes, y de cuántos; la última, cuántos se',
+    'detectan contando también el diagrama aprobado de [maquinas](maquinas), que enseña cualquier cambio a quien lo revisa.',
     '',
-    `| máquina | ${MUTATIONS.map((kind) => WORDS[kind]).join(' | ')} | en total |`,
-    `|---|${MUTATIONS.map(() => '---:|').join('')}---:|`,
-    ...lines,
-    `| **todas** | ${MUTATIONS.map((kind) => share(verdicts.filter((one) => one.kind === kind))).join(' | ')} | **${share(verdicts)}** |`,
+    `| máquina | ${MUTATIONS.map((kind) => WORDS[kind]).join(' | ')} | pruebas | y diagrama |`,
+    `|---|${MUTATIONS.map(() => '---:|').join('')}---:|---:|`,
+    ...machines.map((machine) =>
+      line(
+        machine,
+        verdicts.filter((verdict) => verdict.machine === machine),
+      ),
+    ),
+    line('**todas**', verdicts),
     '',
-    ...(survivors.length === 0
-      ? ['No sobrevive ninguno.']
-      : ['## Supervivientes', '', ...survivors.map(told)]),
-    '',
+    ...section('Supervivientes', survivors, told),
+    ...section('Los ve solo el diagrama aprobado', seenOnly, told),
   ].join('\n');
   return { text, unexplained };
 }
 
-const share = (verdicts: readonly Verdict[]): string =>
-  `${verdicts.filter(({ caughtBy }) => caughtBy !== null).length} de ${verdicts.length}`;
+const isCaught = ({ caughtBy }: Verdict): boolean => caughtBy !== null;
+const isTested = ({ caughtBy }: Verdict): boolean => caughtBy !== null && caughtBy !== THE_CHART;
 
-const told = ({ name }: Verdict): string => `- \`${name}\`: ${EXPLAINED[name] ?? '**sin explicar**'}`;
+const share = (verdicts: readonly Verdict[], counts: (verdict: Verdict) => boolean): string =>
+  `${verdicts.filter(counts).length} de ${verdicts.length}`;
+
+const section = (
+  title: string,
+  verdicts: readonly Verdict[],
+  line: (verdict: Verdict) => string,
+): string[] =>
+  verdicts.length === 0 ? [`${title}: ninguno.`, ''] : [`## ${title}`, '', ...verdicts.map(line), ''];
+
+const told = ({ name }: Verdict): string => {
+  const why = EXPLAINED[name];
+  return `- \`${name}\`${why === undefined ? '' : `: ${why}`}`;
+};

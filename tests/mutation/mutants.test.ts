@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { chartPage } from '../paths/chart-page.ts';
 import { type CollectedTest, collect, expect, loadFile, outerIt } from './collected-suite.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { startsSince } from './started-machines.ts';
-import type { Verdict } from './verdict.ts';
+import { THE_CHART, type Verdict } from './verdict.ts';
 
 const FILES = import.meta.glob('../machines/**/*.test.ts');
 const VERDICTS = fileURLToPath(new URL('../../coverage/mutants/', import.meta.url));
@@ -20,7 +22,7 @@ const suite = Promise.all(Object.values(FILES).map((load) => load)).then(async (
 for (const { machine } of CATALOGUE) {
   if (WANTED.length > 0 && !WANTED.includes(machine.id)) continue;
   outerIt(`mutants of ${machine.id}`, { timeout: 0 }, async () => {
-    const judge = new Judge(machine.id, await suite);
+    const judge = new Judge(machine, await suite);
     expect(await judge.rehearse(), 'the machine as it is fails').toBeNull();
     const verdicts: Verdict[] = [];
     for (const mutant of mutantsOf(machine)) verdicts.push(await judge.tries(mutant));
@@ -37,17 +39,21 @@ class Judge {
   private concerned: ReadonlySet<string> | null = null;
 
   constructor(
-    private readonly machine: string,
+    private readonly tried: AnyStateMachine,
     private readonly bodies: Parameters<typeof collect>[0],
   ) {}
+
+  /** The chart as it was approved. */
+  private approved = '';
 
   /** Over the machine as it is, to know which tests have to do with it. */
   async rehearse(): Promise<string | null> {
     const concerned = new Set<string>();
     const failing = await this.firstToFail((test) => {
-      if (startsSince(this.machine)) concerned.add(test);
+      if (startsSince(this.tried.id)) concerned.add(test);
     });
     this.concerned = concerned;
+    this.approved = chartPage(this.tried);
     return failing;
   }
 
@@ -55,7 +61,9 @@ class Judge {
     let mend = (): void => undefined;
     try {
       mend = breakMachine();
-      return { machine, name, kind, caughtBy: await this.firstToFail() };
+      const test = await this.firstToFail();
+      const seenOnly = test === null && chartPage(this.tried) !== this.approved;
+      return { machine, name, kind, caughtBy: seenOnly ? THE_CHART : test };
     } catch (error) {
       // XState refuses the chart, or its paths cannot be generated any more: every test file would fail as it loads.
       return {
@@ -81,7 +89,7 @@ class Judge {
       .sort((a, b) => rank(b) - rank(a));
     const caughtBy = await firstFailing(ofPurpose, ended);
     if (caughtBy === null) {
-      return firstFailing(collect(this.bodies, (title) => title === `machine ${this.machine}`));
+      return firstFailing(collect(this.bodies, (title) => title === `machine ${this.tried.id}`));
     }
     this.caught.set(caughtBy, (this.caught.get(caughtBy) ?? 0) + 1);
     return caughtBy;
