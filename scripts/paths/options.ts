@@ -36,14 +36,21 @@ export function readOptions(args: readonly string[], machines: readonly string[]
   if (values.help) return null;
   const [machine = null, ...rest] = positionals;
   if (rest.length > 0) throw new WrongOption(`Sobra «${rest.join(' ')}»: se da una máquina cada vez.`);
-  return {
+  const { strategy = 'shortest', format = 'json', limit, json, out = null } = values;
+  const known = {
     machine: machine === null ? null : oneOf(machine, machines, 'máquina', 'Máquinas'),
-    strategy: oneOf(values.strategy, STRATEGIES, 'estrategia', 'Estrategias'),
-    format: oneOf(values.format, FORMATS, 'forma', 'Formas'),
-    out: values.out ?? null,
-    limit: values.limit === undefined ? null : wholeNumber(values.limit),
-    json: values.json,
+    strategy: oneOf(strategy, STRATEGIES, 'estrategia', 'Estrategias'),
+    format: oneOf(format, FORMATS, 'forma', 'Formas'),
+    limit: limit === undefined ? null : wholeNumber(limit),
   };
+  const isOfOne = [values.strategy, values.format, limit].some((option) => option !== undefined);
+  if (machine === null && isOfOne) {
+    throw new WrongOption(`Falta la máquina. Máquinas: ${machines.join(', ')}.`);
+  }
+  if (machine !== null && json) {
+    throw new WrongOption('«--json» es de la tabla: de una máquina se pide «--format json».');
+  }
+  return { ...known, out, json };
 }
 
 function parsed(args: readonly string[]) {
@@ -52,8 +59,8 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        strategy: { type: 'string', default: 'shortest' },
-        format: { type: 'string', default: 'json' },
+        strategy: { type: 'string' },
+        format: { type: 'string' },
         out: { type: 'string' },
         limit: { type: 'string' },
         json: { type: 'boolean', default: false },

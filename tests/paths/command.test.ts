@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readOptions, WrongOption } from '../../scripts/paths/options.ts';
+import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { STRATEGIES } from '../../src/paths/generate-paths.ts';
+import { transitionNames } from '../../src/paths/transitions.ts';
+import { FORMATS } from '../../src/paths/write-script.ts';
+
+const COMMAND = fileURLToPath(new URL('../../scripts/paths.mjs', import.meta.url));
+const IDS = CATALOGUE.map(({ machine }) => machine.id);
+
+function paths(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('npm run paths', () => {
+  it('--json gives every machine to programs, and nothing else', () => {
+    const { status, stdout, stderr } = paths('--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const lines: Record<string, unknown>[] = JSON.parse(stdout);
+    expect(lines.map(({ machine }) => machine)).toEqual(IDS);
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual([
+        ...['machine', 'states', 'transitions', 'paths', 'longest'],
+        ...['stateCoverage', 'transitionCoverage'],
+      ]);
+    }
+    const signIn = CATALOGUE.find(({ machine }) => machine.id === 'signIn');
+    expect(lines[IDS.indexOf('signIn')]).toMatchObject({
+      states: 5,
+      transitions: signIn && transitionNames(signIn.machine).length,
+    });
+  });
+
+  it('without arguments is a table for people', () => {
+    const { status, stdout } = paths();
+    const [head = '', ...lines] = stdout.trimEnd().split('\n');
+    expect(status).toBe(0);
+    expect(head).toMatch(/^Máquina +Estados +Transiciones +Caminos +Más largo/);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(IDS);
+  });
+
+  it('writes a script to a file, and says so beside the output', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-paths-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'turno.json');
+    const { status, stdout, stderr } = paths(
+      'turnWatch',
+      '--strategy',
+      'pairs',
+      '--format',
+      'json',
+      '--out',
+      file,
+    );
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: `Escrito «${file}».\n` });
+    const { machine, strategy, paths: written } = JSON.parse(readFileSync(file, 'utf8'));
+    expect({ machine, strategy }).toEqual({ machine: 'turnWatch', strategy: 'pairs' });
+    expect(written.at(0).steps.at(0)).toEqual({ event: 'start', state: 'unwatched' });
+  });
+
+  it.each([
+    ['a machine', ['nadie'], IDS],
+    ['a strategy', ['signIn', '--strategy', 'largos'], STRATEGIES],
+    ['a format', ['signIn', '--format', 'word'], FORMATS],
+  ] as const)('names every valid one when it does not know %s', (_, args, valid) => {
+    const { status, stdout, stderr } = paths(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(valid.join(', '));
+  });
+
+  it('says how far it got when there are more paths than it may write', () => {
+    const { status, stdout, stderr } = paths('signIn', '--limit', '2');
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+    expect(stderr).toMatch(/^Hay más de 2 caminos\. Los 2 primeros recorren \d+ de las 15 transiciones\./);
+  });
+});
+
+describe('the options', () => {
+  it.each([
+    [['signIn', 'session'], 'Sobra «session»'],
+    [['signIn', '--limit', '0'], 'se espera un número desde 1'],
+    [['signIn', '--limit', 'muchos'], 'se espera un número desde 1'],
+    [['--nada'], '--nada'],
+    [['signIn', '--json'], '--format json'],
+    [['--strategy', 'pairs'], 'Falta la máquina. Máquinas: portal,'],
+  ])('%j are refused', (args, said) => {
+    expect(() => readOptions(args, IDS)).toThrow(WrongOption);
+    expect(() => readOptions(args, IDS)).toThrow(said);
+  });
+
+  it('ask for help', () => {
+    expect(readOptions(['--help'], IDS)).toBeNull();
+  });
+});
