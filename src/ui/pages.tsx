@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText } from './text/pages.ts';
 import { shellText } from './text/shell.ts';
@@ -60,10 +61,9 @@ export const INSIDE_PAGES: readonly Page[] = [
   modulePage('/celsig5', 'celsig5', 'celsig5'),
   modulePage('/conectividad', 'connectivity', 'connectivity'),
   {
-    path: '/estados',
+    path: STATES_PATH,
     title: pagesText.states.title,
-    // Whoever develops the portal looks at its machines whatever the flags say.
-    access: import.meta.env.DEV ? SIGNED_IN : { kind: 'permission', anyOf: ['panel_admin'] },
+    access: STATES_ACCESS,
     element: <StatesScreen />,
   },
   {

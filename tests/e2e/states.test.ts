@@ -38,13 +38,10 @@ describe('the page of states', () => {
     const code =
       /^\s*(\d{6})\s*$/m.exec(mailsTo(server.dataFolder, PEOPLE.administrator).at(-1) ?? '')?.[1] ?? '';
     expect([token, code]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/^\d{6}$/)]);
-    // As a link does: the visit of the sign-in goes on, and its machines are remembered.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/estados?maquina=signIn');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await drawing(page, 'signIn').waitFor();
-    for (const machine of ['signIn', 'session', 'bulkImport']) {
+    await page.getByRole('button', { name: /^Cuenta de / }).click();
+    await page.getByRole('menuitem', { name: 'Estados' }).click();
+    await drawing(page, 'portal').waitFor();
+    for (const machine of ['signIn', 'bulkImport', 'session']) {
       await page.getByRole('combobox', { name: 'Máquina' }).selectOption(machine);
       await drawing(page, machine).waitFor();
       await page.getByRole('button', { name: 'Recientes' }).click();
@@ -95,6 +92,9 @@ describe('the page of states', () => {
   it('is denied to whoever lacks the flag', async () => {
     const { page, context } = await newVisitor(browser, server.url);
     await enterAs(page, server.dataFolder, PEOPLE.operator);
+    await page.getByRole('button', { name: /^Cuenta de / }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Estados' }).count()).toBe(0);
     await page.goto('/estados');
     await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
     await context.close();

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { selectIsLeaving, selectOpenWork, selectUser } from '../../machines/session/session-selectors.ts';
-import { useSessionIntents } from '../intents.ts';
+import { useNavigationIntents, useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
+import { STATES_ACCESS, STATES_FLAG, STATES_PATH } from '../states/states-route.ts';
 import { pictureOf, roleOf } from '../text/people.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -14,7 +16,12 @@ export function ConnectedAccount() {
   const user = useSelector(session, selectUser);
   const leaving = useSelector(session, selectIsLeaving);
   const openWork = useSelector(session, selectOpenWork);
+  const maySeeStates = useSelector(
+    usePortalChild('permissions'),
+    (snapshot) => STATES_ACCESS.kind === 'signedIn' || selectMayOpen(snapshot, STATES_FLAG),
+  );
   const { logOut } = useSessionIntents();
+  const { goTo } = useNavigationIntents();
   const [asking, question] = useDisclosure(false);
 
   if (user === null) return <Skeleton circle height={28} m={6} aria-hidden="true" />;
@@ -25,6 +32,7 @@ export function ConnectedAccount() {
         email={user.email}
         role={roleOf(user)}
         image={pictureOf(user)}
+        onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
         onLogout={question.open}
       />
       <LogoutDialog

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconSitemap } from '@tabler/icons-react';
 import { PersonAvatar } from '../components/person-avatar.tsx';
+import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
 import classes from './user-menu.module.css';
 
@@ -9,10 +10,12 @@ export interface UserMenuProps {
   readonly email: string;
   readonly role: string;
   readonly image: string | null;
+  /** null for whoever may not look at the machines. */
+  readonly onStates: (() => void) | null;
   readonly onLogout: () => void;
 }
 
-export function UserMenu({ name, email, role, image, onLogout }: UserMenuProps) {
+export function UserMenu({ name, email, role, image, onStates, onLogout }: UserMenuProps) {
   return (
     <Menu
       position="bottom-end"
@@ -39,6 +42,14 @@ export function UserMenu({ name, email, role, image, onLogout }: UserMenuProps) 
           <span className={classes.role}>{role}</span>
         </div>
         <Menu.Divider />
+        {onStates !== null && (
+          <Menu.Item
+            leftSection={<IconSitemap size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={onStates}
+          >
+            {pagesText.states.title}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />} onClick={onLogout}>
           {shellText.user.logout}
         </Menu.Item>

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { Drawing } from '../../machines/states-page/states-page-types.ts';
-import type { Point } from '../../workers/chart/chart-places.ts';
+import type { Place, Point } from '../../workers/chart/chart-places.ts';
 import type { PlannedState } from '../../workers/chart/chart-plan.ts';
 import classes from './chart-map.module.css';
 import type { Size, Viewport } from './viewport.ts';
@@ -44,15 +44,21 @@ export function ChartMap({ drawing: { plan, places }, lit, viewport, frame, onLo
         const place = places.boxes[id];
         return place && <rect key={id} {...place} data-lit={(path !== '' && lit.has(path)) || undefined} />;
       })}
-      <rect
-        className={classes.seen}
-        x={-viewport.x / viewport.scale}
-        y={-viewport.y / viewport.scale}
-        width={frame.width / viewport.scale}
-        height={frame.height / viewport.scale}
-      />
+      <rect className={classes.seen} {...seenOf(viewport, frame, places)} />
     </svg>
   );
 }
 
 const boxesOf = (state: PlannedState): PlannedState[] => [state, ...state.states.flatMap(boxesOf)];
+
+/** What of the drawing is in the frame, in the drawing's own measure. */
+function seenOf({ x, y, scale }: Viewport, frame: Size, drawing: Size): Place {
+  const left = Math.max(0, -x / scale);
+  const top = Math.max(0, -y / scale);
+  return {
+    x: left,
+    y: top,
+    width: Math.max(0, Math.min(drawing.width, (frame.width - x) / scale) - left),
+    height: Math.max(0, Math.min(drawing.height, (frame.height - y) / scale) - top),
+  };
+}

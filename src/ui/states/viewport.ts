@@ -12,7 +12,7 @@ export interface Size {
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
 /** Below this its words cannot be read. */
-export const READABLE = 0.72;
+export const READABLE = 0.85;
 /** A drawing smaller than its frame is not blown up further. */
 const FIT_AT_MOST = 1.1;
 const MARGIN = 16;
@@ -32,11 +32,23 @@ export function fitted(drawing: Size, frame: Size): Viewport {
   };
 }
 
-/** Whole where that can be read; else at that place, at a size that can be. */
+/** Whole where that can be read; else at that place, at a size that can be, with no more empty room than must be. */
 export function opened(drawing: Size, frame: Size, at: Place | null): Viewport {
   const whole = fitted(drawing, frame);
-  return whole.scale >= READABLE || at === null ? whole : centred(at, frame, READABLE);
+  if (whole.scale >= READABLE || at === null) return whole;
+  const { x, y, scale } = centred(at, frame, READABLE);
+  return {
+    scale,
+    x: filling(x, drawing.width * scale, frame.width),
+    y: filling(y, drawing.height * scale, frame.height),
+  };
 }
+
+/** In the middle where there is room enough, else from edge to edge. */
+const filling = (start: number, length: number, room: number): number =>
+  length + 2 * MARGIN <= room
+    ? (room - length) / 2
+    : Math.min(MARGIN, Math.max(room - length - MARGIN, start));
 
 /** With that place in the middle; one larger than the frame begins at its corner. */
 export function centred(place: Place, frame: Size, scale: number): Viewport {

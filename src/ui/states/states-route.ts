@@ -1,0 +1,9 @@
+import type { RouteAccess } from '../../machines/navigation/navigation-types.ts';
+
+export const STATES_PATH = '/estados';
+export const STATES_FLAG = 'panel_admin';
+
+/** Whoever develops the portal looks at its machines whatever the flags say. */
+export const STATES_ACCESS: RouteAccess = import.meta.env.DEV
+  ? { kind: 'signedIn' }
+  : { kind: 'permission', anyOf: [STATES_FLAG] };

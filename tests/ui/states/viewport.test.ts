@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { centred, fitted, kept, moved, opened, READABLE, zoomed } from '../../../src/ui/states/viewport.ts';
+
+const FRAME = { width: 800, height: 600 };
+const SMALL = { width: 400, height: 300 };
+const LARGE = { width: 4_000, height: 3_000 };
+
+describe('what is seen of a drawing', () => {
+  it('is all of it, in the middle, where that can be read', () => {
+    const { scale, x, y } = opened(SMALL, FRAME, null);
+    expect([scale, Math.round(x), Math.round(y)]).toEqual([1.1, 180, 135]);
+    expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.189);
+  });
+
+  it('is else the state of now, at a size that can be read, with no empty edge', () => {
+    const inside = { x: 2_000, y: 1_500, width: 100, height: 60 };
+    const { scale, x, y } = opened(LARGE, FRAME, inside);
+    expect(scale).toBe(READABLE);
+    // Its middle is the frame's.
+    expect([x + 2_050 * scale, y + 1_530 * scale]).toEqual([400, 300]);
+    expect(opened(LARGE, FRAME, { x: 0, y: 0, width: 100, height: 60 })).toEqual({
+      scale: READABLE,
+      x: 16,
+      y: 16,
+    });
+    // Narrower than the frame, higher than it.
+    const tall = { width: 300, height: 3_000 };
+    expect(opened(tall, FRAME, { x: 0, y: 2_900, width: 100, height: 60 })).toEqual({
+      scale: READABLE,
+      x: (800 - 300 * READABLE) / 2,
+      y: 600 - 3_000 * READABLE - 16,
+    });
+  });
+
+  it('keeps the point under the pointer while it is zoomed, within bounds', () => {
+    const before = { scale: 1, x: 10, y: 20 };
+    const after = zoomed(before, 2, { x: 100, y: 100 });
+    expect(after).toEqual({ scale: 2, x: -80, y: -60 });
+    expect(zoomed(before, 100, { x: 0, y: 0 }).scale).toBe(2.5);
+    expect(zoomed(before, 0.001, { x: 0, y: 0 }).scale).toBe(0.08);
+  });
+
+  it('is never nothing, however far it is moved', () => {
+    const far = moved({ scale: 1, x: 0, y: 0 }, { x: 10_000, y: -10_000 });
+    expect(kept(far, SMALL, FRAME)).toEqual({ scale: 1, x: 720, y: -220 });
+  });
+
+  it('begins at the corner of a state larger than the frame', () => {
+    expect(centred({ x: 100, y: 200, width: 2_000, height: 2_000 }, FRAME, 1)).toEqual({
+      scale: 1,
+      x: -84,
+      y: -184,
+    });
+  });
+});
