@@ -1,26 +1,24 @@
 import type { Fate, Fault } from '../../tests/e2e/support/fault-proxy.ts';
 
 /** What a tester can have befall a call, by the word typed for it. */
-const FAULTS: Readonly<Record<string, readonly [fault: Fault, meaning: string]>> = {
-  401: ['sessionLost', 'la sesión ya no vale'],
-  403: ['forbidden', 'la persona no tiene permiso'],
-  409: ['turnTaken', 'otra persona está cargando'],
-  '409-libre': ['turnLapsed', 'otra persona dejó una carga a medias'],
-  422: ['unprocessable', 'el contenido no vale'],
-  500: ['serverError', 'el servidor falla'],
-  504: ['gatewayTimeoutBefore', 'nadie contesta a tiempo y el servidor no se ha enterado'],
-  '504-hecho': ['gatewayTimeoutAfter', 'nadie contesta a tiempo, pero el servidor lo ha hecho'],
-  corta: ['cutBefore', 'se corta la conexión y el servidor no se ha enterado'],
-  'corta-hecho': ['cutAfter', 'se corta la conexión, pero el servidor lo ha hecho'],
-  cuelga: ['stallBefore', 'no llega respuesta y el servidor no se ha enterado'],
-  'cuelga-hecho': ['stallAfter', 'no llega respuesta, pero el servidor lo ha hecho'],
-  'otra-forma': ['wrongShape', 'la respuesta tiene otro formato'],
-};
+const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = new Map([
+  ['401', ['sessionLost', 'la sesión ya no vale']],
+  ['403', ['forbidden', 'la persona no tiene permiso']],
+  ['409', ['turnTaken', 'otra persona está cargando']],
+  ['409-libre', ['turnLapsed', 'otra persona dejó una carga a medias']],
+  ['422', ['unprocessable', 'el contenido no vale']],
+  ['500', ['serverError', 'el servidor falla']],
+  ['504', ['gatewayTimeoutBefore', 'nadie contesta a tiempo y el servidor no se ha enterado']],
+  ['504-hecho', ['gatewayTimeoutAfter', 'nadie contesta a tiempo, pero el servidor lo ha hecho']],
+  ['corta', ['cutBefore', 'se corta la conexión y el servidor no se ha enterado']],
+  ['corta-hecho', ['cutAfter', 'se corta la conexión, pero el servidor lo ha hecho']],
+  ['cuelga', ['stallBefore', 'no llega respuesta y el servidor no se ha enterado']],
+  ['cuelga-hecho', ['stallAfter', 'no llega respuesta, pero el servidor lo ha hecho']],
+  ['otra-forma', ['wrongShape', 'la respuesta tiene otro formato']],
+]);
 
 export const COMMANDS = `La próxima llamada que se nombre:
-${Object.entries(FAULTS)
-  .map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`)
-  .join('\n')}
+${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
   ${'quita CAMPO LLAMADA'.padEnd(30)} la respuesta del servidor, sin ese campo (user.permissions)
 
@@ -55,7 +53,7 @@ export function readCommand(line: string): Command {
   }
   const [, word = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   if (word === 'quita') return omission(rest);
-  const fault = Object.hasOwn(FAULTS, word) ? FAULTS[word]?.[0] : undefined;
+  const fault = FAULTS.get(word)?.[0];
   if (fault !== undefined && !rest.includes('{')) return armed(rest, fault);
   if (/^[1-5]\d\d$/.test(word)) return answer(Number(word), rest);
   return unknown(`No hay nada que se llame «${word || words}». Escribe ayuda.`);

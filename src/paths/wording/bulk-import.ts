@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { FieldsLookup } from '../../machines/bulk-import/bulk-import-children.ts';
 import type {
   BulkImportContext,
@@ -94,8 +95,9 @@ export const bulkImportWording: MachineWording = {
         ? { happens: 'Los datos de la carga están preparados.' }
         : {
             prepare:
-              'usa un libro sin una columna obligatoria: npm run sample-workbook -- --rows 120 --code N --faults missing-column.',
-            happens: 'Al preparar los datos falta una columna obligatoria.',
+              'usa un libro con una columna repetida: npm run sample-workbook -- --rows 120 --code N --faults duplicate-column.',
+            during: READING,
+            happens: 'Al preparar los datos se ve que así no se pueden cargar.',
           },
     'buildLoads.error': automatic('El lector de libros falla al preparar los datos.'),
     'findSameContent.done': { happens: 'El servidor dice que ese contenido no se había cargado.' },
@@ -112,12 +114,12 @@ export const bulkImportWording: MachineWording = {
 
     'import.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
     'run.wrote': { happens: 'El terminal escribe una línea más.' },
-    'run.waitingChanged': ({ waiting }: Came<BulkImportEvent, 'run.waitingChanged'>): Doing =>
-      WAITINGS[waiting.kind],
+    'run.waitingChanged': ({ waiting }: Came<BulkImportEvent, 'run.waitingChanged'>, from): Doing =>
+      waiting.kind === 'none' ? resumed(from) : WAITINGS[waiting.kind],
     'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
     'session.renewed': (_, from): Doing =>
       from.matches({ processing: 'waitingForSession' })
-        ? 'En el diálogo «Tu sesión ha caducado» entra con un código nuevo.'
+        ? SIGN_IN_AGAIN
         : automatic('La sesión se renueva en este momento.'),
     'import.retryRequested': 'Pulsa «Reintentar la carga».',
     'import.takeOverRequested': {
@@ -178,8 +180,16 @@ export const bulkImportWording: MachineWording = {
   states: BULK_IMPORT_SIGHTS,
 };
 
-const WAITINGS: Readonly<Record<RunWaiting['kind'], Doing>> = {
-  none: { happens: 'La carga deja de esperar y sigue.' },
+function resumed(from: AnyMachineSnapshot): Doing {
+  if (from.matches({ processing: 'working' })) return automatic('La carga sigue sin haber esperado.');
+  if (from.matches({ processing: 'waitingForSession' })) return SIGN_IN_AGAIN;
+  return from.matches({ processing: 'heldByAnotherOperator' })
+    ? 'Pulsa «Reintentar la carga».'
+    : { happens: 'El servidor dice qué pasó y la carga sigue.' };
+}
+
+const SIGN_IN_AGAIN = 'En el diálogo «Tu sesión ha caducado» entra con un código nuevo.';
+const WAITINGS: Readonly<Record<Exclude<RunWaiting['kind'], 'none'>, Doing>> = {
   session: {
     prepare: proxy('401', 'cargar'),
     during: 'loadRun',
