@@ -8,8 +8,9 @@ export const scriptsService = {
     try {
       return { ok: true, script: writeScript(order) };
     } catch (error) {
+      if (error instanceof LimitExceeded) return { ok: false, failure: 'tooManyPaths' };
       console.error(error);
-      return { ok: false, failure: error instanceof LimitExceeded ? 'tooManyPaths' : 'notWritten' };
+      return { ok: false, failure: 'notWritten' };
     }
   },
 };

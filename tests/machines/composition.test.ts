@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
+import { createStatesPage } from '../../src/composition-states.ts';
 import { missingActors } from '../../src/machines/placeholder.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
+import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
 import { createFakeApi } from '../support/fake-api.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
 
@@ -29,6 +31,20 @@ const world: PortalWorld = {
 describe('composition', () => {
   it('leaves no placeholder in any machine it builds', () => {
     expect(missingActors(createPortal(world), 'portal')).toEqual([]);
+  });
+
+  it('leaves none in the page of states either', () => {
+    const { machine } = createStatesPage({
+      layout: { layOut: () => Promise.reject(new Error('Nothing is laid out.')) },
+      writeScript: () => Promise.reject(new Error('Nothing is written.')),
+      saveFile: () => {},
+      suites: [],
+    });
+    expect(missingActors(machine, 'statesPage')).toEqual([]);
+    expect(missingActors(statesPageMachine, 'statesPage')).toEqual([
+      'statesPage.layOutChart',
+      'statesPage.saveScript',
+    ]);
   });
 
   it('would find the placeholders, also those of invoked machines', () => {

@@ -34,7 +34,13 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
       './workbook-client.ts',
       '../../api/api.ts',
     ],
-    allowed: ['xlsx', './protocol.ts', '../../shared/csv.ts', '../../api/contract/corrections.ts'],
+    allowed: [
+      'xlsx',
+      'elkjs/lib/elk-api.js',
+      './protocol.ts',
+      '../../shared/csv.ts',
+      '../../api/contract/corrections.ts',
+    ],
   },
   {
     file: 'src/workers/workbook/x.worker.ts',
@@ -76,6 +82,16 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     file: 'src/paths/x.ts',
     refused: ['axios', 'comlink', 'react', '@mantine/core', '../ui/a.ts', '../composition.ts'],
     allowed: ['@xstate/graph', 'xstate', '../machines/a.ts'],
+  },
+  {
+    file: 'src/paths/x.worker.ts',
+    refused: ['@xstate/graph', 'react', '../machines/a.ts'],
+    allowed: ['comlink', './x.ts'],
+  },
+  {
+    file: 'src/composition-states.ts',
+    refused: ['@xstate/graph', 'axios', '../server/app.ts'],
+    allowed: ['./paths/chart.ts', './workers/chart/chart-layout-client.ts', './machines/a.ts'],
   },
   {
     file: 'src/composition.ts',

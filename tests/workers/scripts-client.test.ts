@@ -1,0 +1,65 @@
+import { expose } from 'comlink';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { scriptsService } from '../../src/paths/scripts-service.ts';
+import { createScriptsClient } from '../../src/workers/scripts/scripts-client.ts';
+import type { ScriptOrder } from '../../src/workers/scripts/scripts-protocol.ts';
+
+const ORDER: ScriptOrder = { machine: 'signIn', strategy: 'shortest', format: 'mermaid' };
+const unaborted = () => new AbortController().signal;
+
+/** A worker at the other end of a channel; without a service it never answers. */
+function startWith(service: object | null) {
+  const started: { worker: Worker; isTerminated: boolean }[] = [];
+  const start = (): Worker => {
+    const { port1, port2 } = new MessageChannel();
+    port2.start();
+    if (service !== null) expose(service, port2);
+    const one = {
+      isTerminated: false,
+      worker: Object.assign(port1, {
+        terminate: () => {
+          one.isTerminated = true;
+          port1.close();
+        },
+      }) as unknown as Worker,
+    };
+    started.push(one);
+    return one.worker;
+  };
+  return { start, started };
+}
+
+it('writes the script of the command-line tool in a worker that ends with it', async () => {
+  const { start, started } = startWith(scriptsService);
+  const write = createScriptsClient(start);
+  const { fileName, text } = await write(ORDER, { signal: unaborted() });
+  expect([fileName, text.split('\n', 1)]).toEqual(['signIn.mmd', ['stateDiagram-v2']]);
+  expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+});
+
+it('says why there is no script', async () => {
+  // What nobody expected is told to whoever looks for it.
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => report.mockRestore());
+  const write = createScriptsClient(startWith(scriptsService).start);
+  const failure = (order: ScriptOrder) =>
+    write(order, { signal: unaborted() }).catch((error) => error.failure);
+  expect(await failure({ ...ORDER, machine: 'nothing', format: 'json' })).toBe('notWritten');
+  const fewer = { machine: 'portal', strategy: 'simple', format: 'json', limit: 3 } as const;
+  expect(await failure(fewer)).toBe('tooManyPaths');
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('ends the worker of a script that was given up, and of one that crashed', async () => {
+  const { start, started } = startWith(null);
+  const write = createScriptsClient(start);
+  const abort = new AbortController();
+  const given = write(ORDER, { signal: abort.signal });
+  abort.abort();
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+
+  const lost = write(ORDER, { signal: unaborted() });
+  started[1]?.worker.dispatchEvent(new Event('error'));
+  await expect(lost).rejects.toMatchObject({ failure: 'notWritten' });
+  expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+});
