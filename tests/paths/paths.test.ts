@@ -115,6 +115,38 @@ describe('replay', () => {
   });
 });
 
+describe('an actor that ended while the state that invoked it lives on', () => {
+  const kept = setup({ actors: { listen: fromPromise<string>(() => new Promise(() => {})) } }).createMachine({
+    id: 'kept',
+    initial: 'on',
+    states: {
+      on: {
+        invoke: { id: 'listen', src: 'listen', onError: { actions: () => {} } },
+        on: { stopped: 'off' },
+      },
+      off: { on: { started: 'on' } },
+    },
+  });
+  const given = { events: {}, outputs: {}, failures: { listen: [new Error('deaf')] } };
+  const keptSubject = pathSubject(kept, { payloads: given, input: undefined, limit: 100 });
+
+  it('does not end again in a path, unless it was started again', () => {
+    expect(eventsOf(generatePaths(keptSubject, 'pairs')).sort()).toEqual([
+      ['stopped', 'started', 'stopped'],
+      ['stopped', 'started', 'xstate.error.actor.listen'],
+      ['xstate.error.actor.listen', 'stopped'],
+    ]);
+  });
+
+  it('fails a path that says it did', () => {
+    const path = generatePaths(keptSubject, 'pairs').find(({ steps }) => steps[1]?.event.type !== 'stopped');
+    const [start, failing] = path?.steps ?? [];
+    if (!start || !failing) throw new Error('There is no path that begins with the failure.');
+    const twice = { description: 'twice', steps: [start, failing, failing] };
+    expect(() => replay(keptSubject, twice)).toThrow("No executor for 'xstate.error.actor.listen'");
+  });
+});
+
 describe('transitions', () => {
   it('names each guarded alternative apart', () => {
     expect(transitionNames(door).sort()).toEqual([
