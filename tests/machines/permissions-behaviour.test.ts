@@ -8,6 +8,7 @@ import {
   PERMISSIONS_TIMINGS,
   type PermissionsEmitted,
 } from '../../src/machines/permissions/permissions-types.ts';
+import { drive } from '../support/driven.ts';
 import { createFakeApi } from '../support/fake-api.ts';
 
 const USER = { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true };
@@ -143,6 +144,7 @@ describe('permissions', () => {
     clock.increment(1);
     expect(reloads()).toBe(1);
     await rests('loaded');
+    expect(fake.calls).toHaveLength(2);
   });
 
   it('of the person before are never seen: a late answer is ignored after the sign-out', async () => {
@@ -155,5 +157,89 @@ describe('permissions', () => {
     await fake.api.myPermissions();
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(emitted).toEqual([]);
+  });
+});
+
+const KNOWN = { users: true };
+const REFUSED = Object.assign(new Error('status 401'), { failure: { kind: 'status', status: 401 } });
+const LOST = Object.assign(new Error('no response'), { failure: DOWN });
+
+/** Somebody whose permissions are known, and who asks for them anew. */
+function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequested') {
+  const driven = drive(permissionsMachine, { timings: PERMISSIONS_TIMINGS });
+  driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
+  driven.pass(PERMISSIONS_TIMINGS.settleDelay);
+  driven.send({ type });
+  const seen = () => {
+    const snapshot = driven.actor.getSnapshot();
+    const { failure, checkOutcome } = snapshot.context;
+    // What was known at first was told before anything was asked.
+    const emitted = driven.emitted.slice(1);
+    return {
+      value: snapshot.value,
+      permissions: selectPermissions(snapshot),
+      failure,
+      checkOutcome,
+      emitted,
+    };
+  };
+  return { ...driven, seen };
+}
+
+describe('permissions that are known, and asked for anew', () => {
+  const BOTH = ['permissions.refreshRequested', 'permissions.checkRequested'] as const;
+
+  it.each(BOTH)('%s ends the session where the token is gone', (type) => {
+    const { answer, seen } = asking(type);
+    answer('loadPermissions', { kind: 'noToken' });
+    expect(seen()).toMatchObject({
+      value: 'sessionLost',
+      permissions: null,
+      failure: 'noActiveSession',
+      emitted: [{ type: 'permissions.sessionLost', reason: 'noActiveSession' }],
+    });
+  });
+
+  it.each(BOTH)('%s ends the session where the server refuses it', (type) => {
+    const { fail, seen } = asking(type);
+    fail('loadPermissions', REFUSED);
+    expect(seen()).toMatchObject({
+      value: 'sessionLost',
+      permissions: null,
+      failure: 'sessionExpired',
+      emitted: [{ type: 'permissions.sessionLost', reason: 'sessionExpired' }],
+    });
+  });
+
+  it.each(BOTH)('%s leaves what is known in force where the server gives no answer', (type) => {
+    const { fail, seen, calls } = asking(type);
+    fail('loadPermissions', LOST);
+    expect(seen()).toMatchObject({ value: 'loaded', permissions: KNOWN, failure: null, emitted: [] });
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('a check that finds nothing says so, and keeps what it was told', () => {
+    const { answer, seen } = asking('permissions.checkRequested');
+    answer('loadPermissions', { kind: 'loaded', permissions: {} });
+    expect(seen()).toEqual({
+      value: 'loaded',
+      permissions: {},
+      failure: null,
+      checkOutcome: 'noneYet',
+      emitted: [{ type: 'permissions.loaded', permissions: {} }],
+    });
+  });
+
+  it('what was granted stays in force where the page cannot be loaded again', () => {
+    const { answer, fail, pass, calls, seen } = asking('permissions.checkRequested');
+    answer('loadPermissions', { kind: 'loaded', permissions: { dashboard: true } });
+    pass(PERMISSIONS_TIMINGS.reloadDelay);
+    fail('reloadPage', new Error('refused'));
+    expect(seen()).toMatchObject({
+      value: 'loaded',
+      permissions: { dashboard: true },
+      checkOutcome: 'granted',
+    });
+    expect(calls().map(([child]) => child)).toEqual(['loadPermissions', 'reloadPage']);
   });
 });

@@ -1,36 +1,25 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  type AnyActorRef,
-  type AnyStateMachine,
-  createActor,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate';
+import { describe, expect, it } from 'vitest';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { PORTAL_TIMINGS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
-import { withStubs } from '../../src/paths/stub-actor.ts';
+import { drive, type Message } from '../support/driven.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
 const GRANT = { accessToken: 'token', email: USER.email, user: USER, remember: true };
 const PERMISSIONS = { bulk_loads: true };
 
+/** The portal with somebody inside. */
+function inside() {
+  const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
+  driven.send({ type: 'session.opened', user: USER });
+  return driven;
+}
+
 /** What the portal tells its children, in order, when it hears this while somebody is signed in. */
-function told(event: PortalEvent): [string, EventObject][] {
-  const sent: [string, EventObject][] = [];
-  const record = (inspected: InspectionEvent) => {
-    if (inspected.type !== '@xstate.event' || inspected.sourceRef !== portal) return;
-    sent.push([(inspected.actorRef as AnyActorRef).id, inspected.event]);
-  };
-  const portal = createActor(withStubs(portalMachine) as AnyStateMachine, {
-    input: { timings: PORTAL_TIMINGS },
-    inspect: record,
-  });
-  portal.start();
-  onTestFinished(() => void portal.stop());
-  portal.send({ type: 'session.opened', user: USER });
-  sent.length = 0;
-  portal.send(event);
-  return sent.filter(([, { type }]) => !type.startsWith('xstate.'));
+function told(event: PortalEvent): readonly Message[] {
+  const driven = inside();
+  const before = driven.told.length;
+  driven.send(event);
+  return driven.told.slice(before);
 }
 
 describe('the portal tells', () => {
@@ -111,5 +100,29 @@ describe('the portal tells', () => {
     [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
   ])('of %j', (event, messages) => {
     expect(told(event)).toEqual(messages);
+  });
+});
+
+describe('the portal breaks, and says so instead of going on without it', () => {
+  it.each([
+    'session',
+    'signIn',
+    'permissions',
+    'navigation',
+    'relayChildren',
+    'watchTransport',
+    'bulkImport',
+    'loadHistory',
+    'relayModules',
+  ])('when %s crashes', (child) => {
+    const { actor, fail } = inside();
+    fail(child, new Error('crash'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+  });
+
+  it('when the history of loads ends', () => {
+    const { actor, answer } = inside();
+    answer('loadHistory');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 });

@@ -313,6 +313,7 @@ describe('portal', () => {
     expect(emitted).toEqual([back, back]);
 
     navigation.send({ type: 'navigation.leaveCancelled', at: AT });
+    expect(selectIsConfirmingLeave(navigation.getSnapshot())).toBe(false);
     navigation.send(WELCOME_PAGE);
     navigation.send({ type: 'navigation.leaveConfirmed' });
     navigation.send(WELCOME_PAGE);

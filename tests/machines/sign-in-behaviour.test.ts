@@ -60,6 +60,16 @@ describe('sign-in', () => {
     expect(fake.calls).toEqual([]);
   });
 
+  it.each(['', '  '])('refuses the code %j without asking the server', async (code) => {
+    const { fake, actor } = start();
+    await toCode(actor);
+    actor.send({ type: 'signIn.codeChanged', code });
+    actor.send({ type: 'signIn.codeSubmitted' });
+    expect(actor.getSnapshot().value).toBe('code');
+    expect(actor.getSnapshot().context.fieldProblem).toBe('codeRequired');
+    expect(fake.calls).toEqual(['checkEmail']);
+  });
+
   it('says that an address is unknown, each time', async () => {
     const { actor, emitted } = start();
     for (let time = 1; time <= 2; time++) {

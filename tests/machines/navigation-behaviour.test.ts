@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { navigationMachine } from '../../src/machines/navigation/navigation-machine.ts';
+import { selectVerdict } from '../../src/machines/navigation/navigation-selectors.ts';
+import { drive } from '../support/driven.ts';
+
+const IMPORT_PAGE = {
+  type: 'navigation.pathChanged',
+  path: '/carga-masiva',
+  access: { kind: 'permission', anyOf: ['bulk_loads'] },
+} as const;
+const LOGIN_PAGE = { type: 'navigation.pathChanged', path: '/login', access: { kind: 'guest' } } as const;
+const SIGNED_IN = { type: 'navigation.sessionChanged', session: 'signedIn' } as const;
+const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut' } as const;
+const LEFT = { type: 'navigation.sessionChanged', session: 'left' } as const;
+const PERMITTED = { type: 'navigation.permissionsChanged', permissions: { bulk_loads: true } } as const;
+
+/** Where the sign-in page leads whoever signs in there. */
+const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
+  send(LOGIN_PAGE);
+  send(SIGNED_IN);
+  return selectVerdict(actor.getSnapshot(), '/login');
+};
+const start = () => drive(navigationMachine);
+
+describe('the way from the sign-in page', () => {
+  it('leads back to the page on which the session expired', () => {
+    const driven = start();
+    for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, SIGNED_OUT] as const) driven.send(event);
+    expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/carga-masiva' });
+  });
+
+  it('leads to no page that was left by signing out', () => {
+    const driven = start();
+    for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, LEFT] as const) driven.send(event);
+    expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/welcome' });
+  });
+
+  it('leads to a wanted page once: where it was allowed on the arrival of the permissions, it is forgotten', () => {
+    const driven = start();
+    for (const event of [SIGNED_OUT, IMPORT_PAGE, SIGNED_IN, PERMITTED] as const) driven.send(event);
+    expect(selectVerdict(driven.actor.getSnapshot(), '/carga-masiva')).toEqual({ kind: 'allowed' });
+    expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/welcome' });
+  });
+});
+
+describe('the guard', () => {
+  it('neither shows nor refuses a page before its session and its permissions are known', () => {
+    const { actor, send } = start();
+    const guard = () => actor.getSnapshot().value.guard;
+    send(IMPORT_PAGE);
+    expect(guard()).toBe('pending');
+    send(SIGNED_IN);
+    expect(guard()).toBe('pending');
+    send(PERMITTED);
+    expect(guard()).toBe('allowed');
+  });
+});

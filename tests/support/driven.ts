@@ -1,0 +1,76 @@
+import { onTestFinished } from 'vitest';
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type EventFrom,
+  type EventObject,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
+import { type SettleEvent, type StubSnapshot, withStubs } from '../../src/paths/stub-actor.ts';
+
+/** What the machine asked of a child as it started it. */
+export type Call = readonly [child: string, input: unknown];
+
+/** What the machine sent to a child. */
+export type Message = readonly [child: string, event: EventObject];
+
+/** A machine alone: its children do nothing until the test says how each ends, and time passes when it says so. */
+export interface Driven<TMachine extends AnyStateMachine> {
+  readonly actor: Actor<TMachine>;
+  readonly emitted: readonly EmittedFrom<TMachine>[];
+  /** Every child that was started, in order, with what it was asked. */
+  readonly calls: () => readonly Call[];
+  /** Every event that it sent to a child, in order. */
+  readonly told: readonly Message[];
+  readonly send: (event: EventFrom<TMachine>) => void;
+  /** The child of this name ends with this answer. */
+  readonly answer: (child: string, output?: unknown) => void;
+  readonly fail: (child: string, error: unknown) => void;
+  readonly pass: (ms: number) => void;
+}
+
+export function drive<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input?: InputFrom<TMachine>,
+): Driven<TMachine> {
+  const clock = new SimulatedClock();
+  const children: AnyActorRef[] = [];
+  const told: Message[] = [];
+  const note = (inspected: InspectionEvent) => {
+    const ref = inspected.actorRef as AnyActorRef;
+    if (ref._parent === undefined) return;
+    if (inspected.type === '@xstate.actor') children.push(ref);
+    const isMessage = inspected.type === '@xstate.event' && !inspected.event.type.startsWith('xstate.');
+    // What the test says itself comes from nobody.
+    if (isMessage && inspected.sourceRef !== undefined) told.push([ref.id, inspected.event]);
+  };
+  const actor: Actor<AnyStateMachine> = createActor(withStubs(machine) as AnyStateMachine, {
+    input,
+    clock,
+    inspect: note,
+  });
+  const emitted: EmittedFrom<TMachine>[] = [];
+  actor.on('*', (event) => emitted.push(event as EmittedFrom<TMachine>));
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  const settle = (name: string, event: SettleEvent) => {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[name];
+    if (child === undefined) throw new Error(`'${name}' is not running.`);
+    child.send(event);
+  };
+  return {
+    actor: actor as Actor<TMachine>,
+    emitted,
+    calls: () => children.map((child) => [child.id, (child.getSnapshot() as StubSnapshot).input]),
+    told,
+    send: (event) => actor.send(event),
+    answer: (child, output) => settle(child, { type: 'stub.resolve', output }),
+    fail: (child, error) => settle(child, { type: 'stub.reject', error }),
+    pass: (ms) => clock.increment(ms),
+  };
+}
