@@ -28,5 +28,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // In development the page would load again once /estados asks for what only it needs.
+  optimizeDeps: { include: ['@xstate/graph', 'comlink', 'elkjs/lib/elk-api.js'] },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 4000}` } },
 });
