@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { loadHistoryMachine } from '../../../src/machines/load-history/load-history-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import { drive } from '../../support/driven.ts';
+
+const DELAYS = { ...BULK_IMPORT_DELAYS, ...PAGED_LIST_DELAYS };
+const RENEWED = { type: 'session.renewed' } as const;
+
+function history() {
+  const driven = drive(loadHistoryMachine, { delays: DELAYS });
+  return {
+    ...driven,
+    /** The loads whose record was asked for, in order. */
+    looks: () =>
+      driven
+        .calls()
+        .filter(([child]) => child === 'runRecord')
+        .map(([, input]) => (input as { uploadId: string }).uploadId),
+    now: () => {
+      const { value, context, children } = driven.actor.getSnapshot();
+      const isListRunning = children.runList?.getSnapshot().status === 'active';
+      return { value, uploadId: context.uploadId, isListRunning };
+    },
+  };
+}
+
+describe('the history of loads', () => {
+  it('looks at the load that is opened, and at another from there', () => {
+    const { send, looks, now } = history();
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    send({ type: 'history.runOpened', uploadId: 'u-2' });
+    expect(looks()).toEqual(['u-1', 'u-2']);
+    expect(now()).toEqual({ value: 'looking', uploadId: 'u-2', isListRunning: true });
+  });
+
+  it('does not begin anew where the same load is opened', () => {
+    const { send, looks } = history();
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    expect(looks()).toEqual(['u-1']);
+  });
+
+  it('is a list again once the load is left', () => {
+    const { send, fail, now } = history();
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    send({ type: 'history.runLeft' });
+    expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
+    expect(() => fail('runRecord', new Error('late'))).toThrow('not running');
+  });
+
+  it('is a list again where the record of the load crashes', () => {
+    const { send, fail, now } = history();
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    fail('runRecord', new Error('crash'));
+    expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
+  });
+
+  it('is over where its list crashes', () => {
+    const { fail, actor } = history();
+    fail('runList', new Error('crash'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+  });
+
+  it('tells what is on screen that the session is good again', () => {
+    const { send, told } = history();
+    send(RENEWED);
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    send(RENEWED);
+    expect(told).toEqual([
+      ['runList', RENEWED],
+      ['runRecord', RENEWED],
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
+import { runListPayloads } from '../../../src/machines/load-history/run-list-payloads.ts';
+import { runCorrectionsMachine, runProblemsMachine } from '../../../src/machines/load-history/run-lists.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import { drive } from '../../support/driven.ts';
+
+const FIRST = { page: 1, pageSize: 25 };
+const SECOND = { page: 2, pageSize: 25 };
+const [ENDED, OPEN] = runListPayloads.outputs.readPage ?? [];
+const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
+const LISTS: readonly AnyStateMachine[] = [runListMachine, runProblemsMachine, runCorrectionsMachine];
+
+/** A list somebody looks at; its page is on the way. */
+function asked(machine: AnyStateMachine) {
+  const driven = drive(machine, { about: 'u-1', delays: PAGED_LIST_DELAYS });
+  driven.send({ type: 'list.asked', query: FIRST });
+  return {
+    ...driven,
+    queries: () => driven.calls().map(([, input]) => (input as { query: unknown }).query),
+    is: (value: object | string) => driven.actor.getSnapshot().matches(value),
+  };
+}
+
+describe.each(LISTS.map((machine) => [machine] as const))('a list of the server', (machine) => {
+  it('asks for its page at once, and shows it', () => {
+    const { answer, calls, is, actor } = asked(machine);
+    expect(calls()).toEqual([['readPage', { about: 'u-1', query: FIRST }]]);
+    answer('readPage', ENDED);
+    expect(is({ seen: 'shown' })).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ page: ENDED, failure: null });
+  });
+
+  it('asks for another page once its reader is done choosing', () => {
+    const { answer, send, pass, queries } = asked(machine);
+    answer('readPage', ENDED);
+    send({ type: 'list.asked', query: SECOND });
+    pass(PAGED_LIST_DELAYS.settle - 1);
+    expect(queries()).toEqual([FIRST]);
+    pass(1);
+    expect(queries()).toEqual([FIRST, SECOND]);
+    answer('readPage', ENDED);
+  });
+
+  it('gives up the page on its way for another that is asked for, and only for another', () => {
+    const { send, answer, pass, queries, is } = asked(machine);
+    send({ type: 'list.asked', query: FIRST });
+    expect(is('loading')).toBe(true);
+    send({ type: 'list.asked', query: SECOND });
+    expect(() => answer('readPage', ENDED)).toThrow('not running');
+    pass(PAGED_LIST_DELAYS.settle);
+    expect(queries()).toEqual([FIRST, SECOND]);
+  });
+
+  it('stays as it is where the same page is asked for again', () => {
+    const { answer, send, pass, queries, is } = asked(machine);
+    answer('readPage', ENDED);
+    send({ type: 'list.asked', query: FIRST });
+    pass(PAGED_LIST_DELAYS.settle);
+    expect(is({ seen: 'shown' })).toBe(true);
+    expect(queries()).toEqual([FIRST]);
+  });
+
+  it.each(['list.retryRequested', 'session.renewed'])('that failed is asked for again on %s', (type) => {
+    const { fail, send, answer, actor, queries, is } = asked(machine);
+    fail('readPage', LOST);
+    expect(is({ seen: 'failed' })).toBe(true);
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'noResponse' });
+    send({ type });
+    expect(queries()).toEqual([FIRST, FIRST]);
+    answer('readPage', ENDED);
+    expect(actor.getSnapshot().context).toMatchObject({ page: ENDED, failure: null });
+  });
+
+  it('is left with its page kept, and asks anew on the way back', () => {
+    const { answer, send, pass, actor, queries, is } = asked(machine);
+    answer('readPage', ENDED);
+    send({ type: 'list.left' });
+    pass(PAGED_LIST_DELAYS.refresh);
+    expect([is('unseen'), actor.getSnapshot().context.page, queries()]).toEqual([true, ENDED, [FIRST]]);
+    send({ type: 'list.asked', query: FIRST });
+    expect(queries()).toEqual([FIRST, FIRST]);
+  });
+
+  it('that is left waits for its page no longer', () => {
+    const { send, answer, is } = asked(machine);
+    send({ type: 'list.left' });
+    expect(is('unseen')).toBe(true);
+    expect(() => answer('readPage', ENDED)).toThrow('not running');
+  });
+});
+
+describe('the list of loads', () => {
+  it('is looked at again and again while one on its page is open, and no longer', () => {
+    const { answer, pass, queries, is } = asked(runListMachine);
+    answer('readPage', OPEN);
+    pass(PAGED_LIST_DELAYS.refresh - 1);
+    expect(queries()).toHaveLength(1);
+    pass(1);
+    expect([queries().length, is('loading')]).toEqual([2, true]);
+    answer('readPage', ENDED);
+    pass(PAGED_LIST_DELAYS.refresh);
+    expect([queries().length, is({ seen: 'shown' })]).toEqual([2, true]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
+import { undoRunMachine } from '../../../src/machines/load-history/undo-run-machine.ts';
+import { drive } from '../../support/driven.ts';
+
+const SHOWN = [{ action: 'Obras', table: 'obra', cuenta: 12 }];
+const TAKEN = [{ action: 'Obras', table: 'obra', cuenta: 11 }];
+const POSSIBLE: UndoPreview = {
+  posible: true,
+  motivo: null,
+  resumen: SHOWN,
+  bloqueos: [],
+  totalBloqueos: 0,
+  testigo: '1.firma',
+};
+const BLOCKED: UndoPreview = { ...POSSIBLE, posible: false, motivo: 'Se tocó después.', testigo: null };
+const status = (code: number) =>
+  Object.assign(new Error(`status ${code}`), {
+    failure: { kind: 'status', status: code, message: null, requestId: null, fields: {}, retryAfter: null },
+  });
+const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
+
+function asking() {
+  const driven = drive(undoRunMachine, { uploadId: 'u-1' });
+  driven.send({ type: 'undo.requested' });
+  return {
+    ...driven,
+    asked: () => driven.calls().map(([child]) => child),
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+  };
+}
+type Asking = ReturnType<typeof asking>;
+
+/** The order was sent, and nothing has come back yet. */
+function sent(): Asking {
+  const driven = asking();
+  driven.answer('previewUndo', POSSIBLE);
+  driven.send({ type: 'undo.reasonChanged', reason: ' fichero equivocado ' });
+  driven.send({ type: 'undo.confirmed' });
+  return driven;
+}
+
+/** The answer to the order was lost, and the server is asked what became of it. */
+function lost(): Asking {
+  const driven = sent();
+  driven.fail('undo', LOST);
+  return driven;
+}
+
+describe('undoing a load', () => {
+  it('asks what it would take away, and does nothing without a reason', () => {
+    const { answer, send, asked, context } = asking();
+    answer('previewUndo', POSSIBLE);
+    expect(context().preview).toEqual(POSSIBLE);
+    send({ type: 'undo.confirmed' });
+    send({ type: 'undo.reasonChanged', reason: '  ' });
+    send({ type: 'undo.confirmed' });
+    expect(asked()).toEqual(['previewUndo']);
+  });
+
+  it('orders what was shown, with its reason, and tells what was taken away', () => {
+    const { answer, send, calls, state, context, actor } = sent();
+    expect(calls().at(-1)).toEqual([
+      'undo',
+      { uploadId: 'u-1', testigo: '1.firma', motivo: 'fichero equivocado' },
+    ]);
+    answer('undo', { resumen: TAKEN });
+    expect([state(), context().taken]).toEqual(['undone', TAKEN]);
+    send({ type: 'undo.closed' });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('is forgotten when its dialog is closed, whatever stood there', () => {
+    const { answer, send, state, context, asked } = asking();
+    send({ type: 'undo.closed' });
+    expect(() => answer('previewUndo', POSSIBLE)).toThrow('not running');
+    expect(state()).toBe('resting');
+    send({ type: 'undo.requested' });
+    answer('previewUndo', POSSIBLE);
+    send({ type: 'undo.reasonChanged', reason: 'fichero equivocado' });
+    send({ type: 'undo.closed' });
+    expect([state(), context().preview, context().reason]).toEqual(['resting', null, '']);
+    expect(asked()).toEqual(['previewUndo', 'previewUndo']);
+  });
+
+  it('that is refused says why, and can be asked for again', () => {
+    const { answer, send, state, context, asked } = asking();
+    answer('previewUndo', BLOCKED);
+    expect([state(), context().preview]).toEqual([{ asking: 'refused' }, BLOCKED]);
+    send({ type: 'undo.retryRequested' });
+    answer('previewUndo', POSSIBLE);
+    expect([state(), asked()]).toEqual([{ asking: 'offered' }, ['previewUndo', 'previewUndo']]);
+  });
+
+  it.each(['undo.retryRequested', 'session.renewed'] as const)(
+    'that could not be asked for is asked for again on %s',
+    (type) => {
+      const { fail, send, state, context, asked } = asking();
+      fail('previewUndo', status(503));
+      expect([state(), context().failure]).toEqual([
+        { asking: 'unavailable' },
+        { kind: 'status', status: 503, message: null, retryAfter: null },
+      ]);
+      send({ type });
+      expect([state(), context().failure, asked()]).toEqual([
+        { asking: 'previewing' },
+        null,
+        ['previewUndo', 'previewUndo'],
+      ]);
+    },
+  );
+
+  it('that no longer holds is looked at again, and says that it was not done', () => {
+    const { fail, state, context, asked } = sent();
+    fail('undo', status(409));
+    expect(state()).toEqual({ asking: 'previewing' });
+    expect(context().failure).toMatchObject({ status: 409 });
+    expect(asked()).toEqual(['previewUndo', 'undo', 'previewUndo']);
+  });
+
+  it('that the server refuses says why, and nothing is sent again', () => {
+    const { fail, state, context, asked } = sent();
+    fail('undo', status(500));
+    expect([state(), context().failure]).toMatchObject([{ asking: 'unavailable' }, { status: 500 }]);
+    expect(asked()).toEqual(['previewUndo', 'undo']);
+  });
+});
+
+describe('an undo whose answer was lost', () => {
+  it('is asked for, and never sent again', () => {
+    const { asked, calls, context } = lost();
+    expect(asked()).toEqual(['previewUndo', 'undo', 'askFate']);
+    expect(calls().at(-1)).toEqual(['askFate', { uploadId: 'u-1' }]);
+    expect(context().failure).toEqual({ kind: 'noResponse' });
+  });
+
+  it('took away what was shown, where the server did it', () => {
+    const { answer, state, context } = lost();
+    answer('askFate', 'undone');
+    expect([state(), context().taken]).toEqual(['undone', SHOWN]);
+  });
+
+  it('is looked at anew, where the server did not do it', () => {
+    const { answer, state, asked } = lost();
+    answer('askFate', 'notUndone');
+    expect([state(), asked().at(-1)]).toEqual([{ asking: 'previewing' }, 'previewUndo']);
+  });
+
+  it.each(['undo.retryRequested', 'session.renewed'] as const)(
+    'is unconfirmed while the server does not know, and asked for again on %s',
+    (type) => {
+      const { answer, fail, send, state, context, asked } = lost();
+      answer('askFate', 'unknown');
+      expect([state(), context().taken]).toEqual(['unconfirmed', []]);
+      send({ type });
+      fail('askFate', status(503));
+      expect([state(), context().failure]).toMatchObject(['unconfirmed', { status: 503 }]);
+      expect(asked()).toEqual(['previewUndo', 'undo', 'askFate', 'askFate']);
+    },
+  );
+
+  it('that stays unconfirmed can be left: the record of the load tells it', () => {
+    const { answer, send, actor } = lost();
+    answer('askFate', 'unknown');
+    send({ type: 'undo.closed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'done', status: 'done' });
+  });
+});
