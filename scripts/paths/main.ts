@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { LimitExceeded } from '../../src/paths/limit.ts';
 import { summaryOf } from '../../src/paths/summary.ts';
-import { writeScript } from '../../src/paths/write-script.ts';
+import { RUNNABLE, writeScript } from '../../src/paths/write-script.ts';
 import { HELP, type PathsOptions, readOptions, WrongOption } from './options.ts';
+import { fromRoot } from './project-path.ts';
 import { readReached } from './reached-files.ts';
 import { table } from './table.ts';
 
@@ -35,24 +37,38 @@ export function main(args: readonly string[]): number {
 
 function run(options: PathsOptions | null): void {
   if (options === null) process.stdout.write(HELP);
-  else if (options.machine === null) summarise(options);
-  else write(options.machine, options);
+  else if (options.machine === null) give(summary(options), options);
+  else give(script(options.machine, options), options);
 }
 
-function summarise({ json }: PathsOptions): void {
+function summary({ json }: PathsOptions): string {
   const bySuite = readReached();
   const all = bySuite.flatMap(({ reached }) => reached);
   const lines = CATALOGUE.map((subject) => summaryOf(subject, all));
-  process.stdout.write(`${json ? JSON.stringify(lines, null, 2) : table(lines, bySuite)}\n`);
+  return `${json ? JSON.stringify(lines, null, 2) : table(lines, bySuite)}\n`;
 }
 
-function write(machine: string, { strategy, format, limit, out }: PathsOptions): void {
-  const { text } = writeScript({ machine, strategy, format, ...(limit === null ? {} : { limit }) });
+function script(machine: string, { strategy, format, limit, out }: PathsOptions): string {
+  if (format === 'playwright' && !RUNNABLE.includes(machine)) {
+    throw new WrongOption(
+      `No hay un modelo de la página de «${machine}». Los hay de: ${RUNNABLE.join(', ')}.`,
+    );
+  }
+  const place = format === 'playwright' && out !== null ? { out: fromRoot(out) } : {};
+  return writeScript({ machine, strategy, format, ...(limit === null ? {} : { limit }), ...place }).text;
+}
+
+function give(text: string, { out }: PathsOptions): void {
   if (out === null) {
     process.stdout.write(text);
     return;
   }
-  writeFileSync(out, text);
+  try {
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, text);
+  } catch (error) {
+    throw new WrongOption(`No se puede escribir «${out}»: ${error instanceof Error ? error.message : error}`);
+  }
   console.error(`Escrito «${out}».`);
 }
 

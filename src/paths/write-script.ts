@@ -3,11 +3,20 @@ import { gherkin } from './formats/gherkin.ts';
 import { json } from './formats/json.ts';
 import { markdown } from './formats/markdown.ts';
 import { mermaid } from './formats/mermaid.ts';
+import { defaultPlaywrightFile, playwright } from './formats/playwright.ts';
 import { generatePaths, type Strategy } from './generate-paths.ts';
+import { isModelName, PAGE_MODELS } from './models/page-models.ts';
+import { pageSubject } from './models/page-subject.ts';
 import { testScript } from './script-steps.ts';
 import { WORDINGS } from './wording/wordings.ts';
 
-const EXTENSIONS = { json: 'json', markdown: 'md', gherkin: 'feature', mermaid: 'mmd' } as const;
+const EXTENSIONS = {
+  json: 'json',
+  markdown: 'md',
+  gherkin: 'feature',
+  mermaid: 'mmd',
+  playwright: 'test.ts',
+} as const;
 
 export type Format = keyof typeof EXTENSIONS;
 export const FORMATS = Object.keys(EXTENSIONS) as readonly Format[];
@@ -18,6 +27,8 @@ export interface ScriptOrder {
   readonly format: Format;
   /** So many paths at most. */
   readonly limit?: number;
+  /** Where a runnable file will stand, from the root of the project. */
+  readonly out?: string;
 }
 
 export interface WrittenScript {
@@ -32,7 +43,11 @@ export function writeScript(order: ScriptOrder): WrittenScript {
   return { fileName: `${name}.${EXTENSIONS[format]}`, text: textOf(order) };
 }
 
-function textOf({ machine: id, strategy, format, limit }: ScriptOrder): string {
+/** The machines with a model of their page: only of these there is something to run. */
+export const RUNNABLE = Object.keys(PAGE_MODELS);
+
+function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): string {
+  if (format === 'playwright') return runnable(id, strategy, limit, out);
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
   if (subject === undefined) throw new Error(`There is no machine '${id}'.`);
   if (format === 'mermaid') return mermaid(subject.machine);
@@ -42,4 +57,10 @@ function textOf({ machine: id, strategy, format, limit }: ScriptOrder): string {
   if (wording === undefined) throw new Error(`There are no words for the machine '${id}'.`);
   const scripts = paths.map((path, index) => testScript(path, wording, index + 1));
   return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
+}
+
+function runnable(id: string, strategy: Strategy, limit?: number, out = defaultPlaywrightFile(id)): string {
+  if (!isModelName(id)) throw new Error(`There is no model of the page of '${id}'.`);
+  const model = PAGE_MODELS[id];
+  return playwright({ model, strategy, paths: generatePaths(pageSubject(model), strategy, limit), out });
 }

@@ -12,6 +12,8 @@ export interface Screen {
   /** A new visit; `as`: the person whom an earlier one left signed in. */
   open(path: string, as?: string): Promise<void>;
   click(target: Target): Promise<void>;
+  /** Presses each of them until none is left. */
+  clear(target: Target): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   press(key: 'Enter' | 'Escape'): Promise<void>;
   /** Through the file field of the page. */
@@ -73,6 +75,10 @@ export interface ServerBehaviour {
   free(): void;
   /** While the work goes on nobody listens, and the page notices it at this call. */
   whileAway(call: HeldCall, work: () => Promise<void>): Promise<void>;
+  /** So much time passes on the server that a run which was left half done holds nobody up. */
+  letTurnLapse(): Promise<void>;
+  /** Who has come in is told without what they may open, as an older server tells it: the page has to ask. */
+  leaveOutPermissions(): void;
   /** An administrator gives the person 'Panel', as the next answer and those after it tell. */
   grantPanel(email: string): void;
 }

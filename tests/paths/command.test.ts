@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOptions, WrongOption } from '../../scripts/paths/options.ts';
+import { fromRoot } from '../../scripts/paths/project-path.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { STRATEGIES } from '../../src/paths/generate-paths.ts';
 import { transitionNames } from '../../src/paths/transitions.ts';
@@ -43,6 +44,16 @@ describe('npm run paths', () => {
     expect(status).toBe(0);
     expect(head).toMatch(/^Máquina +Estados +Transiciones +Caminos +Más largo/);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(IDS);
+  });
+
+  it('writes something to run only for a machine with a model of its page, and only inside the project', () => {
+    expect(paths('navigation', '--format', 'playwright')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'No hay un modelo de la página de «navigation». Los hay de: signIn, permissions, bulkImport.\n',
+    });
+    expect(() => fromRoot(join(tmpdir(), 'fuera.test.ts'))).toThrow(WrongOption);
+    expect(fromRoot('tests/e2e/generated/dentro.test.ts')).toBe('tests/e2e/generated/dentro.test.ts');
   });
 
   it('writes a script to a file, and says so beside the output', () => {

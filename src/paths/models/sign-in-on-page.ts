@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
@@ -9,6 +9,7 @@ const REFUSED = { target: 'codeRefused' } as const;
 
 const machine = setup({
   types: {
+    context: {} as { readonly remembers: boolean },
     events: {} as
       | { readonly type: 'person.continuesWithoutAddress' }
       | { readonly type: 'person.continuesWithHalfAnAddress' }
@@ -23,8 +24,11 @@ const machine = setup({
       | { readonly type: 'person.goesBack' }
       | ServerEvent,
   },
+  actions: { forgetAfterwards: assign({ remembers: false }) },
+  guards: { remembers: ({ context }) => context.remembers },
 }).createMachine({
   id: 'signInOnPage',
+  context: { remembers: true },
   initial: 'addressAsked',
   states: {
     addressAsked: {
@@ -48,7 +52,7 @@ const machine = setup({
     checkingAddress: {
       description: 'El correo está escrito y «Continuar» espera, apagado.',
       on: {
-        'server.answers': 'codeAsked',
+        'server.answers': [{ guard: 'remembers', target: 'codeAsked' }, { target: 'codeAskedOnce' }],
         'server.answers401': NOT_CHECKED,
         'server.answers403': NOT_CHECKED,
         'server.answers422': NOT_CHECKED,
@@ -77,13 +81,13 @@ const machine = setup({
         'person.entersRightCode': 'checkingCode',
         'person.entersWrongCode': 'checkingWrongCode',
         'person.entersWhileNobodyListens': 'codeNotChecked',
-        'person.asksNotToBeRemembered': 'codeAskedOnce',
+        'person.asksNotToBeRemembered': { target: 'codeAskedOnce', actions: 'forgetAfterwards' },
         'person.goesBack': 'addressKept',
       },
     },
     codeAskedOnce: {
       description: '«Código enviado»: se pide el código, con «Recordarme» quitado.',
-      on: { 'person.entersRightCode': 'checkingCode' },
+      on: { 'person.entersRightCode': 'checkingCode', 'person.goesBack': 'addressKept' },
     },
     addressKept: {
       description: 'Se pide el correo otra vez, con el que se escribió, y «Continuar» está encendido.',

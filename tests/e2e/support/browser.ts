@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/testing/chromium.ts';
 import { type RecordedStep, STEP_EVENT } from '../../../src/machines/recorder.ts';
+import { TOKEN_KEY } from '../../../src/machines/session/session-store.ts';
 import { transitionName } from '../../../src/paths/transitions.ts';
 import { noteReached } from '../../support/machine-coverage.ts';
 
@@ -25,9 +26,12 @@ export interface Visitor {
   readonly complaints: readonly string[];
 }
 
-export async function newVisitor(browser: Browser, origin: string): Promise<Visitor> {
+/** `token`: of the session that an earlier visit left in the browser. */
+export async function newVisitor(browser: Browser, origin: string, token?: string): Promise<Visitor> {
+  const kept = token === undefined ? [] : [{ name: TOKEN_KEY, value: token }];
   const context = await browser.newContext({
     baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
     locale: 'es-ES',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

@@ -45,7 +45,8 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         ...this.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel is for whoever moves its clock (movable-clock.ts); without a listener it keeps nothing alive.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
     for (const stream of [child.stdout, child.stderr]) {
@@ -74,6 +75,14 @@ export class ServerProcess {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+
+  /** Of a server that was started WITH_MOVABLE_CLOCK: resolves once its clock has gone on. */
+  async passTime(ms: number): Promise<void> {
+    if (this.child === null) throw new Error('the server is not running');
+    const passed = once(this.child, 'message');
+    this.child.send({ passTime: ms });
+    await passed;
   }
 
   get isRunning(): boolean {

@@ -69,6 +69,17 @@ export async function withRenamedColumn(book: SampleBook, from: string, to: stri
   return path;
 }
 
+/** The same book with another value in this column of its first row. */
+export async function withCell({ sheets, path }: SampleBook, column: string, value: string): Promise<string> {
+  const [tracking, ...others] = sheets;
+  const [header = [], first = [], ...rows] = tracking?.rows ?? [];
+  if (tracking === undefined) throw new Error('a sample book has a first sheet');
+  const changed = first.map((cell, index) => (header[index] === column ? value : cell));
+  const changedPath = path.replace('.xlsx', `-${column}.xlsx`);
+  await writeXlsx(changedPath, [{ ...tracking, rows: [header, changed, ...rows] }, ...others]);
+  return changedPath;
+}
+
 export function fileWith(name: string, content: Uint8Array | string): string {
   const file = join(folder, name);
   writeFileSync(file, content);

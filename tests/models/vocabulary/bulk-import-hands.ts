@@ -46,6 +46,9 @@ const CLOSING = {
   last: true,
 } as const;
 
+/** What failed before is told until it is closed, and may stand over what is to be pressed. */
+const NOTICE = button('Cerrar aviso');
+
 export const bulkImportHands: Readonly<
   Record<EventOnPage<typeof bulkImportOnPage.machine>, (stage: Stage) => Promise<void>>
 > = {
@@ -96,7 +99,11 @@ export const bulkImportHands: Readonly<
     ['availableFields'],
   ),
 
-  'person.asksToLoad': presses(button(/^Cargar .*registros?$/), ['runs']),
+  'person.asksToLoad': async ({ screen, server }) => {
+    await screen.clear(NOTICE);
+    server.hold('runs');
+    await screen.click(button(/^Cargar .*registros?$/));
+  },
   'person.asksToRehearse': pressesFreely(button('Ensayar')),
   'person.cancels': pressesFreely(button('Cancelar', { within: CONFIRMATION })),
   'person.confirms': async ({ screen, server }) => {
@@ -125,7 +132,11 @@ export const bulkImportHands: Readonly<
   },
   'person.leavesWithoutSaving': presses(button('Salir sin guardar', { within: EXPIRED })),
 
-  'person.goesBackToPreview': pressesFreely(button('Volver a la vista previa')),
+  'person.goesBackToPreview': async ({ screen, server }) => {
+    server.free();
+    await server.letTurnLapse();
+    await screen.click(button('Volver a la vista previa'));
+  },
   'person.opensSummary': presses(button('Ver resumen', { within: MAIN })),
   'person.opensPendings': presses(button('Ver pendientes', { within: MAIN })),
   'person.opensProblems': presses(button('Ver problemas', { within: MAIN })),

@@ -43,7 +43,7 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
   arrived: nothingChosen,
   choosing: nothingChosen,
   reading: { seen: [{ role: 'region', name: 'Lectura del archivo' }, button('Cancelar')] },
-  notExcel: { seen: [words('El archivo seleccionado no es un archivo Excel válido.', NOTICES)] },
+  notExcel: { seen: [words(/El archivo seleccionado no es un archivo Excel válido\.$/, NOTICES)] },
   hugeFileTold: { seen: [dialog('Archivo .xls muy grande'), button('Leer de todos modos')] },
   errorsListed: { seen: [dialog('Errores Detectados en el Archivo Excel')] },
   errorsKept: blocked(
@@ -65,7 +65,7 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
     unseen: [ANY_DIALOG],
   },
   preparing: {
-    seen: [CONFIRMATION, { role: 'progressbar', name: 'Preparando los datos de la carga…' }],
+    seen: [words('Preparando los datos de la carga…', CONFIRMATION)],
   },
   confirming: {
     seen: [button(LOAD, { within: CONFIRMATION, enabled: true })],

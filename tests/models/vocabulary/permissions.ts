@@ -14,6 +14,7 @@ const CHECK = 'Verificar Permisos';
 const opensPortalAs =
   (email: string) =>
   async ({ screen, server }: Stage) => {
+    server.leaveOutPermissions();
     server.hold('myPermissions');
     await screen.open('/welcome', email);
   };

@@ -42,8 +42,11 @@ window.matchMedia = (query) => ({
   matches: query.includes('prefers-reduced-motion: reduce'),
 });
 
-/** The whole page over the fake server and the fake reader, and a clock that goes on while something is waited for. */
-export function jsdomStage(): Stage {
+/**
+ * The whole page over the fake server and the fake reader, and a clock that goes on while something is waited for.
+ * `patience`: how long a test waits for what does not come; it may change its mind on the way.
+ */
+export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
   const people: FakePerson[] = SAMPLE_PEOPLE.map((person) => ({ ...person }));
   const held = new HeldCalls();
@@ -61,7 +64,7 @@ export function jsdomStage(): Stage {
 
   /** Lets time pass, and what is ready happen, until it is so. */
   const until = async (isSo: () => boolean | Promise<boolean>, tell: () => string | Promise<string>) => {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + patience.ms;
     while (!(await isSo())) {
       if (performance.now() > deadline) throw new Error(await tell());
       await act(async () => {
@@ -116,6 +119,10 @@ export function jsdomStage(): Stage {
         () => `the page never made the call '${call}'`,
       );
     },
+    // The fake holds nobody up.
+    letTurnLapse: async () => {},
+    // The fake tells nobody's permissions but when it is asked for them.
+    leaveOutPermissions() {},
     grantPanel(email) {
       const person = people.find((someone) => someone.user.email === email);
       if (person === undefined) throw new Error(`Nobody has the address ${email}.`);
@@ -153,6 +160,14 @@ export function jsdomStage(): Stage {
       );
       await user.click(found() as HTMLElement);
     },
+    clear: (target) =>
+      until(
+        async () => {
+          for (const element of targetsOf(target)) await user.click(element);
+          return targetsOf(target).length === 0;
+        },
+        () => `${tellSight(target)} does not go away`,
+      ),
     async fill(label, text) {
       const field = () => targetsOf({ role: 'textbox', name: label })[0];
       await until(

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { generatePaths } from '../../../src/paths/generate-paths.ts';
 import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
 import { pageSubject } from '../../../src/paths/models/page-subject.ts';
-import { runPath, titleOf } from '../../models/run-path.ts';
+import { followPath, titleOf } from '../../models/follow-path.ts';
 import type { Stage } from '../../models/stage.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
+import { walkOn } from '../../models/walk.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
 /** `alike`: the states that nobody can tell apart by looking. */
@@ -32,7 +33,8 @@ export function walkEveryPath(
       generatePaths(pageSubject(model), 'shortest').map((path) => [titleOf(model, path), path] as const),
     )('%s', { timeout: 60_000 }, async (_title, path) => {
       const stage = jsdomStage();
-      await runPath(model, vocabulary, path, stage, lookAround(stage));
+      await vocabulary.begin(stage);
+      await followPath(model, path, walkOn(model, vocabulary, stage), lookAround(stage));
     });
 
     it('comes to every state, and no state is taken for another', () => {

@@ -1,0 +1,67 @@
+import { maxCodObraAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { turnAnswer } from '../../../src/api/contract/load-runs.ts';
+import { newDataFolder } from '../../support/prepared-data.ts';
+import { type Session, sessionByMail } from '../support/api-session.ts';
+import { withDatabase } from '../support/live-tables.ts';
+import { WITH_MOVABLE_CLOCK } from '../support/movable-clock.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { REFUSED_CLIENT_CODE } from './chromium-books.ts';
+
+const MINUTE_MS = 60_000;
+/** An address gets at most twenty codes a day. */
+const BETWEEN_VISITS_MS = 75 * MINUTE_MS;
+/** A turn lasts two and a half minutes past the last sign of life of its run. */
+const TURN_LAPSES_MS = 3 * MINUTE_MS;
+
+/** The built product with a clock that visits move, and with a work that no load can keep. */
+export class ServerUnderWalks {
+  private readonly sessions = new Map<string, Session>();
+
+  private constructor(readonly process: ServerProcess) {}
+
+  static async start(): Promise<ServerUnderWalks> {
+    const dataFolder = newDataFolder('STARTED_PORTAL');
+    await withDatabase(dataFolder, (database) =>
+      database.exec(`
+        create function rechaza_obra() returns trigger language plpgsql as $$
+        begin
+          raise exception 'La base de datos no admite esta obra.';
+        end $$;
+        create trigger rechaza_obra before insert on obra for each row
+          when (new.cod_externo_cliente = '${REFUSED_CLIENT_CODE}') execute function rechaza_obra();`),
+    );
+    return new ServerUnderWalks(await ServerProcess.start(WITH_MOVABLE_CLOCK, dataFolder));
+  }
+
+  /** Long enough for the next visit to be sent codes of its own. */
+  readonly letVisitsPass = (): Promise<void> => this.process.passTime(BETWEEN_VISITS_MS);
+
+  readonly letTurnLapse = (): Promise<void> => this.process.passTime(TURN_LAPSES_MS);
+
+  /** A session that is still good. */
+  async sessionOf(email: string): Promise<Session> {
+    const known = this.sessions.get(email);
+    if (known !== undefined && (await known.isGood())) return known;
+    const session = await sessionByMail(this.process, email);
+    this.sessions.set(email, session);
+    return session;
+  }
+
+  /** The number of the last work of the pattern that sample books have. */
+  async lastCode(email: string): Promise<number> {
+    const session = await this.sessionOf(email);
+    const answer = await session.call('POST', 'cargamasiva/max-cod-obra', { value: '%NOR-FTTH%' });
+    return Number(maxCodObraAnswer.parse(answer).maxNumCodObra);
+  }
+
+  /** A run that a visit left open would stand in the way of the next. */
+  async closeOpenRun(email: string): Promise<void> {
+    const session = await this.sessionOf(email);
+    const { data } = turnAnswer.parse(await session.call('GET', 'cargamasiva/turno'));
+    if (data.turno === null) return;
+    await this.letTurnLapse();
+    await session.call('POST', `cargamasiva/ejecuciones/${data.turno.uploadId}/cerrar`, {});
+  }
+
+  remove = (): Promise<void> => this.process.remove();
+}

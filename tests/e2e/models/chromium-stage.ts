@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { meAnswer } from '../../../src/api/contract/identity.ts';
+import { HeldCalls } from '../../models/held-calls.ts';
+import type { Fate, HeldCall, ServerBehaviour, Stage } from '../../models/stage.ts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { callName } from '../support/call-name.ts';
+import { FaultProxy, type HeldCall as ProxyGate } from '../support/fault-proxy.ts';
+import { mailsTo, newCode } from '../support/mailbox.ts';
+import { PEOPLE } from '../support/sign-in.ts';
+import { fileOf } from './chromium-books.ts';
+import { CALL_NAMES, FAULTS } from './chromium-calls.ts';
+import { ChromiumScreen } from './chromium-screen.ts';
+import { ServerUnderWalks } from './chromium-server.ts';
+
+/** One browser and one server behind a proxy that misbehaves, for every walk of a test file. */
+export class ChromiumWorld {
+  private constructor(
+    private readonly server: ServerUnderWalks,
+    private readonly browser: Browser,
+    private readonly proxy: FaultProxy,
+  ) {}
+
+  static async start(): Promise<ChromiumWorld> {
+    const [server, browser] = await Promise.all([ServerUnderWalks.start(), launchBrowser()]);
+    return new ChromiumWorld(server, browser, await FaultProxy.start(server.process.url));
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.proxy.close();
+    await this.server.remove();
+  }
+
+  /** A visit of its own: nothing that an earlier one held, stored or left open stands in its way. */
+  async visit(walk: (stage: Stage) => Promise<void>): Promise<void> {
+    await this.server.letVisitsPass();
+    await this.server.closeOpenRun(PEOPLE.operator);
+    const visit = new ChromiumVisit(this.server, this.browser, this.proxy);
+    try {
+      await walk(visit);
+    } finally {
+      await visit.leave();
+    }
+  }
+}
+
+class ChromiumVisit implements Stage {
+  private visitor: Visitor | null = null;
+  private view: ChromiumScreen | null = null;
+  /** Mails that lay there before the page was opened. */
+  private readonly mails = new Map<string, number>();
+  private tellsPermissions = true;
+  private readonly held = new HeldCalls();
+  private readonly gates = new Map<HeldCall, ProxyGate>();
+
+  constructor(
+    private readonly portal: ServerUnderWalks,
+    private readonly browser: Browser,
+    private readonly proxy: FaultProxy,
+  ) {}
+
+  readonly screen: Stage['screen'] = {
+    open: (path, as) => this.open(path, as),
+    click: (target) => this.shown.click(target),
+    clear: (target) => this.shown.clear(target),
+    fill: (label, text) => this.shown.fill(label, text),
+    press: (key) => this.shown.press(key),
+    choose: async (kind) => {
+      await this.shown.choose(await fileOf(kind, await this.portal.lastCode(PEOPLE.operator)));
+    },
+    sees: (picture) => this.shown.sees(picture),
+    shows: (picture) => this.shown.shows(picture),
+  };
+
+  readonly server: ServerBehaviour = {
+    hold: (...calls) => {
+      this.held.add(calls);
+      for (const call of calls) this.gates.set(call, this.proxy.hold(CALL_NAMES[call]));
+    },
+    waiting: () => this.held.first,
+    answer: (call, fate) => this.answer(call, fate),
+    free: () => {
+      for (const call of this.held.takeAll()) this.release(call);
+    },
+    whileAway: async (call, work) => {
+      const noticed = this.shown.page.waitForEvent('requestfailed', (request) => {
+        const sent = { headers: request.headers(), method: request.method(), url: request.url() };
+        return callName(sent) === CALL_NAMES[call];
+      });
+      await this.proxy.whileAway(async () => {
+        await work();
+        await noticed;
+      });
+    },
+    letTurnLapse: () => this.portal.letTurnLapse(),
+    leaveOutPermissions: () => {
+      this.tellsPermissions = false;
+    },
+    grantPanel: () => {
+      const body = JSON.stringify({ success: true, data: { dashboard: true } });
+      this.proxy.answerAs(CALL_NAMES.myPermissions, { status: 200, body });
+    },
+  };
+
+  readonly codeOf = (email: string): Promise<string> =>
+    newCode(this.portal.process.dataFolder, email, this.mails.get(email) ?? 0);
+
+  async leave(): Promise<void> {
+    this.proxy.behave();
+    await this.visitor?.context.close();
+  }
+
+  private get shown(): ChromiumScreen {
+    if (this.view === null) throw new Error('No page is open.');
+    return this.view;
+  }
+
+  private async open(path: string, as: string | undefined): Promise<void> {
+    await this.visitor?.context.close();
+    const session = as === undefined ? null : await this.portal.sessionOf(as);
+    if (session !== null && !this.tellsPermissions) {
+      const { permissions: _told, ...data } = meAnswer.parse(await session.call('GET', 'me')).data;
+      this.proxy.answerAs('GET me', { status: 200, body: JSON.stringify({ success: true, data }) });
+    }
+    this.visitor = await newVisitor(this.browser, this.proxy.url, session?.token);
+    this.view = new ChromiumScreen(this.visitor.page);
+    for (const email of Object.values(PEOPLE)) {
+      this.mails.set(email, mailsTo(this.portal.process.dataFolder, email).length);
+    }
+    await this.visitor.page.goto(path);
+  }
+
+  private async answer(call: HeldCall, fate: Fate): Promise<void> {
+    const gate = this.gates.get(call);
+    if (gate === undefined) throw new Error(`The call '${call}' is not held.`);
+    const arrived = await Promise.race([
+      gate.reached.then(() => true),
+      this.shown.page.waitForTimeout(ARRIVES_WITHIN_MS).then(() => false),
+    ]);
+    if (!arrived) throw new Error(`the page never made the call '${call}'`);
+    this.release(call, fate);
+  }
+
+  private release(call: HeldCall, fate: Fate = 'answer'): void {
+    this.held.remove(call);
+    this.gates.get(call)?.release(fate === 'answer' ? undefined : FAULTS[fate]);
+    this.gates.delete(call);
+  }
+}
+
+const ARRIVES_WITHIN_MS = 8_000;

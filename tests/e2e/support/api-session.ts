@@ -1,0 +1,42 @@
+import { loginAnswer } from '../../../src/api/contract/identity.ts';
+import { mailsTo, newCode } from './mailbox.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** A session that the tests use without a page. */
+export interface Session {
+  readonly token: string;
+  isGood(): Promise<boolean>;
+  /** The body of the answer; throws when the server refuses. */
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+}
+
+/** By the code that is mailed, as on the page. */
+export async function sessionByMail(server: ServerProcess, email: string): Promise<Session> {
+  const mails = mailsTo(server.dataFolder, email).length;
+  await call(server, 'POST', 'check-email', { email });
+  const password = await newCode(server.dataFolder, email, mails);
+  const answer = await call(server, 'POST', 'login', { email, password, remember: true });
+  const { access_token } = loginAnswer.parse(answer);
+  return {
+    token: access_token,
+    isGood: async () => (await send(server, 'GET', 'me', undefined, access_token)).ok,
+    call: (method, path, body) => call(server, method, path, body, access_token),
+  };
+}
+
+async function call(server: ServerProcess, method: string, path: string, body?: object, token?: string) {
+  const answer = await send(server, method, path, body, token);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const send = ({ url }: ServerProcess, method: string, path: string, body?: object, token?: string) =>
+  fetch(`${url}/api/v2/${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });

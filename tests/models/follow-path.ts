@@ -1,0 +1,30 @@
+import { type PageModel, sightOf, wordsOf } from '../../src/paths/models/page-model.ts';
+import type { Path } from '../../src/paths/path.ts';
+import type { Walk } from './walk.ts';
+
+/** Follows the path from the page as the model begins. `onState`: told each state once it is seen. */
+export async function followPath(
+  model: PageModel,
+  { steps }: Path,
+  walk: Walk,
+  onState: (state: string) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const [index, { event, state }] of steps.entries()) {
+    if (index > 0) await walk.does(event.type, wordsOf(model, event.type));
+    const name = String(state.value);
+    await walk.sees(name, sightOf(model, name));
+    await onState(name);
+  }
+}
+
+/** What a path does, in the words of its events. */
+export const titleOf = (model: PageModel, path: Path): string => eventsOf(model, path).join(' → ');
+
+/** Of a long one where it begins and where it leads. */
+export function shortTitleOf(model: PageModel, path: Path): string {
+  const told = eventsOf(model, path);
+  return told.length < 3 ? told.join(' → ') : `${told[0]} → … (${told.length} pasos) → ${told.at(-1)}`;
+}
+
+const eventsOf = (model: PageModel, { steps }: Path): string[] =>
+  steps.slice(1).map(({ event }) => wordsOf(model, event.type));

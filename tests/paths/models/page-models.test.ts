@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../src/paths/catalogue.ts';
+import { generatePaths } from '../../../src/paths/generate-paths.ts';
+import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
+import { type PageModel, sightOf, wordsOf } from '../../../src/paths/models/page-model.ts';
+import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
+import { pageSubject } from '../../../src/paths/models/page-subject.ts';
+import type { Path } from '../../../src/paths/path.ts';
+import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
+import { assertSpeaks } from '../../models/vocabulary.ts';
+
+const NAMES = Object.keys(PAGE_MODELS) as ModelName[];
+
+/** By the states' values: `taken` is what the walks are made of, so it cannot be what they are judged by. */
+const stepsOf = (paths: readonly Path[]): Set<string> =>
+  new Set(
+    paths.flatMap(({ steps }) =>
+      steps
+        .slice(1)
+        .map(({ event, state }, index) => `${steps[index]?.state.value} ${event.type} ${state.value}`),
+    ),
+  );
+
+describe.each(NAMES)('the model of the page of %s', (name) => {
+  const model: PageModel = PAGE_MODELS[name];
+  const states = Object.keys(model.machine.root.states);
+
+  it('is of a machine of the product', () => {
+    expect(CATALOGUE.map(({ machine }) => machine.id)).toContain(model.of);
+    expect(model.of).toBe(name);
+  });
+
+  it('says in words every event and what is seen in every state', () => {
+    expect(states.map((state) => sightOf(model, state)).every((said) => said.endsWith('.'))).toBe(true);
+    expect(model.machine.events.map((event) => wordsOf(model, event)).sort()).toEqual(
+      Object.values(model.words).sort(),
+    );
+  });
+
+  it('is spoken by its vocabulary', () => {
+    expect(() => assertSpeaks(model, VOCABULARIES[name])).not.toThrow();
+  });
+
+  it('has no state that cannot be reached', () => {
+    const paths = generatePaths(pageSubject(model), 'shortest');
+    const reached = new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => String(state.value))));
+    expect([...reached].sort()).toEqual(states.sort());
+  });
+
+  it('is covered by few walks, which make every step of its shortest paths', () => {
+    const walks = coveringPaths(model);
+    const shortest = generatePaths(pageSubject(model), 'shortest');
+    expect(stepsOf(walks)).toEqual(new Set([...stepsOf(walks), ...stepsOf(shortest)]));
+    expect(walks.length).toBeLessThan(shortest.length);
+  });
+});
+
+describe('a vocabulary', () => {
+  const model = PAGE_MODELS.signIn;
+  const { does, seen, begin } = VOCABULARIES.signIn;
+
+  it('without hands for an event or eyes for a state is refused', () => {
+    const { 'person.goesBack': _hand, ...hands } = does;
+    const { inside: _eye, ...eyes } = seen;
+    expect(() => assertSpeaks(model, { does: hands, seen: eyes, begin })).toThrow(
+      "The vocabulary of 'signIn' lacks the events [person.goesBack] and the states [inside].",
+    );
+  });
+});

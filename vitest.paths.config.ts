@@ -1,0 +1,15 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Runs a generated test file (`npm run paths -- … --format playwright`) wherever in the project it stands: name it. */
+export default defineConfig({
+  test: {
+    name: 'paths',
+    include: ['**/*.ts'],
+    exclude: [...configDefaults.exclude, 'src/**', 'server/**', 'scripts/**', 'bench/**'],
+    globalSetup: 'tests/e2e/support/prepare.ts',
+    setupFiles: ['tests/support/write-machine-coverage.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
