@@ -10,6 +10,7 @@ import {
 } from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
+import { drive } from '../../support/driven.ts';
 
 const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): ValidationProblem => ({
   error: 'Otros errores',
@@ -154,5 +155,36 @@ describe('the marked book', () => {
     actor.send({ type: 'marking.requested', source: { ...known, uploadId: null } });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'workbook', failure: 'onlyXlsx' });
+  });
+});
+
+describe('a marked copy that is no longer wanted', () => {
+  const marking = () => {
+    const driven = drive(markedBookMachine);
+    driven.send({ type: 'marking.requested', source: withRun });
+    return driven;
+  };
+
+  it('is not made any further once another file is chosen', () => {
+    const { send, answer, actor, calls } = marking();
+    send({ type: 'marking.forgotten' });
+    expect(actor.getSnapshot().value).toBe('resting');
+    expect(() => answer('makeMarkedBook')).toThrow('not running');
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('leaves no complaint behind once another file is chosen', () => {
+    const { send, fail, actor } = marking();
+    fail('makeMarkedBook', new Error('crash'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { kind: 'system' } } });
+    send({ type: 'marking.forgotten' });
+    expect(actor.getSnapshot().value).toBe('resting');
+  });
+
+  it('is no failure where the workbook was closed meanwhile', () => {
+    const { fail, actor, emitted } = marking();
+    fail('makeMarkedBook', Object.assign(new Error('closed'), { name: 'AbortError' }));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { failure: null } });
+    expect(emitted).toEqual([]);
   });
 });

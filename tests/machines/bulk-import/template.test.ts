@@ -5,8 +5,10 @@ import {
   type TemplateEmitted,
   templateMachine,
 } from '../../../src/machines/bulk-import/files/template-machine.ts';
+import { templatePayloads } from '../../../src/machines/bulk-import/files/template-payloads.ts';
 import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/files/template-rules.ts';
 import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
+import { drive } from '../../support/driven.ts';
 import { createFakeApi } from '../../support/fake-api.ts';
 
 function open() {
@@ -114,5 +116,60 @@ describe('a pattern', () => {
     expect(nextCodObra(data as never, 'ISLAS', 12)).toBe('9P-ISLAS-013');
     expect(nextCodObra(data as never, 'OTRO', 0)).toBe('9P-OTRO-001');
     expect(nextCodObra({ patrones: [] } as never, 'OTRO', 0)).toBe('4P-OTRO-0001');
+  });
+});
+
+describe('the dialog of the template', () => {
+  const [DATA] = templatePayloads.outputs.loadTemplateData ?? [];
+  const [SAVED] = templatePayloads.outputs.saveTemplate ?? [];
+  const LOST = new Error('offline');
+  const dialog = () => {
+    const driven = drive(templateMachine);
+    driven.send({ type: 'template.opened' });
+    return { ...driven, asked: () => driven.calls().map(([child]) => child) };
+  };
+  type Dialog = ReturnType<typeof dialog>;
+
+  it.each<[string, (dialog: Dialog) => void]>([
+    ['what the portal knows is on its way', () => {}],
+    ['what the portal knows cannot be had', ({ fail }) => fail('loadTemplateData', LOST)],
+    ['a pattern is to be chosen', ({ answer }) => answer('loadTemplateData', DATA)],
+    [
+      'the workbook is being made',
+      ({ answer, send }) => {
+        answer('loadTemplateData', DATA);
+        send({ type: 'template.requested', pattern: 'NOR-FTTH' });
+      },
+    ],
+  ])('is closed while %s, and nothing is saved any more', (_, comesTo) => {
+    const opened = dialog();
+    comesTo(opened);
+    opened.send({ type: 'template.closed' });
+    expect(opened.actor.getSnapshot().value).toBe('closed');
+    expect(() => opened.answer('saveTemplate', SAVED)).toThrow('not running');
+    expect(opened.emitted).toEqual([]);
+  });
+
+  it('asks again for what could not be had', () => {
+    const { fail, answer, send, actor, asked } = dialog();
+    fail('loadTemplateData', LOST);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unavailable',
+      context: { failure: { kind: 'system' } },
+    });
+    send({ type: 'template.retryRequested' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    answer('loadTemplateData', DATA);
+    expect([actor.getSnapshot().value, asked()]).toEqual([
+      'choosing',
+      ['loadTemplateData', 'loadTemplateData'],
+    ]);
+  });
+
+  it('makes no workbook of what is no pattern', () => {
+    const { answer, send, actor, asked } = dialog();
+    answer('loadTemplateData', DATA);
+    send({ type: 'template.requested', pattern: ' -' });
+    expect([actor.getSnapshot().value, asked()]).toEqual(['choosing', ['loadTemplateData']]);
   });
 });

@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Turn } from '../../../api/contract/load-runs.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../placeholder.ts';
 import type { BulkImportDelays } from '../bulk-import-types.ts';
@@ -32,7 +32,6 @@ export const turnWatchMachine = setup({
     keepTurn: assign((_, { turn }: { turn: Turn }) => ({ turn })),
     forgetTurn: assign({ turn: null }),
   },
-  guards: { isPaused: stateIn({ watched: 'paused' }) },
   delays: { turnEvery: ({ context }) => context.delays.turnEvery },
 }).createMachine({
   id: 'turnWatch',
@@ -41,8 +40,8 @@ export const turnWatchMachine = setup({
   states: {
     unwatched: { on: { 'turn.watched': 'watched' } },
     watched: {
-      // Of a page that cannot tell, the turn is asked for all the same.
-      invoke: { id: 'watchPage', src: 'watchPage', onError: { guard: 'isPaused', target: '.asking' } },
+      // Of a page that cannot tell, or no longer, the turn is asked for all the same.
+      invoke: { id: 'watchPage', src: 'watchPage', onError: '.asking' },
       on: { 'turn.unwatched': 'unwatched' },
       initial: 'paused',
       states: {
