@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { columnPanelMachine } from '../../../src/machines/bulk-import/preview/column-panel-machine.ts';
+import { columnPanelPayloads } from '../../../src/machines/bulk-import/preview/column-panel-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const [STATISTICS] = columnPanelPayloads.outputs.readStatistics ?? [];
+const COLUMN = { sheet: 0, column: 2 };
+const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };
+const RULES = { type: 'statistics.dateRulesChanged', dates: DATES } as const;
+
+/** A panel that was opened over a column; its statistics are on the way. */
+function opened() {
+  const driven = drive(columnPanelMachine, { dates: null });
+  driven.send({ type: 'statistics.requested', ...COLUMN });
+  return {
+    ...driven,
+    asked: () => driven.calls().map(([, input]) => input),
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+  };
+}
+type Opened = ReturnType<typeof opened>;
+
+const STAGES: readonly (readonly [string, (panel: Opened) => void])[] = [
+  ['being read', () => {}],
+  ['shown', ({ answer }) => answer('readStatistics', STATISTICS)],
+  ['not to be had', ({ fail }) => fail('readStatistics', new Error('crash'))],
+];
+
+describe('the panel of a column', () => {
+  it('shows what its column holds', () => {
+    const { answer, asked, state, context } = opened();
+    answer('readStatistics', STATISTICS);
+    expect([state(), context().statistics, asked()]).toEqual(['shown', STATISTICS, [COLUMN]]);
+  });
+
+  it.each(STAGES)('is closed while its column is %s', (_, comesTo) => {
+    const panel = opened();
+    comesTo(panel);
+    panel.send({ type: 'statistics.closed' });
+    expect([panel.state(), panel.context().column, panel.context().statistics]).toEqual([
+      'closed',
+      null,
+      null,
+    ]);
+    expect(() => panel.answer('readStatistics', STATISTICS)).toThrow('not running');
+  });
+
+  it.each(STAGES)('reads another column while its own is %s', (_, comesTo) => {
+    const panel = opened();
+    comesTo(panel);
+    panel.send({ type: 'statistics.requested', sheet: 1, column: 4 });
+    expect(panel.asked()).toEqual([COLUMN, { sheet: 1, column: 4 }]);
+    expect([panel.state(), panel.context().statistics]).toEqual(['reading', null]);
+  });
+
+  it.each(STAGES.slice(0, 2))('reads anew what changed while it was %s', (_, comesTo) => {
+    const panel = opened();
+    comesTo(panel);
+    panel.send({ type: 'statistics.contentChanged' });
+    expect([panel.state(), panel.asked()]).toEqual(['reading', [COLUMN, COLUMN]]);
+    panel.answer('readStatistics', STATISTICS);
+    panel.send(RULES);
+    expect([panel.state(), panel.asked().at(-1)]).toEqual(['reading', { ...COLUMN, dates: DATES }]);
+  });
+
+  it('reads by the date rules that came while it was reading', () => {
+    const { send, asked, state } = opened();
+    send(RULES);
+    expect([state(), asked()]).toEqual(['reading', [COLUMN, { ...COLUMN, dates: DATES }]]);
+  });
+
+  it('reads by the date rules that came while it was closed', () => {
+    const { send, asked, state } = opened();
+    send({ type: 'statistics.closed' });
+    send(RULES);
+    expect(state()).toBe('closed');
+    send({ type: 'statistics.requested', ...COLUMN });
+    expect(asked()).toEqual([COLUMN, { ...COLUMN, dates: DATES }]);
+  });
+
+  it('tries again what could not be read', () => {
+    const { fail, send, answer, asked, state } = opened();
+    fail('readStatistics', new Error('crash'));
+    expect(state()).toBe('failed');
+    send({ type: 'statistics.retryRequested' });
+    answer('readStatistics', STATISTICS);
+    expect([state(), asked()]).toEqual(['shown', [COLUMN, COLUMN]]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { dateCourtMachine } from '../../../src/machines/bulk-import/corrections/date-court-machine.ts';
+import { dateCourtPayloads } from '../../../src/machines/bulk-import/corrections/date-court-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const FIELD = 'seg_asignacion_fecha';
+const FIELDS_KNOWN = { type: 'dates.fieldsKnown', fields: [FIELD] } as const;
+const CHANGED = { type: 'dates.contentChanged' } as const;
+const MONTH_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'mdy' } as const;
+const DAY_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'dmy' } as const;
+const ORDERS = { [FIELD]: 'mdy' };
+const [REPORTS] = dateCourtPayloads.outputs.readDates ?? [];
+
+function court() {
+  const driven = drive(dateCourtMachine, { sheets: [0] });
+  return {
+    ...driven,
+    asked: () => driven.calls().map(([child]) => child),
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+  };
+}
+
+/** The dates are being read for the first time. */
+function reading() {
+  const driven = court();
+  driven.send(FIELDS_KNOWN);
+  driven.answer('recallOrders', {});
+  return driven;
+}
+type Court = ReturnType<typeof court>;
+
+describe('the dates of a file', () => {
+  it('are read once it is known which they are, in the orders of last time', () => {
+    const { answer, send, calls, emitted, state, context } = court();
+    answer('recallOrders', ORDERS);
+    expect([state(), emitted]).toEqual([
+      'waitingForFields',
+      [{ type: 'dates.ordersChanged', orders: ORDERS }],
+    ]);
+    send(FIELDS_KNOWN);
+    expect(calls().at(-1)).toEqual([
+      'readDates',
+      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS } }] },
+    ]);
+    answer('readDates', REPORTS);
+    expect([state(), context().reports, emitted.at(-1)]).toEqual([
+      'read',
+      REPORTS,
+      { type: 'dates.reported', reports: REPORTS },
+    ]);
+  });
+
+  it('are read at once where the fields were known first', () => {
+    const { asked, state } = reading();
+    expect([state(), asked()]).toEqual(['reading', ['recallOrders', 'readDates']]);
+  });
+
+  it('are read with the day first where no order can be recalled', () => {
+    const { send, fail, calls, emitted } = court();
+    send(FIELDS_KNOWN);
+    fail('recallOrders', new Error('no storage'));
+    expect(calls().at(-1)).toEqual([
+      'readDates',
+      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {} } }] },
+    ]);
+    expect(emitted).toEqual([]);
+  });
+
+  it.each<[string, (court: Court) => void]>([
+    ['being read', () => {}],
+    ['read', ({ answer }) => answer('readDates', REPORTS)],
+    ['not to be read', ({ fail }) => fail('readDates', new Error('crash'))],
+  ])('are read anew where the cells change while they are %s', (_, comesTo) => {
+    const opened = reading();
+    comesTo(opened);
+    opened.send(CHANGED);
+    expect([opened.state(), opened.asked()]).toEqual(['reading', ['recallOrders', 'readDates', 'readDates']]);
+  });
+
+  it.each<[string, (court: Court) => void]>([
+    ['being read', () => {}],
+    ['read', ({ answer }) => answer('readDates', REPORTS)],
+  ])('are read in the order that is chosen while they are %s, which is remembered', (_, comesTo) => {
+    const opened = reading();
+    comesTo(opened);
+    opened.send(DAY_FIRST);
+    expect(opened.asked()).toEqual(['recallOrders', 'readDates']);
+    opened.send(MONTH_FIRST);
+    expect(opened.calls().at(-1)).toEqual(['rememberOrders', { orders: ORDERS }]);
+    expect(opened.emitted.at(-1)).toEqual({ type: 'dates.ordersChanged', orders: ORDERS });
+    opened.answer('rememberOrders');
+    expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'readDates']);
+  });
+
+  it('are read in that order where it cannot be remembered', () => {
+    const { send, fail, state, calls } = reading();
+    send(MONTH_FIRST);
+    fail('rememberOrders', new Error('quota'));
+    expect([state(), calls().at(-1)]).toEqual([
+      'reading',
+      ['readDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS } }] }],
+    ]);
+  });
+
+  it('are read at once where the cells change while the order is being remembered', () => {
+    const { send, state, asked } = reading();
+    send(MONTH_FIRST);
+    send(CHANGED);
+    expect([state(), asked().at(-1)]).toEqual(['reading', 'readDates']);
+  });
+
+  it('are tried again on request', () => {
+    const { send, fail, answer, state, asked } = reading();
+    fail('readDates', new Error('crash'));
+    expect(state()).toBe('failed');
+    send({ type: 'dates.retryRequested' });
+    answer('readDates', REPORTS);
+    expect([state(), asked()]).toEqual(['read', ['recallOrders', 'readDates', 'readDates']]);
+  });
+});
