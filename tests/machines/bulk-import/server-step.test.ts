@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { serverStepMachine } from '../../../src/machines/bulk-import/run/server-step-machine.ts';
+import type { StepRequest } from '../../../src/machines/bulk-import/run/server-step-types.ts';
+import { drive } from '../../support/driven.ts';
+
+const AT = '2026-11-21T10:42:05.000Z';
+const ANSWER = { success: true, message: 'Hecho.', records_inserted: 3 };
+const DELETION: StepRequest = { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 3, date: AT } };
+const build = { sheet: 0, fields: [], requiredFields: [], dateFields: [], dateOrders: {}, fileName: 'N.csv' };
+const LOAD: StepRequest = { step: 'cargar', build };
+const RENEWED = { type: 'session.renewed' } as const;
+const status = (code: number) => ({ kind: 'status', status: code, message: null, retryAfter: null }) as const;
+const failed = (failure: object) => ({ at: AT, ms: 5, kind: 'failed', failure });
+const asked = (kind: string, more: object = {}) => ({ at: AT, kind, ...more });
+
+function step(request: StepRequest = LOAD) {
+  const driven = drive(serverStepMachine, {
+    uploadId: 'u-1',
+    request,
+    startedAt: AT,
+    delays: BULK_IMPORT_DELAYS,
+  });
+  return {
+    ...driven,
+    asked: () => driven.calls().map(([child]) => child),
+    waiting: () =>
+      driven.emitted.flatMap((event) => (event.type === 'run.waitingChanged' ? [event.waiting.kind] : [])),
+    written: () => driven.emitted.flatMap((event) => (event.type === 'run.wrote' ? [event.entry.code] : [])),
+    output: () => driven.actor.getSnapshot().output,
+  };
+}
+
+/** The answer was lost, and the run is asked what became of the step. */
+function lost(request: StepRequest = LOAD, failure: object = { kind: 'timeout' }) {
+  const driven = step(request);
+  driven.answer('sendStep', failed(failure));
+  return driven;
+}
+
+describe('a step of a run', () => {
+  it('is over with its answer, after a pause', () => {
+    const { answer, pass, actor, output } = step();
+    answer('sendStep', { at: AT, ms: 5, kind: 'answered', answer: ANSWER });
+    pass(BULK_IMPORT_DELAYS.stepPause - 1);
+    expect(actor.getSnapshot().status).toBe('active');
+    pass(1);
+    expect(output()).toEqual({ kind: 'answered', at: AT, ms: 5, answer: ANSWER });
+  });
+
+  it.each<[string, (driven: ReturnType<typeof step>) => void, object]>([
+    ['the server refuses it', ({ answer }) => answer('sendStep', failed(status(500))), status(500)],
+    ['it cannot be sent', ({ fail }) => fail('sendStep', new Error('crash')), { kind: 'system' }],
+  ])('fails where %s, and nothing is asked', (_, comesTo, failure) => {
+    const driven = step();
+    comesTo(driven);
+    expect(driven.output()).toMatchObject({ kind: 'failed', failure });
+    expect(driven.asked()).toEqual(['sendStep']);
+  });
+
+  it.each<[string, object, object]>([
+    ['rejected', { failure: status(422) }, { kind: 'failed', failure: status(422) }],
+    ['closed', {}, { kind: 'closed' }],
+    ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }],
+    ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }],
+  ])('whose answer was lost ends as the run tells it: %s', (kind, more, end) => {
+    const { answer, pass, output, waiting, asked: calls } = lost();
+    expect(waiting()).toEqual(['lostAnswer']);
+    answer('askRun', asked(kind, more));
+    pass(BULK_IMPORT_DELAYS.stepPause);
+    expect(output()).toMatchObject(end);
+    expect(waiting()).toEqual(['lostAnswer', 'none']);
+    expect(calls()).toEqual(['sendStep', 'askRun']);
+  });
+
+  it.each<[string, object]>([
+    ['is still at it', asked('running')],
+    ['gives no answer', asked('noAnswer', { failure: { kind: 'noResponse' } })],
+  ])('is asked for again, ever later, where the run %s', (_, answered) => {
+    const { answer, pass, asked: calls } = lost();
+    for (const wait of [2_000, 4_000]) {
+      const before = calls().length;
+      answer('askRun', answered);
+      pass(wait - 1);
+      expect(calls()).toHaveLength(before);
+      pass(1);
+      expect(calls()).toHaveLength(before + 1);
+    }
+  });
+
+  it('fails where the run cannot be asked, or says nothing for too long', () => {
+    const crashed = lost();
+    crashed.fail('askRun', new Error('crash'));
+    expect(crashed.output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
+    const silent = lost();
+    silent.pass(BULK_IMPORT_DELAYS.askAtMost);
+    expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
+  });
+
+  it('that never arrived is sent once more, and no third time', () => {
+    const { answer, asked: calls, written, output } = lost();
+    answer('askRun', asked('neverReceived'));
+    expect(calls()).toEqual(['sendStep', 'askRun', 'sendStep']);
+    expect(written()).toContain('stepResent');
+    answer('sendStep', failed({ kind: 'timeout' }));
+    answer('askRun', asked('neverReceived'));
+    expect(output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
+    expect(calls()).toEqual(['sendStep', 'askRun', 'sendStep', 'askRun']);
+  });
+
+  it('that never arrived because of a conflict fails, unless it is the first of the run', () => {
+    const { answer, output } = lost(LOAD, status(409));
+    answer('askRun', asked('neverReceived'));
+    expect(output()).toMatchObject({ kind: 'failed', failure: status(409) });
+  });
+
+  it.each<[string, (driven: ReturnType<typeof step>) => void]>([
+    ['on its way', ({ answer }) => answer('sendStep', failed(status(401)))],
+    [
+      'while the run is asked',
+      ({ answer }) => {
+        answer('sendStep', failed({ kind: 'timeout' }));
+        answer('askRun', asked('noAnswer', { failure: status(401) }));
+      },
+    ],
+  ])('waits for the session that expired %s, and then asks the run', (_, comesTo) => {
+    const driven = step();
+    comesTo(driven);
+    expect(driven.waiting().at(-1)).toBe('session');
+    driven.send(RENEWED);
+    expect(driven.asked().at(-1)).toBe('askRun');
+    expect(driven.written()).toContain('sessionRenewed');
+  });
+
+  it('waits for no session that was renewed meanwhile', () => {
+    const { send, answer, asked: calls } = step();
+    send(RENEWED);
+    answer('sendStep', failed(status(401)));
+    expect(calls()).toEqual(['sendStep', 'askRun']);
+  });
+});
+
+describe('a run that another operator holds up', () => {
+  const held = () => {
+    const driven = lost(DELETION, status(409));
+    driven.answer('askRun', asked('neverReceived'));
+    return driven;
+  };
+
+  it('waits, and tries again on request', () => {
+    const { send, waiting, asked: calls } = held();
+    expect(waiting().at(-1)).toBe('otherOperator');
+    send({ type: 'import.retryRequested', at: AT });
+    expect([calls().at(-1), waiting().at(-1)]).toEqual(['sendStep', 'none']);
+  });
+
+  it('takes over on request, and says so to the server', () => {
+    const { send, calls, written } = held();
+    send({ type: 'import.takeOverRequested', at: AT });
+    expect(calls().at(-1)).toMatchObject(['sendStep', { request: { body: { relevo: true } } }]);
+    expect(written()).toContain('takingOver');
+  });
+
+  it('is abandoned on request, and nothing more is sent', () => {
+    const { send, output, asked: calls } = held();
+    send({ type: 'import.abandoned', at: AT });
+    expect(output()).toMatchObject({ kind: 'abandoned' });
+    expect(calls()).toEqual(['sendStep', 'askRun']);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { sessionMachine } from '../../src/machines/session/session-machine.ts';
+import { SESSION_TIMINGS } from '../../src/machines/session/session-types.ts';
+import { drive } from '../support/driven.ts';
+
+const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const GRANTED = {
+  type: 'session.granted',
+  accessToken: 'token',
+  email: USER.email,
+  user: USER,
+  remember: true,
+} as const;
+const LOGOUT = { type: 'session.logoutRequested' } as const;
+const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
+const CRASH = new Error('crash');
+const CALL = { type: 'session.unauthorized', path: '/api/v2/cargamasiva/cargar' } as const;
+
+function session() {
+  const driven = drive(sessionMachine, { timings: SESSION_TIMINGS });
+  return {
+    ...driven,
+    asked: () => driven.calls().map(([child]) => child),
+    state: () => driven.actor.getSnapshot().value,
+    reason: () => driven.actor.getSnapshot().context.reason,
+    told: () => driven.emitted.map(({ type }) => type),
+  };
+}
+
+/** Somebody signed in by the code. */
+function signedIn() {
+  const driven = session();
+  driven.answer('readSession', null);
+  driven.send(GRANTED);
+  driven.answer('storeSession');
+  return driven;
+}
+
+/** The session ended while work was open. */
+function expired() {
+  const driven = signedIn();
+  driven.send({ type: 'session.workBegan', work: 'bulkImport' });
+  driven.send(CALL);
+  return driven;
+}
+
+describe('the session', () => {
+  it('is nobody’s where the browser keeps none, or cannot be read', () => {
+    const none = session();
+    none.answer('readSession', null);
+    expect([none.state(), none.asked(), none.told()]).toEqual([
+      'signedOut',
+      ['readSession'],
+      ['session.closed'],
+    ]);
+    const unreadable = session();
+    unreadable.fail('readSession', CRASH);
+    expect([unreadable.state(), unreadable.told()]).toEqual(['signedOut', ['session.closed']]);
+  });
+
+  it('that cannot be confirmed is tried again, or left, as the person says', () => {
+    const { answer, fail, send, state, reason, asked } = session();
+    answer('readSession', { token: 'kept' });
+    fail('loadUser', LOST);
+    expect(state()).toBe('unreachable');
+    send({ type: 'session.retryRequested' });
+    expect(asked()).toEqual(['readSession', 'loadUser', 'loadUser']);
+    fail('loadUser', LOST);
+    send(LOGOUT);
+    expect([state(), reason(), asked().at(-1)]).toEqual(['clearing', 'signedOut', 'clearSession']);
+  });
+
+  it('opens with the user of the grant, or asks who it is', () => {
+    const known = signedIn();
+    expect(known.emitted.at(-1)).toEqual({ type: 'session.opened', user: USER });
+    const unknown = session();
+    unknown.answer('readSession', null);
+    unknown.send({ ...GRANTED, user: null });
+    unknown.answer('storeSession');
+    expect(unknown.asked().at(-1)).toBe('loadUser');
+    unknown.answer('loadUser', USER);
+    expect(unknown.emitted.at(-1)).toEqual({ type: 'session.opened', user: USER });
+  });
+
+  it('that cannot be stored is none', () => {
+    const { answer, fail, send, state, reason } = session();
+    answer('readSession', null);
+    send(GRANTED);
+    fail('storeSession', CRASH);
+    expect([state(), reason()]).toEqual(['clearing', 'storageFailed']);
+    fail('clearSession', CRASH);
+    expect(state()).toBe('signedOut');
+  });
+
+  it('goes on where what is known of the person cannot be kept', () => {
+    const { send, fail, calls, state } = signedIn();
+    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    expect(calls().at(-1)).toEqual(['storeUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
+    fail('storeUser', CRASH);
+    expect(state()).toEqual({ signedIn: 'settled' });
+  });
+
+  it('ends where the portal says that it was refused', () => {
+    const { send, state, reason } = signedIn();
+    send({ type: 'session.refused', reason: 'noActiveSession' });
+    expect([state(), reason()]).toEqual(['clearing', 'noActiveSession']);
+  });
+
+  it('stands where the refused call says nothing about it', () => {
+    const { send, state, asked } = signedIn();
+    send({ ...CALL, path: '/api/v2/me/permissions' });
+    expect([state(), asked().at(-1)]).toEqual([{ signedIn: 'settled' }, 'storeSession']);
+  });
+
+  it('ends on a refused call once the open work is over', () => {
+    const { send, state, reason } = signedIn();
+    send({ type: 'session.workBegan', work: 'bulkImport' });
+    send({ type: 'session.workEnded', work: 'bulkImport' });
+    send(CALL);
+    expect([state(), reason()]).toEqual(['clearing', 'sessionExpired']);
+  });
+
+  it.each<[string, (driven: ReturnType<typeof session>) => void]>([
+    ['agrees', ({ answer }) => answer('signOutOnServer')],
+    ['fails', ({ fail }) => fail('signOutOnServer', LOST)],
+    ['says nothing', ({ pass }) => pass(SESSION_TIMINGS.signOutPatience)],
+  ])('is cleared on signing out where the server %s', (_, comesTo) => {
+    const driven = signedIn();
+    driven.send(LOGOUT);
+    expect(driven.asked().at(-1)).toBe('signOutOnServer');
+    comesTo(driven);
+    driven.answer('clearSession');
+    expect([driven.state(), driven.reason()]).toEqual(['signedOut', 'signedOut']);
+    expect(driven.emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'signedOut' });
+  });
+});
+
+describe('a session that expired over open work', () => {
+  it('goes on with the same person, who signs in over the page', () => {
+    const { send, answer, state, told } = expired();
+    expect([state(), told().at(-1)]).toEqual(['expired', 'session.expired']);
+    send(GRANTED);
+    answer('storeSession');
+    expect([state(), told().at(-1)]).toEqual([{ signedIn: 'settled' }, 'session.renewed']);
+  });
+
+  it('ends with another person, of whom nothing is stored', () => {
+    const { send, state, reason, asked } = expired();
+    send({ ...GRANTED, email: 'otra@conectividad.example' });
+    expect([state(), reason()]).toEqual(['clearing', 'otherUser']);
+    expect(asked().filter((child) => child === 'storeSession')).toHaveLength(1);
+  });
+
+  it('ends where the new one cannot be stored', () => {
+    const { send, fail, state, reason, told } = expired();
+    send(GRANTED);
+    fail('storeSession', CRASH);
+    expect([state(), reason(), told().at(-1)]).toEqual(['clearing', 'storageFailed', 'session.expired']);
+  });
+
+  it('ends by signing out, or where it is refused', () => {
+    const left = expired();
+    left.send(LOGOUT);
+    expect([left.state(), left.reason()]).toEqual(['clearing', 'signedOut']);
+    const refused = expired();
+    refused.send({ type: 'session.refused', reason: 'sessionExpired' });
+    expect([refused.state(), refused.reason()]).toEqual(['clearing', 'sessionExpired']);
+  });
+});
