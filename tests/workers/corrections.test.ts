@@ -57,6 +57,13 @@ async function opened(rows = ROWS) {
 const records = async (csv: Blob) => parseCsv(`\uFEFF${await csv.text()}`).slice(1);
 
 describe('corrections', () => {
+  it('leave the pattern in E2 when the row of E2 is left out, and follow a correction of E2', async () => {
+    const { correct } = await opened();
+    expect((await correct(skip(2))).summary.firstCodObra).toBe('4P-NOR-FTTH-0013');
+    const both = await correct(cell('E2', '4P-SUR-FTTH-0001'), skip(2));
+    expect([both.summary.firstCodObra, both.skippedRows]).toEqual(['4P-SUR-FTTH-0001', [1]]);
+  });
+
   it('are seen by the page, the errors, the CSV and the body; the file stays as it was', async () => {
     const book = await opened();
     const made = [

@@ -71,7 +71,8 @@ export async function correctWorkbook(
     scans,
     sheet,
     onScreen: async (index) => (await onScreen(index)).sheet,
-    summary: { ...file.summary, ...summariseScans(scans, await sheet(0)) },
+    // A1 and E2 are read where the operator sees them: E2 names the pattern even when its row does not load.
+    summary: { ...file.summary, ...summariseScans(scans, (await onScreen(0)).sheet) },
   };
 }
 
