@@ -107,8 +107,11 @@ export const bulkImportDialogText = {
 
   thirdSheet: {
     title: 'Valores Detectados en Tercera Hoja',
-    what: (sheet: string, rows: number): string =>
-      `La tercera hoja, «${sheet}», tiene contenido (${counted(rows, 'registro', 'registros')}).`,
+    /** A sheet of one row has content and no records: the number would contradict the sentence. */
+    what: (sheet: string, rows: number): string => {
+      const count = rows === 0 ? '' : ` (${counted(rows, 'registro', 'registros')})`;
+      return `La tercera hoja, «${sheet}», tiene contenido${count}.`;
+    },
     next: 'Solo las dos primeras hojas se procesan de forma automática. Carga esta a mano cuando termine el proceso.',
   },
 

@@ -176,6 +176,18 @@ describe('why the load cannot start', () => {
 });
 
 describe('what the file has to say', () => {
+  it('a third sheet of one row has content, and no number that denies it', async () => {
+    const page = openPage({
+      workbook: {
+        thirdSheetHasContent: true,
+        sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1), aSheet('NOTAS', 0)],
+      },
+    });
+    await openPreview(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Valores Detectados en Tercera Hoja' });
+    expect(textOf(dialog)).toContain('La tercera hoja, «NOTAS», tiene contenido.');
+  });
+
   it('incomplete headers and a third sheet, the gravest first', async () => {
     const page = openPage({
       workbook: {
