@@ -1,5 +1,6 @@
 import type { Api } from './api/api.ts';
 import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
+import { createBrowserPomodoro } from './composition-pomodoro.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
@@ -11,6 +12,8 @@ import {
 } from './machines/permissions/permissions-actors.ts';
 import { permissionsMachine } from './machines/permissions/permissions-machine.ts';
 import { missingActors } from './machines/placeholder.ts';
+import { createPomodoroImplementations, type PomodoroWorld } from './machines/pomodoro/pomodoro-actors.ts';
+import { pomodoroMachine } from './machines/pomodoro/pomodoro-machine.ts';
 import { createPortalImplementations, type TransportSignals } from './machines/portal/portal-actors.ts';
 import { portalMachine } from './machines/portal/portal-machine.ts';
 import type { TransportEvent } from './machines/portal/portal-types.ts';
@@ -45,6 +48,7 @@ export interface PortalWorld {
   readonly download: BulkImportDeps['download'];
   readonly saveFile: BulkImportDeps['saveFile'];
   readonly reload: PermissionsDeps['reload'];
+  readonly pomodoro: PomodoroWorld;
 }
 
 /** The portal with every actor bound to this world; it throws when one was forgotten. */
@@ -56,6 +60,7 @@ export function createPortal(world: PortalWorld) {
       signIn: signInMachine.provide(createSignInImplementations(world)),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
+      pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
       bulkImport: bulkImportMachine.provide(
         createBulkImportImplementations({
           api: world.api,
@@ -102,6 +107,7 @@ export function createBrowserWorld(): PortalWorld {
     download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
     saveFile,
     reload: () => window.location.reload(),
+    pomodoro: createBrowserPomodoro(lasting),
   };
 }
 

@@ -17,9 +17,9 @@ export function promisePlaceholder<TOutput, TInput = NonReducibleUnknown>(name: 
   return logic;
 }
 
-/** As above, for an actor that only sends events. */
-export function callbackPlaceholder(name: string) {
-  const logic = fromCallback<EventObject>(() => {
+/** As above, for an actor that sends events, and may be sent some. */
+export function callbackPlaceholder<TReceived extends EventObject = EventObject>(name: string) {
+  const logic = fromCallback<TReceived>(() => {
     throw new Error(`The actor '${name}' was not provided.`);
   });
   placeholders.add(logic);

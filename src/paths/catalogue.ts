@@ -1,6 +1,7 @@
 import type { PathSubject } from './subject.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
+import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
@@ -11,5 +12,6 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...BULK_IMPORT_SUBJECTS,
   ...PREVIEW_SUBJECTS,
   ...LOAD_HISTORY_SUBJECTS,
+  ...POMODORO_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
 ];

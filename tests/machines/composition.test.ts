@@ -6,6 +6,7 @@ import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
 import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
 import { createFakeApi } from '../support/fake-api.ts';
+import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
 
 const passing = createMemoryStore();
@@ -26,6 +27,7 @@ const world: PortalWorld = {
   download: () => {},
   saveFile: () => {},
   reload: () => {},
+  pomodoro: pomodoroNotHeard(createMemoryStore()),
 };
 
 describe('composition', () => {

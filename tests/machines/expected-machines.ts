@@ -10,6 +10,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'permissions',
       'navigation',
       'bulkImport',
+      'pomodoro',
       'relayChildren',
       'relayModules',
       'watchTransport',
@@ -172,6 +173,19 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'undone',
       'done',
     ],
+  },
+  pomodoro: {
+    states: [
+      'opening',
+      'ready.open.idle',
+      'ready.open.running',
+      'ready.open.paused',
+      'ready.open.autoStarting',
+      'ready.completing',
+      'ready.skipping',
+      'broken',
+    ],
+    neverDone: ['secondHand', 'ownTab', 'surroundings'],
   },
   statesPage: {
     states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],

@@ -10,6 +10,7 @@ import {
 import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fake-api.ts';
 import { countAsCovered } from './machine-coverage.ts';
+import { pomodoroNotHeard } from './pomodoro-world.ts';
 
 const unused = (): never => {
   throw new Error('This test opens no workbook.');
@@ -80,6 +81,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       reload: () => {
         reloads += 1;
       },
+      pomodoro: pomodoroNotHeard(lasting),
     }),
     { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
   );

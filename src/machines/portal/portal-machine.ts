@@ -4,6 +4,8 @@ import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import { callbackPlaceholder } from '../placeholder.ts';
+import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import { NOTHING_KEPT } from '../pomodoro/pomodoro-stored.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
@@ -25,6 +27,7 @@ export const portalMachine = setup({
       watchTransport: 'watchTransport';
       bulkImport: 'bulkImport';
       loadHistory: 'loadHistory';
+      pomodoro: 'pomodoro';
       relayModules: 'relayModules';
     },
   },
@@ -35,6 +38,7 @@ export const portalMachine = setup({
     navigation: navigationMachine,
     bulkImport: bulkImportMachine,
     loadHistory: loadHistoryMachine,
+    pomodoro: pomodoroMachine,
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
@@ -128,6 +132,12 @@ export const portalMachine = setup({
           src: 'loadHistory',
           input: ({ context }) => ({ delays: { ...context.timings.bulkImport, ...context.timings.lists } }),
           onDone: 'broken',
+          onError: 'broken',
+        },
+        {
+          id: 'pomodoro',
+          src: 'pomodoro',
+          input: ({ context }) => ({ timings: context.timings.pomodoro, fresh: NOTHING_KEPT }),
           onError: 'broken',
         },
         {

@@ -28,6 +28,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     watchTransport: CRASH,
     bulkImport: CRASH,
     loadHistory: CRASH,
+    pomodoro: CRASH,
     relayModules: CRASH,
   },
 };

@@ -6,6 +6,7 @@ import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
+import { POMODORO_TIMINGS, type PomodoroTimings } from '../pomodoro/pomodoro-types.ts';
 import type { SessionEmitted, SessionTimings } from '../session/session-types.ts';
 import { SESSION_TIMINGS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
@@ -40,12 +41,14 @@ export interface PortalTimings {
   readonly permissions: PermissionsTimings;
   readonly bulkImport: BulkImportDelays;
   readonly lists: PagedListDelays;
+  readonly pomodoro: PomodoroTimings;
 }
 export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
   permissions: PERMISSIONS_TIMINGS,
   bulkImport: BULK_IMPORT_DELAYS,
   lists: PAGED_LIST_DELAYS,
+  pomodoro: POMODORO_TIMINGS,
 };
 
 /** For who asked for less motion: nothing waits only to be seen. */

@@ -56,6 +56,7 @@ export const portalWording: MachineWording = {
     'watchTransport.error': crash('la vigilancia de las peticiones'),
     'bulkImport.error': crash('la máquina de la carga masiva'),
     'loadHistory.error': crash('la máquina del historial'),
+    'pomodoro.error': crash('la máquina del Pomodoro'),
     'loadHistory.done': crash('la lista del historial'),
   },
   states: {

@@ -11,6 +11,7 @@ import { markedBookWording } from './marked-book.ts';
 import { navigationWording } from './navigation.ts';
 import { runCorrectionsWording, runListWording, runProblemsWording } from './paged-lists.ts';
 import { permissionsWording } from './permissions.ts';
+import { pomodoroWording } from './pomodoro.ts';
 import { portalWording } from './portal.ts';
 import { problemWalkWording } from './problem-walk.ts';
 import { runRecordWording } from './run-record.ts';
@@ -49,5 +50,6 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   runProblems: runProblemsWording,
   runCorrections: runCorrectionsWording,
   undoRun: undoRunWording,
+  pomodoro: pomodoroWording,
   statesPage: statesPageWording,
 };

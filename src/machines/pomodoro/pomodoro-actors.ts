@@ -1,0 +1,162 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { clockText, following } from './pomodoro-rules.ts';
+import { dayOf, onDay, withFinished } from './pomodoro-stats.ts';
+import {
+  keptStats,
+  readPomodoro,
+  SETTINGS_KEY,
+  STATE_KEY,
+  STATS_KEY,
+  settingsText,
+  stateText,
+  statsText,
+} from './pomodoro-stored.ts';
+import type {
+  EndOfSpan,
+  Mode,
+  Pomodoro,
+  PomodoroSettings,
+  SpanEnded,
+  SurroundingsEvent,
+} from './pomodoro-types.ts';
+
+/** What the Pomodoro needs of the world beside its clock. None of it may throw. */
+export interface PomodoroWorld {
+  /** Shared by the tabs of this browser. */
+  readonly store: {
+    getItem(key: string): string | null;
+    setItem(key: string, value: string): void;
+  };
+  /** Calls back after another tab has written one of these keys. Returns how to stop listening. */
+  readonly watchStore: (keys: readonly string[], changed: () => void) => () => void;
+  /** Calls back once, when this tab alone holds the name. Returns how to give it up. */
+  readonly ownTab: (name: string, owned: () => void) => () => void;
+  /** Before the title of the page; null takes it away. */
+  readonly showInTitle: (text: string | null) => void;
+  readonly sound: {
+    /** Browsers let a page sound only after a click. */
+    unlock(): void;
+    completion(volume: number): void;
+    tick(volume: number): void;
+  };
+  readonly notices: {
+    /** Only to be called while a click is handled. */
+    askPermission(): void;
+    /** Goes away by itself. */
+    show(ended: Mode): void;
+  };
+}
+
+export interface PomodoroDeps {
+  readonly pomodoro: PomodoroWorld;
+  readonly clock: () => Date;
+  readonly everySecond: (tick: () => void) => () => void;
+}
+
+/** What `pomodoroMachine.provide` takes. */
+export function createPomodoroImplementations(deps: PomodoroDeps) {
+  return {
+    actors: {
+      readKept: readKept(deps),
+      endSpan: endSpan(deps),
+      secondHand: secondHand(deps),
+      ownTab: ownTab(deps),
+      surroundings: surroundings(deps),
+    },
+  };
+}
+
+type Kept = Pick<PomodoroDeps, 'pomodoro' | 'clock'>;
+
+const kept = ({ pomodoro: { store }, clock }: Kept): Pomodoro =>
+  readPomodoro((key) => store.getItem(key), clock().getTime());
+
+const readKept = (deps: Kept) => fromPromise(async (): Promise<Pomodoro> => kept(deps));
+
+const endSpan = ({ pomodoro, clock }: Kept) =>
+  fromPromise(async ({ input }: { input: EndOfSpan }): Promise<SpanEnded> => {
+    const { settings, timer, isFinished } = input;
+    const now = clock().getTime();
+    const at = timer.deadline ?? now;
+    // Not on today yet: the span may have ended before midnight.
+    const stats = keptStats((key) => pomodoro.store.getItem(key), at);
+    const ended = {
+      stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),
+      timer: following(timer, settings, isFinished),
+    };
+    // The other tabs hear of each: with the last they have both.
+    pomodoro.store.setItem(STATS_KEY, statsText(ended.stats));
+    pomodoro.store.setItem(STATE_KEY, stateText(ended.timer, now));
+    return ended;
+  });
+
+const secondHand = ({ clock, everySecond }: Omit<PomodoroDeps, 'pomodoro'>) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const tick = () => sendBack({ type: 'clock.ticked', at: clock().getTime() });
+    tick();
+    return everySecond(tick);
+  });
+
+const ownTab = ({ pomodoro }: Pick<PomodoroDeps, 'pomodoro'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    pomodoro.ownTab('pomodoro', () => sendBack({ type: 'tab.owns' })),
+  );
+
+const surroundings = (deps: PomodoroDeps) =>
+  fromCallback<SurroundingsEvent>(({ sendBack, receive }) => {
+    const { pomodoro } = deps;
+    receive((event) => tell(deps, event));
+    const stops = [
+      pomodoro.watchStore([SETTINGS_KEY, STATS_KEY, STATE_KEY], () =>
+        sendBack({ type: 'pomodoro.keptElsewhere', kept: kept(deps) }),
+      ),
+      watchDays(deps, (day) => sendBack({ type: 'day.began', day })),
+      () => pomodoro.showInTitle(null),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+function tell(
+  { pomodoro: { store, showInTitle, sound, notices }, clock }: Kept,
+  event: SurroundingsEvent,
+): void {
+  switch (event.type) {
+    case 'keep':
+      store.setItem(SETTINGS_KEY, settingsText(event.settings));
+      store.setItem(STATE_KEY, stateText(event.timer, clock().getTime()));
+      return;
+    case 'showTime':
+      showInTitle(event.remaining === null ? null : clockText(event.remaining));
+      return;
+    case 'tick':
+      sound.tick(event.volume);
+      return;
+    case 'announce':
+      announce({ sound, notices }, event.ended, event.settings);
+      return;
+    case 'askLeave':
+      if (event.settings.sounds || event.settings.tickingSound) sound.unlock();
+      if (event.settings.notifications) notices.askPermission();
+  }
+}
+
+function announce(
+  { sound, notices }: Pick<PomodoroWorld, 'sound' | 'notices'>,
+  ended: Mode,
+  settings: PomodoroSettings,
+): void {
+  if (settings.sounds) sound.completion(settings.soundVolume);
+  if (settings.notifications) notices.show(ended);
+}
+
+function watchDays({ clock, everySecond }: Omit<PomodoroDeps, 'pomodoro'>, began: (day: string) => void) {
+  let known = dayOf(clock().getTime());
+  return everySecond(() => {
+    const day = dayOf(clock().getTime());
+    if (day === known) return;
+    known = day;
+    began(day);
+  });
+}

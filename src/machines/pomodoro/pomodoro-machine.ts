@@ -1,0 +1,279 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import {
+  canExtend,
+  extended,
+  isDue,
+  loaded,
+  paused,
+  remainingAt,
+  withClockSetBack,
+  withDeadline,
+} from './pomodoro-rules.ts';
+import { refusedSettings, startsByItself } from './pomodoro-settings.ts';
+import { onDay } from './pomodoro-stats.ts';
+import type {
+  EndOfSpan,
+  Mode,
+  Pomodoro,
+  PomodoroContext,
+  PomodoroEvent,
+  PomodoroInput,
+  PomodoroSettings,
+  SpanEnded,
+  SurroundingsEvent,
+} from './pomodoro-types.ts';
+
+/** The timer of spec 1 section 4.4. Its time comes from a deadline; several tabs show one timer, and one of them counts. */
+const pomodoroSetup = setup({
+  types: {
+    context: {} as PomodoroContext,
+    input: {} as PomodoroInput,
+    events: {} as PomodoroEvent,
+    children: {} as {
+      readKept: 'readKept';
+      endSpan: 'endSpan';
+      secondHand: 'secondHand';
+      ownTab: 'ownTab';
+      surroundings: 'surroundings';
+    },
+  },
+  actors: {
+    readKept: promisePlaceholder<Pomodoro>('readKept'),
+    /** Counts the span in what is kept now, which other tabs may have changed, and keeps what comes of it. */
+    endSpan: promisePlaceholder<SpanEnded, EndOfSpan>('endSpan'),
+    /** Sends `clock.ticked`: at once, and every second. */
+    secondHand: callbackPlaceholder('secondHand'),
+    /** Sends `tab.owns` when no other tab counts any more. */
+    ownTab: callbackPlaceholder('ownTab'),
+    /** Takes SurroundingsEvent; sends `pomodoro.keptElsewhere` and `day.began`. */
+    surroundings: callbackPlaceholder<SurroundingsEvent>('surroundings'),
+  },
+  actions: {
+    takeKept: assign((_, { settings, stats, timer }: Pomodoro) => ({ settings, stats, timer, now: null })),
+    takeEnded: assign((_, { stats, timer }: SpanEnded) => ({ stats, timer, now: null })),
+    begin: assign(({ context }) => ({ timer: { ...context.timer, phase: 'running' as const } })),
+    setDeadline: assign(({ context }, { at }: { at: number }) => ({
+      timer: withDeadline(context.timer, at),
+      now: at,
+    })),
+    setBack: assign(({ context }, { at }: { at: number }) => ({
+      timer: withClockSetBack(context.timer, context.now, at),
+      now: at,
+    })),
+    keepNow: assign((_, { at }: { at: number }) => ({ now: at })),
+    pause: assign(({ context }) => ({ timer: paused(context.timer, context.now), now: null })),
+    load: assign(({ context }, { mode }: { mode: Mode }) => ({
+      timer: loaded(context.timer, mode, context.settings),
+      now: null,
+    })),
+    extend: assign(({ context }) => ({ timer: extended(context.timer) })),
+    takeSettings: assign(({ context: { timer } }, { settings }: { settings: PomodoroSettings }) => ({
+      settings,
+      // A span that was begun keeps its length.
+      timer: timer.phase === 'idle' ? loaded(timer, timer.mode, settings) : timer,
+    })),
+    openDay: assign(({ context }, { day }: { day: string }) => ({ stats: onDay(context.stats, day) })),
+    askLeave: sendTo('surroundings', ({ context: { settings } }) => ({ type: 'askLeave', settings })),
+    announce: sendTo('surroundings', ({ context: { settings, timer } }) => ({
+      type: 'announce',
+      ended: timer.mode,
+      settings,
+    })),
+    keep: sendTo('surroundings', ({ context: { settings, timer } }) => ({ type: 'keep', settings, timer })),
+    showTime: sendTo('surroundings', ({ context: { timer, now } }) => ({
+      type: 'showTime',
+      remaining: timer.phase === 'idle' ? null : remainingAt(timer, now),
+    })),
+    tick: enqueueActions(({ context: { isOwner, settings }, enqueue }) => {
+      if (isOwner && settings.tickingSound) {
+        enqueue.sendTo('surroundings', { type: 'tick', volume: settings.soundVolume });
+      }
+    }),
+    own: assign({ isOwner: true }),
+    disown: assign({ isOwner: false }),
+  },
+  guards: {
+    isRunning: (_, { timer }: Pick<Pomodoro, 'timer'>) => timer.phase === 'running',
+    isPaused: (_, { timer }: Pick<Pomodoro, 'timer'>) => timer.phase === 'paused',
+    hasNoDeadline: ({ context }) => context.timer.deadline === null,
+    isSetBack: ({ context }, { at }: { at: number }) => context.now !== null && at < context.now,
+    /** The other tabs are told what came of it. */
+    mayComplete: ({ context }, { at }: { at: number }) => context.isOwner && isDue(context.timer, at),
+    canExtend: ({ context }) => canExtend(context.timer, context.timings.longest),
+    areAllowed: (_, { settings }: { settings: PomodoroSettings }) => refusedSettings(settings).length === 0,
+    startsByItself: ({ context }, { timer }: SpanEnded) => startsByItself(timer.mode, context.settings),
+  },
+  delays: { autoStart: ({ context }) => context.timings.autoStart },
+});
+
+export const pomodoroMachine = pomodoroSetup.createMachine({
+  id: 'pomodoro',
+  context: ({ input: { fresh, timings } }) => ({
+    ...fresh,
+    timings,
+    now: null,
+    isOwner: false,
+    isConnected: true,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        id: 'readKept',
+        src: 'readKept',
+        onDone: [
+          {
+            guard: { type: 'isRunning', params: ({ event }) => event.output },
+            target: '#pomodoro.ready.open.running',
+            actions: { type: 'takeKept', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isPaused', params: ({ event }) => event.output },
+            target: '#pomodoro.ready.open.paused',
+            actions: { type: 'takeKept', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'takeKept', params: ({ event }) => event.output } },
+        ],
+        onError: 'ready',
+      },
+    },
+    ready: {
+      invoke: [
+        { id: 'surroundings', src: 'surroundings', onError: 'broken' },
+        { id: 'ownTab', src: 'ownTab', onError: 'broken' },
+      ],
+      initial: 'open',
+      on: {
+        'tab.owns': { actions: 'own' },
+        'day.began': { actions: { type: 'openDay', params: ({ event }) => event } },
+      },
+      states: {
+        open: {
+          initial: 'idle',
+          on: {
+            'pomodoro.keptElsewhere': [
+              {
+                guard: { type: 'isRunning', params: ({ event }) => event.kept },
+                target: '.running',
+                actions: { type: 'takeKept', params: ({ event }) => event.kept },
+              },
+              {
+                guard: { type: 'isPaused', params: ({ event }) => event.kept },
+                target: '.paused',
+                actions: { type: 'takeKept', params: ({ event }) => event.kept },
+              },
+              { target: '.idle', actions: { type: 'takeKept', params: ({ event }) => event.kept } },
+            ],
+            'pomodoro.modeChosen': {
+              target: '.idle',
+              actions: [{ type: 'load', params: ({ event }) => event }, 'keep'],
+            },
+            'pomodoro.reset': {
+              target: '.idle',
+              actions: [{ type: 'load', params: ({ context }) => context.timer }, 'keep'],
+            },
+            'pomodoro.extended': { guard: 'canExtend', actions: ['extend', 'keep', 'showTime'] },
+            'pomodoro.skipped': 'skipping',
+            'pomodoro.settingsSaved': {
+              guard: { type: 'areAllowed', params: ({ event }) => event },
+              actions: [{ type: 'takeSettings', params: ({ event }) => event }, 'keep'],
+            },
+          },
+          states: {
+            idle: {
+              entry: 'showTime',
+              on: { 'pomodoro.started': { target: 'running', actions: ['begin', 'askLeave'] } },
+            },
+            running: {
+              invoke: {
+                id: 'secondHand',
+                src: 'secondHand',
+                onError: { target: 'paused', actions: ['pause', 'keep'] },
+              },
+              on: {
+                'clock.ticked': [
+                  {
+                    guard: 'hasNoDeadline',
+                    actions: [{ type: 'setDeadline', params: ({ event }) => event }, 'keep', 'showTime'],
+                  },
+                  {
+                    guard: { type: 'isSetBack', params: ({ event }) => event },
+                    actions: [{ type: 'setBack', params: ({ event }) => event }, 'keep', 'showTime'],
+                  },
+                  {
+                    guard: { type: 'mayComplete', params: ({ event }) => event },
+                    target: '#pomodoro.ready.completing',
+                  },
+                  { actions: [{ type: 'keepNow', params: ({ event }) => event }, 'showTime', 'tick'] },
+                ],
+                'pomodoro.paused': { target: 'paused', actions: ['pause', 'keep'] },
+              },
+            },
+            paused: {
+              entry: 'showTime',
+              on: { 'pomodoro.started': { target: 'running', actions: ['begin', 'askLeave'] } },
+            },
+            autoStarting: {
+              entry: 'showTime',
+              on: { 'pomodoro.started': { target: 'running', actions: ['begin', 'askLeave'] } },
+              after: { autoStart: { target: 'running', actions: 'begin' } },
+            },
+          },
+        },
+        completing: {
+          invoke: {
+            id: 'endSpan',
+            src: 'endSpan',
+            input: ({ context: { settings, stats, timer } }) => ({
+              ...{ settings, stats, timer },
+              isFinished: true,
+            }),
+            onDone: [
+              {
+                guard: { type: 'startsByItself', params: ({ event }) => event.output },
+                target: 'open.autoStarting',
+                actions: ['announce', { type: 'takeEnded', params: ({ event }) => event.output }],
+              },
+              {
+                target: 'open',
+                actions: ['announce', { type: 'takeEnded', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: {
+              target: 'open',
+              actions: { type: 'load', params: ({ context }) => context.timer },
+            },
+          },
+        },
+        skipping: {
+          invoke: {
+            id: 'endSpan',
+            src: 'endSpan',
+            input: ({ context: { settings, stats, timer } }) => ({
+              ...{ settings, stats, timer },
+              isFinished: false,
+            }),
+            onDone: [
+              {
+                guard: { type: 'startsByItself', params: ({ event }) => event.output },
+                target: 'open.autoStarting',
+                actions: { type: 'takeEnded', params: ({ event }) => event.output },
+              },
+              {
+                target: 'open',
+                actions: { type: 'takeEnded', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'open',
+              actions: { type: 'load', params: ({ context }) => context.timer },
+            },
+          },
+        },
+      },
+    },
+    /** The way to the world around it crashed: a fault of ours, which no other work has to suffer for. */
+    broken: { entry: 'disown', on: { 'pomodoro.openRequested': 'opening' } },
+  },
+});

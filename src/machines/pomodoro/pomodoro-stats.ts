@@ -1,0 +1,105 @@
+import type { AllTimeStats, PeriodStats, PomodoroStats, Timer } from './pomodoro-types.ts';
+
+/** Days end where the people of the portal are, whatever the clock of their computer is set to. */
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** '2026-11-21' */
+export const dayOf = (at: number): string => dayFormat.format(at);
+
+/** Dates are calendar days here: no zone, no summer time. */
+const dayBefore = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+const WEEKLY_AT_MOST = 7;
+const MONTHLY_AT_MOST = 12;
+const MINUTE_MS = 60_000;
+const MONTH = '2026-11'.length;
+
+const nothingOn = (date: string): PeriodStats => ({ date, completed: 0, focused: 0, breaks: 0 });
+
+export const freshStats = (day: string): PomodoroStats => ({
+  today: nothingOn(day),
+  weekly: [],
+  monthly: [],
+  allTime: {
+    totalPomodoros: 0,
+    totalFocusTime: 0,
+    totalBreakTime: 0,
+    averageSessionLength: 0,
+    streak: 0,
+    longestStreak: 0,
+  },
+});
+
+/** Closes the day these figures are of, where another has begun. A clock set back opens no earlier day again. */
+export function onDay(stats: PomodoroStats, day: string): PomodoroStats {
+  const { today, allTime } = stats;
+  if (day <= today.date) return stats;
+  const weekly = today.completed > 0 ? [...stats.weekly, today].slice(-WEEKLY_AT_MOST) : stats.weekly;
+  const goesOn = weekly.at(-1)?.date === dayBefore(day);
+  return {
+    today: nothingOn(day),
+    weekly,
+    monthly: withMonthOf(today, stats.monthly),
+    allTime: goesOn ? allTime : { ...allTime, streak: 0 },
+  };
+}
+
+function withMonthOf(day: PeriodStats, monthly: readonly PeriodStats[]): readonly PeriodStats[] {
+  if (day.completed + day.breaks === 0) return monthly;
+  const date = day.date.slice(0, MONTH);
+  const month = monthly.find((known) => known.date === date) ?? nothingOn(date);
+  return [...monthly.filter((known) => known !== month), added(month, day)].slice(-MONTHLY_AT_MOST);
+}
+
+const added = (to: PeriodStats, { completed, focused, breaks }: PeriodStats): PeriodStats => ({
+  date: to.date,
+  completed: to.completed + completed,
+  focused: to.focused + focused,
+  breaks: to.breaks + breaks,
+});
+
+/** The months with what was done today. */
+export const monthsWithToday = ({ today, monthly }: PomodoroStats): readonly PeriodStats[] =>
+  withMonthOf(today, monthly);
+
+/** With the span that this timer has just finished, on the day on which its time was up. */
+export function withFinished(stats: PomodoroStats, { mode, length }: Timer, endedAt: number): PomodoroStats {
+  const opened = onDay(stats, dayOf(endedAt));
+  const minutes = Math.round(length / MINUTE_MS);
+  const { today, allTime } = opened;
+  if (mode !== 'work') {
+    return {
+      ...opened,
+      today: { ...today, breaks: today.breaks + 1 },
+      allTime: { ...allTime, totalBreakTime: allTime.totalBreakTime + minutes },
+    };
+  }
+  return {
+    ...opened,
+    today: { ...today, completed: today.completed + 1, focused: today.focused + minutes },
+    allTime: withPomodoro(allTime, minutes, today.completed === 0),
+  };
+}
+
+function withPomodoro(allTime: AllTimeStats, minutes: number, isFirstOfDay: boolean): AllTimeStats {
+  const totalPomodoros = allTime.totalPomodoros + 1;
+  const totalFocusTime = allTime.totalFocusTime + minutes;
+  const streak = allTime.streak + (isFirstOfDay ? 1 : 0);
+  return {
+    ...allTime,
+    totalPomodoros,
+    totalFocusTime,
+    averageSessionLength: totalFocusTime / totalPomodoros,
+    streak,
+    longestStreak: Math.max(allTime.longestStreak, streak),
+  };
+}

@@ -1,0 +1,136 @@
+import { freshTimer, remainingAt, resumed } from './pomodoro-rules.ts';
+import { DEFAULT_SETTINGS, isSettingAllowed, SETTING_KEYS } from './pomodoro-settings.ts';
+import { dayOf, freshStats, onDay } from './pomodoro-stats.ts';
+import type {
+  Mode,
+  PeriodStats,
+  Pomodoro,
+  PomodoroSettings,
+  PomodoroStats,
+  Timer,
+} from './pomodoro-types.ts';
+
+/** Before what is kept was read, or where it cannot be. */
+export const NOTHING_KEPT: Pomodoro = {
+  settings: DEFAULT_SETTINGS,
+  stats: freshStats(''),
+  timer: freshTimer(DEFAULT_SETTINGS),
+};
+
+export const SETTINGS_KEY = 'pomodoro-settings';
+export const STATS_KEY = 'pomodoro-stats';
+export const STATE_KEY = 'pomodoro-state';
+
+const SECOND_MS = 1_000;
+
+/** Whatever stands there: text that is not what it should be counts as not written, and never as a failure. */
+export function readPomodoro(getItem: (key: string) => string | null, now: number): Pomodoro {
+  const settings = readSettings(fieldsOf(getItem(SETTINGS_KEY)));
+  const state = readState(fieldsOf(getItem(STATE_KEY)));
+  return {
+    settings,
+    stats: onDay(keptStats(getItem, now), dayOf(now)),
+    timer: state === null ? freshTimer(settings) : resumed(state.timer, state.keptAt, now, settings),
+  };
+}
+
+/** As they were left, on whatever day that was; of the day of `at` where there are none. */
+export const keptStats = (getItem: (key: string) => string | null, at: number): PomodoroStats =>
+  readStats(fieldsOf(getItem(STATS_KEY))) ?? freshStats(dayOf(at));
+
+export const settingsText = (settings: PomodoroSettings): string => JSON.stringify(settings);
+export const statsText = (stats: PomodoroStats): string => JSON.stringify(stats);
+
+/** In the fields of the specification. */
+export function stateText(timer: Timer, now: number): string {
+  const { phase, length, deadline, mode, session, totalSessions, completedPomodoros, completedBreaks } =
+    timer;
+  return JSON.stringify({
+    ...{ mode, session, totalSessions, completedPomodoros, completedBreaks },
+    time: remainingAt(timer, now) / SECOND_MS,
+    isRunning: phase === 'running',
+    isPaused: phase === 'paused',
+    startTime: deadline === null ? null : deadline - length,
+    endTime: deadline,
+    length: length / SECOND_MS,
+    savedAt: now,
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(text: string | null): Fields {
+  if (text === null) return {};
+  try {
+    return asFields(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const asFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isCount = (value: unknown): value is number => isAmount(value) && Number.isInteger(value);
+const isMode = (value: unknown): value is Mode =>
+  value === 'work' || value === 'shortBreak' || value === 'longBreak';
+
+/** Each setting for itself: one that is wrong takes no other with it. */
+function readSettings(fields: Fields): PomodoroSettings {
+  const good = SETTING_KEYS.filter((key) => isSettingAllowed(key, fields[key]));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(good.map((key) => [key, fields[key]])) };
+}
+
+function readState(fields: Fields): { timer: Timer; keptAt: number } | null {
+  const { mode, session, totalSessions, completedPomodoros, completedBreaks, savedAt } = fields;
+  const { time, length, isRunning, endTime } = fields;
+  if (!isMode(mode) || !isCount(session) || session === 0 || !isAmount(savedAt)) return null;
+  if (!isCount(totalSessions) || !isCount(completedPomodoros) || !isCount(completedBreaks)) return null;
+  if (!isAmount(time) || !isAmount(length) || time > length) return null;
+  if (isRunning === true && !isAmount(endTime)) return null;
+  const counts = { mode, session, totalSessions, completedPomodoros, completedBreaks };
+  return {
+    keptAt: savedAt,
+    timer: {
+      ...counts,
+      phase: isRunning === true ? 'running' : fields.isPaused === true ? 'paused' : 'idle',
+      length: length * SECOND_MS,
+      remaining: time * SECOND_MS,
+      deadline: isRunning === true && isAmount(endTime) ? endTime : null,
+    },
+  };
+}
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** All or nothing: totals that do not go with their days would be wrong for ever. */
+function readStats(fields: Fields): PomodoroStats | null {
+  const today = readPeriod(fields.today, DAY);
+  const weekly = readPeriods(fields.weekly, DAY);
+  const monthly = readPeriods(fields.monthly, MONTH);
+  const allTime = asFields(fields.allTime);
+  const { totalPomodoros, totalFocusTime, totalBreakTime, averageSessionLength } = allTime;
+  const { streak, longestStreak } = allTime;
+  if (today === null || weekly === null || monthly === null) return null;
+  if (!isCount(totalPomodoros) || !isAmount(totalFocusTime) || !isAmount(totalBreakTime)) return null;
+  if (!isAmount(averageSessionLength) || !isCount(streak) || !isCount(longestStreak)) return null;
+  const times = { totalFocusTime, totalBreakTime, averageSessionLength };
+  return { today, weekly, monthly, allTime: { totalPomodoros, ...times, streak, longestStreak } };
+}
+
+function readPeriods(value: unknown, date: RegExp): PeriodStats[] | null {
+  if (!Array.isArray(value)) return null;
+  const periods = value.map((item) => readPeriod(item, date));
+  return periods.every((period) => period !== null) ? periods : null;
+}
+
+function readPeriod(value: unknown, pattern: RegExp): PeriodStats | null {
+  const { date, completed, focused, breaks } = asFields(value);
+  if (typeof date !== 'string' || !pattern.test(date)) return null;
+  return isCount(completed) && isAmount(focused) && isCount(breaks)
+    ? { date, completed, focused, breaks }
+    : null;
+}

@@ -1,0 +1,14 @@
+import { pomodoroMachine } from '../../machines/pomodoro/pomodoro-machine.ts';
+import { freshPomodoro, pomodoroPayloads } from '../../machines/pomodoro/pomodoro-payloads.ts';
+import { POMODORO_TIMINGS } from '../../machines/pomodoro/pomodoro-types.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** The timer beside the work. */
+export const POMODORO_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(pomodoroMachine, {
+    payloads: pomodoroPayloads,
+    // One extension is as good as twenty.
+    input: { timings: { ...POMODORO_TIMINGS, longest: 30 * 60_000 }, fresh: freshPomodoro },
+    limit: 50_000,
+  }),
+];
