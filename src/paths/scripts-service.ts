@@ -1,10 +1,13 @@
 import type { ScriptOrder, ScriptOutcome } from '../workers/scripts/scripts-protocol.ts';
 import { LimitExceeded } from './limit.ts';
+import { isModelName } from './models/page-models.ts';
 import { writeScript } from './write-script.ts';
 
 /** The scripts of the command-line tool, for a page. */
 export const scriptsService = {
   write(order: ScriptOrder): ScriptOutcome {
+    if (order.format === 'playwright' && !isModelName(order.machine))
+      return { ok: false, failure: 'noModel' };
     try {
       return { ok: true, script: writeScript(order) };
     } catch (error) {

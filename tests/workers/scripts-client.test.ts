@@ -45,6 +45,7 @@ it('says why there is no script', async () => {
   const failure = (order: ScriptOrder) =>
     write(order, { signal: unaborted() }).catch((error) => error.failure);
   expect(await failure({ ...ORDER, machine: 'nothing', format: 'json' })).toBe('notWritten');
+  expect(await failure({ ...ORDER, machine: 'portal', format: 'playwright' })).toBe('noModel');
   const fewer = { machine: 'portal', strategy: 'simple', format: 'json', limit: 3 } as const;
   expect(await failure(fewer)).toBe('tooManyPaths');
   expect(report).toHaveBeenCalledTimes(1);

@@ -99,6 +99,7 @@ export const statesText = {
     formats: {
       markdown: 'Guion a mano (Markdown)',
       gherkin: 'Gherkin en español',
+      playwright: 'Prueba de Playwright',
       json: 'JSON',
       mermaid: 'Diagrama (Mermaid)',
     } satisfies Record<ScriptFormat, string>,
@@ -109,6 +110,8 @@ export const statesText = {
     failures: {
       tooManyPaths:
         'Esta máquina tiene demasiados caminos de esa clase. No se ha descargado nada: elige otros caminos.',
+      noModel:
+        'Esta máquina no tiene modelo de su página, así que no hay prueba que ejecutar. Elige otro formato.',
       notWritten: 'No se pudo escribir el guion. No se ha descargado nada: prueba con otro formato.',
     } satisfies Record<ScriptFailure, string>,
   },

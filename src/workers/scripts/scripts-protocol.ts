@@ -1,7 +1,7 @@
 export const SCRIPT_STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
 export type ScriptStrategy = (typeof SCRIPT_STRATEGIES)[number];
 
-export const SCRIPT_FORMATS = ['markdown', 'gherkin', 'json', 'mermaid'] as const;
+export const SCRIPT_FORMATS = ['markdown', 'gherkin', 'playwright', 'json', 'mermaid'] as const;
 export type ScriptFormat = (typeof SCRIPT_FORMATS)[number];
 
 export interface ScriptOrder {
@@ -18,7 +18,10 @@ export interface WrittenScript {
 /** Why there is no script. */
 export type ScriptFailure =
   /** More paths than anybody runs: another strategy has fewer. */
-  'tooManyPaths' | 'notWritten';
+  | 'tooManyPaths'
+  /** Nothing runs by itself without a model of the machine's page. */
+  | 'noModel'
+  | 'notWritten';
 
 /** Errors lose their class on the way out of a worker: what it says instead. */
 export type ScriptOutcome =
