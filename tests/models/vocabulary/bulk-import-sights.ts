@@ -42,7 +42,10 @@ const SUMMARY = dialog('Resumen de Registros - Listas Auxiliares');
 export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPage.machine>, Picture>> = {
   arrived: nothingChosen,
   choosing: nothingChosen,
-  reading: { seen: [{ role: 'region', name: 'Lectura del archivo' }, button('Cancelar')] },
+  reading: {
+    seen: [{ role: 'region', name: 'Lectura del archivo' }, button('Cancelar')],
+    unseen: [ANY_DIALOG],
+  },
   notExcel: { seen: [words(/El archivo seleccionado no es un archivo Excel válido\.$/, NOTICES)] },
   hugeFileTold: { seen: [dialog('Archivo .xls muy grande'), button('Leer de todos modos')] },
   errorsListed: { seen: [dialog('Errores Detectados en el Archivo Excel')] },
