@@ -64,6 +64,20 @@ describe('corrections', () => {
     expect([both.summary.firstCodObra, both.skippedRows]).toEqual(['4P-SUR-FTTH-0001', [1]]);
   });
 
+  it('leave the row out of what is counted of a column', async () => {
+    const { correct, service } = await opened();
+    const column = async () =>
+      value(await service.columnStatistics({ sheet: 0, column: 1, dates: { fields: [], orders: {} } }));
+    const whole = await column();
+    await correct(skip(3));
+    const rest = await column();
+    expect([rest.rows, rest.blank, rest.kinds.text]).toEqual([
+      whole.rows - 1,
+      whole.blank,
+      whole.kinds.text - 1,
+    ]);
+  });
+
   it('are seen by the page, the errors, the CSV and the body; the file stays as it was', async () => {
     const book = await opened();
     const made = [

@@ -13,17 +13,27 @@ const BESIDE_DIALOG_MS = 6000;
 /** Shows what the machine tells once. The same facts also stand on the screen. */
 export function useImportNotices(actor: BulkImportRef): void {
   useEffect(() => {
-    const subscription = actor.on('import.notified', ({ notice }) => {
-      if (!isToldByDialog(notice)) {
-        notifications.show({
-          ...importNoticeText(notice),
-          color: isSuccess(notice) ? 'success' : 'danger',
-          autoClose: closesAfter(notice),
-          closeButtonProps: { 'aria-label': bulkImportText.closeNotice },
-        });
-      }
+    const shown = new Set<string>();
+    const told = actor.on('import.notified', ({ notice }) => {
+      if (isToldByDialog(notice)) return;
+      const id = notifications.show({
+        ...importNoticeText(notice),
+        color: isSuccess(notice) ? 'success' : 'danger',
+        autoClose: closesAfter(notice),
+        closeButtonProps: { 'aria-label': bulkImportText.closeNotice },
+      });
+      shown.add(id);
     });
-    return () => subscription.unsubscribe();
+    // What was said of the file before is over once another one is read.
+    const moved = actor.subscribe((snapshot) => {
+      if (shown.size === 0 || !snapshot.matches('reading')) return;
+      for (const id of shown) notifications.hide(id);
+      shown.clear();
+    });
+    return () => {
+      told.unsubscribe();
+      moved.unsubscribe();
+    };
   }, [actor]);
 }
 

@@ -54,8 +54,7 @@ export const bulkImportConsoleText = {
   factyvalFigure: (count: number): string => `${records(count)} de factyval`,
   scriptsFigure: (count: number, ms: number): string =>
     `${counted(count, 'script', 'scripts')} en ${formatDuration(ms)}`,
-  problemsFigure: (count: number): string =>
-    counted(count, 'registro con problemas', 'registros con problemas'),
+  problemsFigure: (count: number): string => counted(count, 'problema', 'problemas'),
   failedScripts: (count: number): string => counted(count, 'script fallido', 'scripts fallidos'),
   rehearsed: (figure: string): string => `${figure}, ensayados`,
   savesFailed: (count: number): string =>

@@ -72,7 +72,7 @@ export const bulkImportDialogText = {
   problems: {
     title: 'PROCESO DETENIDO - Registros con Problemas Detectados',
     explanation: (count: number): string =>
-      `${counted(count, 'registro no pasa', 'registros no pasan')} la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.`,
+      `${counted(count, 'problema', 'problemas')} en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.`,
     truncated: (shown: number, total: number): string =>
       `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
     tableLabel: 'Registros con problemas',

@@ -166,7 +166,7 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
     case 'runClosed':
       return {
         title: 'Error de importación',
-        message: `El servidor cerró esta carga antes de terminar. ${NOTHING_CHANGED} Vuelve a intentarlo.`,
+        message: `El servidor cerró esta carga antes de terminar; puede que otra persona haya ocupado su turno. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando y qué hay en el historial.`,
       };
     case 'aborted':
       return {

@@ -152,7 +152,9 @@ describe('reading', () => {
     };
     await chooseFile(page, workbookFile('foto.xlsx'));
     await screen.findByRole('list', { name: 'Avisos del archivo' });
+    await screen.findByRole('alert');
     await openPreview(page);
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Avisos del archivo' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

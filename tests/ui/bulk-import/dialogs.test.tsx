@@ -232,7 +232,7 @@ describe('PROCESO DETENIDO', () => {
     const page = openPage();
     const dialog = await stopOn(page, problems);
     expect(dialog.textContent).toContain(
-      '3 registros no pasan la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.',
+      '3 problemas en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.',
     );
     expect(within(dialog).getAllByRole('columnheader').map(textOf)).toEqual([
       'Registro',
@@ -281,7 +281,7 @@ describe('PROCESO DETENIDO', () => {
     const page = openPage();
     const many = Array.from({ length: 60 }, (_, index) => problem({ fila: index + 2 }));
     const dialog = await stopOn(page, many, 1200);
-    expect(dialog.textContent).toContain('1.200 registros no pasan la validación.');
+    expect(dialog.textContent).toContain('1.200 problemas en la validación.');
     expect(dialog.textContent).toContain('Aquí están los primeros 60 de 1.200.');
     expect(within(dialog).getByText('Mostrando 1 - 50 de 60 registros')).toBeDefined();
     await page.user.click(button(dialog, 'Página siguiente'));
@@ -337,6 +337,14 @@ describe('PROCESO DETENIDO', () => {
     await page.user.click(button(dialog, 'Copiar'));
     expect(await screen.findByText('No se pudo copiar al portapapeles')).toBeDefined();
     vi.restoreAllMocks();
+  });
+
+  it('lead back to the preview, where they stand at their cells', async () => {
+    const page = openPage();
+    await stopOn(page, problems);
+    await page.user.keyboard('{Escape}');
+    await page.user.click(await screen.findByRole('button', { name: 'Volver a la vista previa' }));
+    expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
   });
 
   it('can be opened again from the console', async () => {

@@ -84,6 +84,7 @@ const selectCanRestart = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.restartRequested' });
 const selectCanLoadForReal = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.realLoadRequested' });
+const selectIsStopped = (snapshot: BulkImportSnapshot): boolean => snapshot.matches('stoppedOnWarnings');
 const selectCanChooseAnother = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.anotherFileRequested' });
 
@@ -93,11 +94,14 @@ function EndActions() {
   const canRestart = useBulkImport(selectCanRestart);
   const uploadId = useBulkImport(selectUploadId);
   const canLoadForReal = useBulkImport(selectCanLoadForReal);
+  const isStopped = useBulkImport(selectIsStopped);
   const canChooseAnother = useBulkImport(selectCanChooseAnother);
-  const { openDialog, restart, requestRealLoad, chooseAnotherFile } = useBulkImportIntents();
+  const { openDialog, restart, requestRealLoad, reviewProblems, chooseAnotherFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();
   const toAnotherFile = () => change(chooseAnotherFile);
   if (!canChooseAnother) return null;
+  // The same file has a way on: another one comes second.
+  const goesOn = canLoadForReal || isStopped;
   return (
     <>
       {availableDialogs({ workbook, result })
@@ -117,16 +121,13 @@ function EndActions() {
           {text.restart}
         </Button>
       )}
-      {canLoadForReal ? (
-        <>
-          <Button className={classes.secondary} onClick={toAnotherFile}>
-            {text.another}
-          </Button>
-          <Button onClick={requestRealLoad}>{text.loadForReal(result?.trackingRecords ?? 0)}</Button>
-        </>
-      ) : (
-        <Button onClick={toAnotherFile}>{text.another}</Button>
+      <Button className={goesOn ? classes.secondary : undefined} onClick={toAnotherFile}>
+        {text.another}
+      </Button>
+      {canLoadForReal && (
+        <Button onClick={requestRealLoad}>{text.loadForReal(result?.trackingRecords ?? 0)}</Button>
       )}
+      {isStopped && <Button onClick={() => reviewProblems(null)}>{text.restart}</Button>}
       {dialog}
     </>
   );

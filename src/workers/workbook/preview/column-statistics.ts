@@ -1,10 +1,10 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { showsDay } from '../cell-text.ts';
 import { isNumberText } from '../cell-trait.ts';
+import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import { readDateCell } from '../dates/date-cell.ts';
 import { exactNumber } from '../exact-number.ts';
 import { LISTED_ERRORS } from '../excel-errors.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
 import { isBlank, type SheetCell } from '../parsed-sheet.ts';
 import { type ColumnRequest, type ColumnStatistics, DISTINCT_LIMIT, FREQUENT_VALUES } from '../protocol.ts';
 import { dateColumnsOf } from './sheet-page.ts';
@@ -14,10 +14,11 @@ const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
 
 /** What the data rows hold in one column, in one pass. */
 export async function columnStatistics(
-  workbook: OpenWorkbook,
+  workbook: CorrectedWorkbook,
   { sheet: index, column, dates }: ColumnRequest,
 ): Promise<ColumnStatistics> {
   const sheet = await workbook.sheet(index);
+  const { skippedRows } = await workbook.onScreen(index);
   const { dateSystem } = workbook.source;
   const dataRows = workbook.scans[index]?.dataRows ?? new Uint32Array(0);
   const date = dateColumnsOf(sheet, index, dates).find((candidate) => candidate.column === column);
@@ -48,6 +49,7 @@ export async function columnStatistics(
   for (let at = 0; at < dataRows.length; at++) {
     if (at > 0 && at % ROWS_A_TURN === 0) await otherRequests();
     const row = dataRows[at] as number;
+    if (skippedRows.has(row)) continue;
     const cell = sheet.cell(row, column);
     if (cell === null || isBlank(cell)) {
       blank++;
@@ -67,7 +69,7 @@ export async function columnStatistics(
   return {
     sheet: index,
     column,
-    rows: dataRows.length,
+    rows: dataRows.length - (workbook.skippedRows[index] ?? 0),
     blank,
     kinds,
     errorsAsText,
