@@ -1,22 +1,54 @@
-import { type ByRoleMatcher, isInaccessible, queryAllByRole } from '@testing-library/react';
+import { type ByRoleMatcher, queryAllByRole } from '@testing-library/react';
 import type { Sight, Target, Words } from '../../models/picture.ts';
 
-const shown = (element: Element): boolean => !isInaccessible(element);
-const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const spaced = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Hidden ones are left out afterwards: to ask of each element whether it is hidden takes most of the time. */
+/**
+ * By role and name, the hidden ones left out. Asking testing-library for the names, too, takes most of the time of a
+ * walk: it computes the style of every element on the way. Here a name is read where the page puts it.
+ */
 export function targetsOf({ role, name, within, last }: Target): HTMLElement[] {
-  const scopes = within === undefined ? [document.body] : targetsOf(within);
-  const found = scopes.flatMap((scope) =>
-    queryAllByRole(scope, role as ByRoleMatcher, { hidden: true, ...(name !== undefined && { name }) }),
+  const found = scopesOf(within).flatMap((scope) =>
+    queryAllByRole(scope, role as ByRoleMatcher, { hidden: true }),
   );
-  const visible = [...new Set(found)].filter(shown);
+  const visible = [...new Set(found)].filter(
+    (element) => (name === undefined || matches(nameOf(element), name)) && isShown(element),
+  );
   return last === true ? visible.slice(-1) : visible;
 }
 
 export function isSeen(sight: Sight): boolean {
   if ('text' in sight) return saysSo(sight);
   return targetsOf(sight).some((element) => isAs(element, sight));
+}
+
+/** For who reads what was there instead. */
+export const textOnScreen = (): string =>
+  [...document.querySelectorAll('nav, main, [role=dialog], [role=alert]')]
+    .map((part) => spaced(part.textContent))
+    .join(' | ');
+
+const scopesOf = (within: Target | undefined): HTMLElement[] =>
+  within === undefined ? [document.body] : targetsOf(within);
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return spaced(label);
+  const named = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (named.length > 0)
+    return named.map((id) => spaced(document.getElementById(id)?.textContent ?? '')).join(' ');
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  return spaced((labels.length > 0 ? labels : [element]).map(({ textContent }) => textContent).join(' '));
+}
+
+/** No style sheet is loaded: what is hidden is so by its attributes. */
+function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { hidden, style } = at as HTMLElement;
+    if (hidden || at.getAttribute('aria-hidden') === 'true') return false;
+    if (style?.display === 'none' || style?.visibility === 'hidden') return false;
+  }
+  return true;
 }
 
 function isAs(element: HTMLElement, { enabled, checked, value }: Exclude<Sight, Words>): boolean {
@@ -28,17 +60,15 @@ function isAs(element: HTMLElement, { enabled, checked, value }: Exclude<Sight, 
   );
 }
 
-function saysSo({ text, within }: Words): boolean {
-  const scopes = within === undefined ? [document.body] : targetsOf(within);
-  return scopes.some((scope) =>
+const saysSo = ({ text, within }: Words): boolean =>
+  scopesOf(within).some((scope) =>
     [scope, ...scope.querySelectorAll('*')].some(
-      (element) => matches(ownText(element), text) && shown(element),
+      (element) => matches(ownText(element), text) && isShown(element),
     ),
   );
-}
 
-const matches = (said: string, text: string | RegExp): boolean =>
-  said !== '' && (typeof text === 'string' ? said === spaced(text) : text.test(said));
+const matches = (said: string, wanted: string | RegExp): boolean =>
+  said !== '' && (typeof wanted === 'string' ? said === spaced(wanted) : wanted.test(said));
 
 const ownText = (element: Element): string =>
   spaced(
@@ -47,9 +77,3 @@ const ownText = (element: Element): string =>
       .map((node) => node.textContent)
       .join(''),
   );
-
-/** For who reads what was there instead. */
-export const textOnScreen = (): string =>
-  [...document.querySelectorAll('nav, main, [role=dialog], [role=alert]')]
-    .map((part) => spaced((part as HTMLElement).textContent ?? ''))
-    .join(' | ');
