@@ -38,8 +38,11 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // The screens' modules are loaded once a worker, not once a file.
+          isolate: false,
           setupFiles: ['tests/support/jsdom.ts', 'tests/support/write-machine-coverage.ts'],
           css: false,
+          testTimeout: 60_000,
         },
       },
       {

@@ -2,8 +2,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The first screen of a file is compiled while its test waits for it.
-configure({ asyncUtilTimeout: 4_000 });
+// Every wait ends as soon as what it waits for is there; this is for a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 15_000 });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

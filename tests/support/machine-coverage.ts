@@ -3,8 +3,9 @@ import type { CoverageSuite } from '../../scripts/paths/reached-files.ts';
 import { createRecorder } from '../../src/machines/recorder.ts';
 import { merged, type Reached, reachedBy } from '../../src/paths/coverage.ts';
 
-// One for each test file: its modules are its own.
-const recorder = createRecorder({ now: () => 0, keep: 1 });
+// Files that share a process share this module, too: each begins with nothing.
+const newRecorder = () => createRecorder({ now: () => 0, keep: 1 });
+let recorder = newRecorder();
 const noted = new Map<CoverageSuite, Reached[]>();
 
 /** For `createActor(root, { inspect })`: what the root and everything it starts does counts for the suite that runs. */
@@ -15,8 +16,11 @@ export function noteReached(suite: CoverageSuite, reached: readonly Reached[]): 
   noted.set(suite, merged([...(noted.get(suite) ?? []), ...reached]));
 }
 
-/** All that this test file reached, by suite; `running` is the suite the file is of. */
-export function reachedHere(running: CoverageSuite): ReadonlyMap<CoverageSuite, readonly Reached[]> {
+/** All that this test file reached, by suite; `running` is the suite the file is of. The next one begins with nothing. */
+export function takeReached(running: CoverageSuite): ReadonlyMap<CoverageSuite, readonly Reached[]> {
   noteReached(running, reachedBy(recorder));
-  return noted;
+  const taken = new Map(noted);
+  noted.clear();
+  recorder = newRecorder();
+  return taken;
 }

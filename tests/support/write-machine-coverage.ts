@@ -2,10 +2,10 @@
 import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { COVERAGE_SUITES, writeReached } from '../../scripts/paths/reached-files.ts';
-import { reachedHere } from './machine-coverage.ts';
+import { takeReached } from './machine-coverage.ts';
 
 afterAll(() => {
   const file = relative(`${import.meta.dirname}/..`, expect.getState().testPath ?? '');
   const running = COVERAGE_SUITES.find((suite) => file.startsWith(suite)) ?? 'machines';
-  for (const [suite, reached] of reachedHere(running)) writeReached(suite, file, reached);
+  for (const [suite, reached] of takeReached(running)) writeReached(suite, file, reached);
 });

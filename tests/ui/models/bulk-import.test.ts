@@ -1,6 +1,6 @@
-import { walkEveryPath } from './walk-every-path.ts';
+import { walkEveryTransition } from './walk-every-transition.ts';
 
-walkEveryPath('bulkImport', {
+walkEveryTransition('bulkImport', {
   alike: [
     ['arrived', 'choosing'],
     ['askingWhatNeverCame', 'askingWhatIsDone'],

@@ -1,3 +1,3 @@
-import { walkEveryPath } from './walk-every-path.ts';
+import { walkEveryTransition } from './walk-every-transition.ts';
 
-walkEveryPath('permissions', { alike: [['menuLoading', 'menuLoadingAgain']] });
+walkEveryTransition('permissions', { alike: [['menuLoading', 'menuLoadingAgain']] });

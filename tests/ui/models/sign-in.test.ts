@@ -1,3 +1,3 @@
-import { walkEveryPath } from './walk-every-path.ts';
+import { walkEveryTransition } from './walk-every-transition.ts';
 
-walkEveryPath('signIn', { alike: [] });
+walkEveryTransition('signIn', { alike: [] });

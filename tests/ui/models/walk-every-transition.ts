@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generatePaths } from '../../../src/paths/generate-paths.ts';
+import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
 import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
-import { pageSubject } from '../../../src/paths/models/page-subject.ts';
 import { followPath, titleOf } from '../../models/follow-path.ts';
 import type { Stage } from '../../models/stage.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
@@ -9,7 +8,7 @@ import { walkOn } from '../../models/walk.ts';
 import { jsdomStage } from './jsdom-stage.tsx';
 
 /** `alike`: the states that nobody can tell apart by looking. */
-export function walkEveryPath(
+export function walkEveryTransition(
   name: ModelName,
   { alike }: { alike: readonly (readonly [string, string])[] },
 ): void {
@@ -29,13 +28,15 @@ export function walkEveryPath(
   };
 
   describe(`${model.title}, on the page`, () => {
-    it.each(
-      generatePaths(pageSubject(model), 'shortest').map((path) => [titleOf(model, path), path] as const),
-    )('%s', { timeout: 60_000 }, async (_title, path) => {
-      const stage = jsdomStage();
-      await vocabulary.begin(stage);
-      await followPath(model, path, walkOn(model, vocabulary, stage), lookAround(stage));
-    });
+    it.each(coveringPaths(model).map((path) => [titleOf(model, path), path] as const))(
+      '%s',
+      { timeout: 60_000 },
+      async (_title, path) => {
+        const stage = jsdomStage();
+        await vocabulary.begin(stage);
+        await followPath(model, path, walkOn(model, vocabulary, stage), lookAround(stage));
+      },
+    );
 
     it('comes to every state, and no state is taken for another', () => {
       expect([...told].sort()).toEqual(Object.keys(model.machine.root.states).sort());
