@@ -13,7 +13,8 @@ const BESIDE_DIALOG_MS = 6000;
 /** Shows what the machine tells once. The same facts also stand on the screen. */
 export function useImportNotices(actor: BulkImportRef): void {
   useEffect(() => {
-    const shown = new Set<string>();
+    const ofFile = new Set<string>();
+    const ofRun = new Set<string>();
     const told = actor.on('import.notified', ({ notice }) => {
       if (isToldByDialog(notice)) return;
       const id = notifications.show({
@@ -22,13 +23,12 @@ export function useImportNotices(actor: BulkImportRef): void {
         autoClose: closesAfter(notice),
         closeButtonProps: { 'aria-label': bulkImportText.closeNotice },
       });
-      shown.add(id);
+      (isOfRun(notice) ? ofRun : ofFile).add(id);
     });
-    // What was said of the file before is over once another one is read.
+    // What was said of a run is over back at its file, where it would cover the buttons; all is, once another file is read.
     const moved = actor.subscribe((snapshot) => {
-      if (shown.size === 0 || !snapshot.matches('reading')) return;
-      for (const id of shown) notifications.hide(id);
-      shown.clear();
+      if (snapshot.matches('reading')) hide(ofFile, ofRun);
+      else if (snapshot.matches('fileReady')) hide(ofRun);
     });
     return () => {
       told.unsubscribe();
@@ -36,6 +36,15 @@ export function useImportNotices(actor: BulkImportRef): void {
     };
   }, [actor]);
 }
+
+function hide(...groups: Set<string>[]): void {
+  for (const group of groups) {
+    for (const id of group) notifications.hide(id);
+    group.clear();
+  }
+}
+
+const isOfRun = ({ code }: ImportNotice): boolean => code === 'runFailed' || code === 'runEnded';
 
 /** A run that stops or leaves something pending opens its own dialog: a toast over it would say it twice. */
 const isToldByDialog = (notice: ImportNotice): boolean =>

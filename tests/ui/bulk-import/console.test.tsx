@@ -270,6 +270,7 @@ describe('what a run may meet', () => {
     expect(steps(terminal)[2]).toBe('Cargar seguimientofallido');
     await page.user.click(within(terminal).getByRole('button', { name: 'Volver a la vista previa' }));
     expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
   it('the deletion refused is an import error', async () => {
