@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import type { ShellMenu } from '../machines/shell-menus/shell-menus-types.ts';
 import { usePortalChild } from './portal.tsx';
 
 /** What a person can want, as functions: components never build events. */
@@ -52,5 +53,18 @@ export function useNavigationIntents() {
       stay: () => navigation.send({ type: 'navigation.leaveCancelled', at: new Date().toISOString() }),
     }),
     [navigation],
+  );
+}
+
+export function useShellMenuIntents() {
+  const menus = usePortalChild('shellMenus');
+  return useMemo(
+    () => ({
+      openMenu: (menu: ShellMenu) => menus.send({ type: 'menus.opened', menu }),
+      closeMenu: (menu: ShellMenu) => menus.send({ type: 'menus.closed', menu }),
+      /** Whichever is open. */
+      dismissMenus: () => menus.send({ type: 'menus.dismissed' }),
+    }),
+    [menus],
   );
 }

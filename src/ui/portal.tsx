@@ -25,7 +25,14 @@ export function usePortal(): PortalRef {
 }
 
 type Children = SnapshotFrom<typeof portalMachine>['children'];
-type ChildName = 'session' | 'signIn' | 'permissions' | 'navigation' | 'bulkImport' | 'loadHistory';
+type ChildName =
+  | 'session'
+  | 'signIn'
+  | 'permissions'
+  | 'navigation'
+  | 'shellMenus'
+  | 'bulkImport'
+  | 'loadHistory';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

@@ -9,6 +9,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'signIn',
       'permissions',
       'navigation',
+      'shellMenus',
       'bulkImport',
       'pomodoro',
       'relayChildren',
@@ -51,6 +52,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   navigation: {
     states: ['guard.pending', 'guard.allowed', 'guard.denied', 'leave.free', 'leave.confirming'],
   },
+  shellMenus: { states: ['closed', 'open'] },
   bulkImport: {
     states: [
       'noFile.closingWorkbook',

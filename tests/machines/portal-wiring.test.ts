@@ -38,6 +38,7 @@ describe('the portal tells', () => {
         ['permissions', { type: 'permissions.userSignedOut' }],
         ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut' }],
         ['signIn', { type: 'signIn.restarted', email: null }],
+        ['shellMenus', { type: 'menus.dismissed' }],
       ],
     ],
     [
@@ -46,11 +47,15 @@ describe('the portal tells', () => {
         ['permissions', { type: 'permissions.userSignedOut' }],
         ['navigation', { type: 'navigation.sessionChanged', session: 'left' }],
         ['signIn', { type: 'signIn.restarted', email: null }],
+        ['shellMenus', { type: 'menus.dismissed' }],
       ],
     ],
     [
       { type: 'session.expired', email: USER.email },
-      [['signIn', { type: 'signIn.restarted', email: USER.email }]],
+      [
+        ['signIn', { type: 'signIn.restarted', email: USER.email }],
+        ['shellMenus', { type: 'menus.dismissed' }],
+      ],
     ],
     [
       { type: 'session.renewed' },
@@ -109,6 +114,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'signIn',
     'permissions',
     'navigation',
+    'shellMenus',
     'relayChildren',
     'watchTransport',
     'bulkImport',

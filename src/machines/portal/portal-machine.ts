@@ -8,6 +8,7 @@ import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
 import { NOTHING_KEPT } from '../pomodoro/pomodoro-stored.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
+import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
 import { relayEmitted } from './relay-emitted.ts';
@@ -23,6 +24,7 @@ export const portalMachine = setup({
       signIn: 'signIn';
       permissions: 'permissions';
       navigation: 'navigation';
+      shellMenus: 'shellMenus';
       relayChildren: 'relayChildren';
       watchTransport: 'watchTransport';
       bulkImport: 'bulkImport';
@@ -36,6 +38,7 @@ export const portalMachine = setup({
     signIn: signInMachine,
     permissions: permissionsMachine,
     navigation: navigationMachine,
+    shellMenus: shellMenusMachine,
     bulkImport: bulkImportMachine,
     loadHistory: loadHistoryMachine,
     pomodoro: pomodoroMachine,
@@ -65,6 +68,7 @@ export const portalMachine = setup({
       onError: '.broken',
     },
     { id: 'navigation', src: 'navigation', onError: '.broken' },
+    { id: 'shellMenus', src: 'shellMenus', onError: '.broken' },
     {
       id: 'relayChildren',
       src: 'relayChildren',
@@ -91,10 +95,15 @@ export const portalMachine = setup({
           session: event.reason === 'signedOut' || event.reason === 'otherUser' ? 'left' : 'signedOut',
         })),
         sendTo('signIn', { type: 'signIn.restarted', email: null }),
+        sendTo('shellMenus', { type: 'menus.dismissed' }),
       ],
     },
     'session.expired': {
-      actions: sendTo('signIn', ({ event }) => ({ type: 'signIn.restarted', email: event.email })),
+      actions: [
+        sendTo('signIn', ({ event }) => ({ type: 'signIn.restarted', email: event.email })),
+        // The code is asked for over the page, and over nothing else.
+        sendTo('shellMenus', { type: 'menus.dismissed' }),
+      ],
     },
     'signIn.granted': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),

@@ -24,6 +24,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     signIn: CRASH,
     permissions: CRASH,
     navigation: CRASH,
+    shellMenus: CRASH,
     relayChildren: CRASH,
     watchTransport: CRASH,
     bulkImport: CRASH,

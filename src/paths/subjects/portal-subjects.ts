@@ -9,6 +9,8 @@ import { PORTAL_TIMINGS } from '../../machines/portal/portal-types.ts';
 import { sessionMachine } from '../../machines/session/session-machine.ts';
 import { sessionPayloads } from '../../machines/session/session-payloads.ts';
 import { SESSION_TIMINGS } from '../../machines/session/session-types.ts';
+import { shellMenusMachine } from '../../machines/shell-menus/shell-menus-machine.ts';
+import { shellMenusPayloads } from '../../machines/shell-menus/shell-menus-payloads.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
 import { signInPayloads } from '../../machines/sign-in/sign-in-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
@@ -28,4 +30,5 @@ export const PORTAL_SUBJECTS: readonly PathSubject[] = [
     limit: 20_000,
   }),
   pathSubject(navigationMachine, { payloads: navigationPayloads, input: undefined, limit: 50_000 }),
+  pathSubject(shellMenusMachine, { payloads: shellMenusPayloads, input: undefined, limit: 1_000 }),
 ];

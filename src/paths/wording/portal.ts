@@ -51,6 +51,7 @@ export const portalWording: MachineWording = {
     'signIn.error': crash('la máquina del acceso'),
     'permissions.error': crash('la máquina de los permisos'),
     'navigation.error': crash('la máquina de la navegación'),
+    'shellMenus.error': crash('la máquina de los desplegables'),
     'relayChildren.error': crash('el mensajero entre máquinas'),
     'relayModules.error': crash('el mensajero de los módulos'),
     'watchTransport.error': crash('la vigilancia de las peticiones'),

@@ -18,6 +18,7 @@ import { runRecordWording } from './run-record.ts';
 import { serverStepWording } from './server-step.ts';
 import { sessionWording } from './session.ts';
 import { sheetWindowWording } from './sheet-window.ts';
+import { shellMenusWording } from './shell-menus.ts';
 import { signInWording } from './sign-in.ts';
 import { statesPageWording } from './states-page.ts';
 import { templateWording } from './template.ts';
@@ -31,6 +32,7 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   signIn: signInWording,
   permissions: permissionsWording,
   navigation: navigationWording,
+  shellMenus: shellMenusWording,
   bulkImport: bulkImportWording,
   loadRun: loadRunWording,
   serverStep: serverStepWording,

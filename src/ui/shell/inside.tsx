@@ -11,7 +11,7 @@ export function Inside() {
     <>
       <ShellFrame
         menu={({ collapsed }) => <ConnectedMenu collapsed={collapsed} />}
-        account={<ConnectedAccount />}
+        tools={{ account: <ConnectedAccount /> }}
       >
         <Outlet />
       </ShellFrame>

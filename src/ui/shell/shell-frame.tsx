@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell-frame.module.css';
-import { TopBar } from './top-bar.tsx';
+import { TopBar, type TopBarTools } from './top-bar.tsx';
 
 export interface ShellFrameProps {
   /** Drawn beside the page, and again inside the drawer of a narrow window. */
   readonly menu: (place: { readonly collapsed: boolean }) => ReactNode;
-  readonly account: ReactNode;
+  readonly tools: TopBarTools;
   readonly children: ReactNode;
 }
 
 export const MAIN_ID = 'contenido';
 
 /** Where everything stands: skip link, top bar, menu, page, footer. */
-export function ShellFrame({ menu, account, children }: ShellFrameProps) {
+export function ShellFrame({ menu, tools, children }: ShellFrameProps) {
   const [open, setOpen] = useLocalStorage({
     key: 'sidenavOpen',
     defaultValue: true,
@@ -30,12 +30,7 @@ export function ShellFrame({ menu, account, children }: ShellFrameProps) {
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {shellText.skipLink}
       </a>
-      <TopBar
-        menuOpen={open}
-        onMenuToggle={() => setOpen(!open)}
-        onDrawerOpen={drawer.open}
-        account={account}
-      />
+      <TopBar menuOpen={open} onMenuToggle={() => setOpen(!open)} onDrawerOpen={drawer.open} tools={tools} />
       <nav className={classes.side} aria-label={shellText.menu.label}>
         {menu({ collapsed: !open })}
       </nav>

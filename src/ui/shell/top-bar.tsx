@@ -10,10 +10,19 @@ export interface TopBarProps {
   readonly menuOpen: boolean;
   readonly onMenuToggle: () => void;
   readonly onDrawerOpen: () => void;
+  readonly tools: TopBarTools;
+}
+
+/** What stands at the end of the bar, in this order. Each is connected by itself, and reserves its own room. */
+export interface TopBarTools {
+  /** It may come and go: nothing else moves. */
+  readonly pomodoro?: ReactNode;
+  readonly apps?: ReactNode;
+  readonly notifications?: ReactNode;
   readonly account: ReactNode;
 }
 
-export function TopBar({ menuOpen, onMenuToggle, onDrawerOpen, account }: TopBarProps) {
+export function TopBar({ menuOpen, onMenuToggle, onDrawerOpen, tools }: TopBarProps) {
   const Glyph = menuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = menuOpen ? shellText.menu.collapse : shellText.menu.expand;
   return (
@@ -33,8 +42,11 @@ export function TopBar({ menuOpen, onMenuToggle, onDrawerOpen, account }: TopBar
         <Brand />
       </span>
       <div className={classes.end}>
+        {tools.pomodoro}
         <ColorSchemeToggle />
-        {account}
+        {tools.apps}
+        {tools.notifications}
+        {tools.account}
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { IconChevronDown, IconLogout, IconSitemap } from '@tabler/icons-react';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
+import { useShellMenu } from './menus/use-shell-menu.ts';
 import classes from './user-menu.module.css';
 
 export interface UserMenuProps {
@@ -16,8 +17,10 @@ export interface UserMenuProps {
 }
 
 export function UserMenu({ name, email, role, image, onStates, onLogout }: UserMenuProps) {
+  const dropdown = useShellMenu('account');
   return (
     <Menu
+      {...dropdown}
       position="bottom-end"
       width={240}
       withinPortal={false}
