@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { sheetWindowMachine } from '../../../src/machines/bulk-import/preview/sheet-window-machine.ts';
+import type {
+  CellPlace,
+  SheetWindowEvent,
+  WindowRequest,
+} from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
+import { drive } from '../../support/driven.ts';
+import { aSheet } from './import-world.ts';
+
+const WORKBOOK = [aSheet('SEGUIMIENTO', 300), aSheet('FACTYVAL', 60), aSheet('NOTAS', 0)];
+const EMPTY = 2;
+const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };
+const COLUMNS = { fromColumn: 0, toColumn: 5 };
+const rows = (fromRow: number, toRow: number) => ({ fromRow, toRow, ...COLUMNS });
+
+const LOCATE: SheetWindowEvent = { type: 'preview.cellRequested', place: { sheet: 0, row: 82, column: 3 } };
+const CONTENT_CHANGED: SheetWindowEvent = { type: 'preview.contentChanged' };
+const RULES_CHANGED: SheetWindowEvent = { type: 'preview.dateRulesChanged', dates: DATES };
+
+/** A grid of which nothing was read yet. */
+function opened(sheets = WORKBOOK) {
+  const driven = drive(sheetWindowMachine, { sheets, dates: null });
+  const asked = () => driven.calls().map(([child, input]) => ({ [child]: input }));
+  const lastRequest = () => driven.calls().at(-1)?.[1] as WindowRequest;
+  return {
+    ...driven,
+    context: () => driven.actor.getSnapshot().context,
+    state: () => driven.actor.getSnapshot().value,
+    /** What the last reading was asked for arrives. */
+    arrives: () => driven.answer('readWindow', { request: lastRequest(), rows: [] }),
+    /** What was asked since this is made. */
+    since: () => {
+      const before = asked().length;
+      return () => asked().slice(before);
+    },
+  };
+}
+
+/** A grid with its first page on screen. */
+function shown(sheets = WORKBOOK) {
+  const grid = opened(sheets);
+  grid.arrives();
+  return grid;
+}
+
+/** All of its rows are one page, read as far as the margin; then the page is small again, and three of them were read. */
+function shownFarAhead() {
+  const grid = shown();
+  grid.send({ type: 'preview.pageSizeSelected', pageSize: 100_000 });
+  grid.send({ type: 'preview.viewChanged', view: rows(0, 100) });
+  grid.arrives();
+  return grid;
+}
+
+const reading = (fromRow: number, toRow: number, sheet = 0, dates: typeof DATES | null = null) => ({
+  readWindow: { sheet, span: rows(fromRow, toRow), dates },
+});
+
+describe('the grid of the preview', () => {
+  it('reads its first page, and shows it', () => {
+    const grid = opened();
+    expect([grid.state(), grid.since()(), grid.context().window]).toEqual(['loading', [], null]);
+    grid.arrives();
+    expect([grid.state(), grid.context().window?.span]).toEqual(['shown', rows(0, 50)]);
+  });
+
+  it('reads nothing of a sheet without rows, whatever changes', () => {
+    const grid = shown();
+    const asked = grid.since();
+    grid.send({ type: 'preview.sheetSelected', sheet: EMPTY });
+    expect(grid.state()).toBe('empty');
+    grid.send(CONTENT_CHANGED);
+    expect(grid.state()).toBe('empty');
+    grid.send(RULES_CHANGED);
+    expect([grid.state(), asked()]).toEqual(['empty', []]);
+  });
+
+  it('comes back to a sheet that was read without reading it again', () => {
+    const grid = shown();
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 7, column: 2 } });
+    const asked = grid.since();
+    grid.send({ type: 'preview.sheetSelected', sheet: 1 });
+    grid.arrives();
+    grid.send({ type: 'preview.sheetSelected', sheet: 0 });
+    expect([grid.state(), grid.context().sheet, grid.context().cursor, asked()]).toEqual([
+      'shown',
+      0,
+      { offset: 7, column: 2 },
+      [reading(0, 50, 1)],
+    ]);
+  });
+
+  it.each([
+    ['the sheet on screen', 0],
+    ['a sheet that is not there', 9],
+  ])('stays where it is when %s is chosen', (_, sheet) => {
+    const grid = shown();
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 7, column: 2 } });
+    const before = grid.context();
+    grid.send({ type: 'preview.sheetSelected', sheet });
+    expect(grid.context()).toBe(before);
+  });
+
+  it('turns to a page that was not read', () => {
+    const grid = shown();
+    const asked = grid.since();
+    grid.send({ type: 'preview.pageSelected', page: 4 });
+    expect([grid.state(), grid.context().cursor, asked()]).toEqual([
+      'loading',
+      { offset: 150, column: 0 },
+      [reading(150, 200)],
+    ]);
+  });
+
+  it('turns without reading to pages of which it has all', () => {
+    const grid = shownFarAhead();
+    const asked = grid.since();
+    grid.send({ type: 'preview.pageSizeSelected', pageSize: 50 });
+    expect([grid.state(), grid.context().pageSize]).toEqual(['shown', 50]);
+    grid.send({ type: 'preview.pageSelected', page: 2 });
+    expect([grid.state(), grid.context().cursor.offset]).toEqual(['shown', 50]);
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 49, column: 0 } });
+    expect([grid.state(), grid.context().cursor.offset, grid.context().view]).toEqual(['shown', 49, null]);
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([0, 1, 7])('has no other page %i of six', (page) => {
+    const grid = shown();
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 7, column: 2 } });
+    const before = grid.context();
+    grid.send({ type: 'preview.pageSelected', page });
+    expect(grid.context()).toBe(before);
+  });
+
+  it.each([0, 50])('takes no page of %i rows for another', (pageSize) => {
+    const grid = shown();
+    grid.send({ type: 'preview.viewChanged', view: rows(0, 30) });
+    const before = grid.context();
+    grid.send({ type: 'preview.pageSizeSelected', pageSize });
+    expect(grid.context()).toBe(before);
+  });
+
+  it('moves the cursor over the page on screen, and reads the next when it steps over the edge', () => {
+    const grid = shown();
+    grid.send({ type: 'preview.viewChanged', view: rows(20, 50) });
+    const asked = grid.since();
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 49, column: 4 } });
+    expect([grid.context().cursor, grid.context().view, asked()]).toEqual([
+      { offset: 49, column: 4 },
+      rows(20, 50),
+      [],
+    ]);
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 50, column: 4 } });
+    expect([grid.context().cursor, grid.context().view, asked()]).toEqual([
+      { offset: 50, column: 4 },
+      null,
+      [reading(50, 100)],
+    ]);
+  });
+
+  it('keeps what is seen of what it has, and reads what it has not', () => {
+    const grid = shownFarAhead();
+    const asked = grid.since();
+    grid.send({ type: 'preview.viewChanged', view: rows(60, 90) });
+    expect([grid.state(), grid.context().view, asked()]).toEqual(['shown', rows(60, 90), []]);
+    grid.send({ type: 'preview.viewChanged', view: rows(200, 230) });
+    expect([grid.state(), grid.context().view, asked()]).toEqual([
+      'loading',
+      rows(200, 230),
+      [reading(150, 300)],
+    ]);
+  });
+
+  it('reads what is seen by then when the screen moved on meanwhile', () => {
+    const grid = shownFarAhead();
+    grid.send({ type: 'preview.viewChanged', view: rows(150, 180) });
+    const asked = grid.since();
+    grid.send({ type: 'preview.viewChanged', view: rows(260, 290) });
+    expect(asked()).toEqual([]);
+    grid.arrives();
+    expect([grid.state(), asked()]).toEqual(['loading', [reading(200, 300)]]);
+  });
+
+  it.each([
+    ['cells change', CONTENT_CHANGED, null],
+    ['dates are read otherwise', RULES_CHANGED, DATES],
+  ])('reads again when %s, with what it had on screen until then', (_, changed, dates) => {
+    const grid = shown();
+    const asked = grid.since();
+    grid.send(changed);
+    expect([grid.state(), grid.context().window?.span, grid.context().isStale, asked()]).toEqual([
+      'loading',
+      rows(0, 50),
+      true,
+      [reading(0, 50, 0, dates)],
+    ]);
+    grid.arrives();
+    expect([grid.state(), grid.context().isStale]).toEqual(['shown', false]);
+  });
+
+  it('tries again to read, when it is asked to', () => {
+    const grid = opened();
+    grid.fail('readWindow', new Error('crash'));
+    expect(grid.state()).toBe('failed');
+    const asked = grid.since();
+    grid.send({ type: 'preview.retryRequested' });
+    expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50)]]);
+  });
+
+  it('shows what it has when a cell could not be found', () => {
+    const grid = shown();
+    grid.send(LOCATE);
+    grid.fail('locateRow', new Error('crash'));
+    expect(grid.state()).toBe('failed');
+    const asked = grid.since();
+    grid.send({ type: 'preview.retryRequested' });
+    expect([grid.state(), grid.context().sought, asked()]).toEqual(['shown', null, []]);
+  });
+});
+
+describe('a cell that is looked for', () => {
+  const PLACE: CellPlace = { sheet: 0, row: 82, column: 3 };
+
+  it('is shown on its page, once that was read', () => {
+    const grid = shown();
+    const asked = grid.since();
+    grid.send(LOCATE);
+    expect([grid.state(), asked()]).toEqual(['locating', [{ locateRow: PLACE }]]);
+    grid.answer('locateRow', { offset: 80, number: 82 });
+    expect([grid.state(), grid.context().cursor, grid.context().sought, grid.emitted]).toEqual([
+      'loading',
+      { offset: 80, column: 3 },
+      null,
+      [{ type: 'cell.found' }],
+    ]);
+    expect(asked().at(-1)).toEqual(reading(50, 100));
+  });
+
+  it('is shown without reading where it stands on what was read', () => {
+    const grid = shown();
+    grid.send(LOCATE);
+    const asked = grid.since();
+    grid.answer('locateRow', { offset: 30, number: 82 });
+    expect([grid.state(), asked()]).toEqual(['shown', []]);
+  });
+
+  it('is of no sheet that the workbook does not have', () => {
+    const grid = shown();
+    grid.send({ type: 'preview.cellRequested', place: { ...PLACE, sheet: 9 } });
+    expect([grid.state(), grid.context().sought]).toEqual(['shown', null]);
+  });
+
+  it.each([
+    ['cells change', CONTENT_CHANGED, null],
+    ['dates are read otherwise', RULES_CHANGED, DATES],
+  ])('is found before %s, and then read as it is', (_, changed, dates) => {
+    const grid = shown();
+    grid.send(LOCATE);
+    const asked = grid.since();
+    grid.send(changed);
+    expect([grid.state(), grid.context().isStale, asked()]).toEqual(['locating', true, []]);
+    grid.answer('locateRow', { offset: 30, number: 82 });
+    expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50, 0, dates)]]);
+  });
+});
