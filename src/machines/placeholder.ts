@@ -18,8 +18,11 @@ export function promisePlaceholder<TOutput, TInput = NonReducibleUnknown>(name: 
 }
 
 /** As above, for an actor that sends events, and may be sent some. */
-export function callbackPlaceholder<TReceived extends EventObject = EventObject>(name: string) {
-  const logic = fromCallback<TReceived>(() => {
+export function callbackPlaceholder<
+  TReceived extends EventObject = EventObject,
+  TInput = NonReducibleUnknown,
+>(name: string) {
+  const logic = fromCallback<TReceived, TInput>(() => {
     throw new Error(`The actor '${name}' was not provided.`);
   });
   placeholders.add(logic);

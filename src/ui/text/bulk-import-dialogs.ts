@@ -2,8 +2,6 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 /** The six dialogs of spec 3 section 2: their titles are verbatim. */
 export const bulkImportDialogText = {
-  close: 'Cerrar',
-
   confirm: {
     title: 'Confirmar Carga Masiva',
     file: 'Archivo',

@@ -63,6 +63,7 @@ export const shellText = {
   },
 
   closeToast: 'Cerrar aviso',
+  closeDialog: 'Cerrar',
   preparing: 'Preparando interfaz...',
   preparingTasks: 'Cargando workspace de tareas...',
 } as const;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
-import { Dialog } from '../../../src/ui/bulk-import/dialogs/dialog.tsx';
+import { Dialog } from '../../../src/ui/components/dialog.tsx';
 import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
 import type { BuiltLoad, ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
 import { AT, aScript, aSheet } from '../../machines/bulk-import/import-world.ts';

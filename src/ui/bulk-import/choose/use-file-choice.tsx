@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { readsSlowly } from '../../../machines/bulk-import/slow-file.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
 import { slowFileText as text } from '../../text/bulk-import-slow-file.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { useFileChange } from './use-file-change.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { columnLetter } from '../../../shared/cell-address.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
 
 const text = correctionsText.header;
 

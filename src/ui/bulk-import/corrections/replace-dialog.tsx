@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
 
 const text = correctionsText.replace;
 

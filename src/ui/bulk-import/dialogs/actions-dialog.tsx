@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { Dialog, type DialogTone } from '../../components/dialog.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import classes from './actions-dialog.module.css';
-import { Dialog, type DialogTone } from './dialog.tsx';
 
 const text = bulkImportDialogText.actions;
 

@@ -1,12 +1,12 @@
 import { Button, Progress } from '@mantine/core';
 import type { SameContent } from '../../../machines/bulk-import/bulk-import-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
 import { RehearsalBadge } from '../console/rehearsal-badge.tsx';
 import classes from './confirm-dialog.module.css';
-import { Dialog } from './dialog.tsx';
 import { LoadWarnings } from './load-warnings.tsx';
 
 const text = bulkImportDialogText.confirm;

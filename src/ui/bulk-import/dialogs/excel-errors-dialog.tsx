@@ -3,12 +3,12 @@ import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/protocol.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { asPastedTable, type Finding, fileTimestamp } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
-import { Dialog } from './dialog.tsx';
 
 const text = bulkImportDialogText.excelErrors;
 const COLUMNS = Object.values(text.columns);

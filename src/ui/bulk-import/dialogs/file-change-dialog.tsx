@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
-import { Dialog } from './dialog.tsx';
 
 const text = correctionsText.fileChange;
 

@@ -3,12 +3,12 @@ import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/run/export-problems.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { asPastedTable } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
-import { Dialog } from './dialog.tsx';
 import { copiedRow, problemFindings, SEE_COLUMN } from './problem-rows.ts';
 
 const text = bulkImportDialogText.problems;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { Dialog } from './dialog.tsx';
 
 const text = bulkImportDialogText.thirdSheet;
 

@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-load.ts';
 import type { RunSeen } from '../../../machines/bulk-import/run/run-record-types.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from '../console/waiting-banner.module.css';
-import { Dialog } from '../dialogs/dialog.tsx';
 import type { RunRecordRef } from './run-record-view.tsx';
 
 interface OpenRunBannerProps {

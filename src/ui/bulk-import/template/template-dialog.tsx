@@ -14,8 +14,8 @@ import {
   isTemplatePattern,
   nextCodObra,
 } from '../../../machines/bulk-import/files/template-rules.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
 import classes from './template-dialog.module.css';
 
 const text = bulkImportFilesText.template;

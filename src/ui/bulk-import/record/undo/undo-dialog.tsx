@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ActionSummary } from '../../../../api/contract/bulk-load.ts';
 import type { undoRunMachine } from '../../../../machines/load-history/undo-run-machine.ts';
+import { Dialog, type DialogTone } from '../../../components/dialog.tsx';
 import { Message } from '../../../components/message.tsx';
 import { undoRunText as text } from '../../../text/undo-run.ts';
-import { Dialog, type DialogTone } from '../../dialogs/dialog.tsx';
 import { UndoBlockers } from './undo-blockers.tsx';
 import classes from './undo-dialog.module.css';
 

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useToastClearance } from '../../components/use-toast-clearance.ts';
-import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
+import { shellText } from '../text/shell.ts';
 import classes from './dialog.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
+import { useToastClearance } from './use-toast-clearance.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
         <Modal.Header className={classes.header} data-tone={tone}>
           {Icon && <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />}
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {isClosable && <Modal.CloseButton aria-label={text.close} />}
+          {isClosable && <Modal.CloseButton aria-label={shellText.closeDialog} />}
         </Modal.Header>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
         <div ref={foot} className={classes.footer}>
