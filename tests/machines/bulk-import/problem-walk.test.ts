@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import { problemWalkMachine } from '../../../src/machines/bulk-import/preview/problem-walk-machine.ts';
+import type {
+  PlacedRecords,
+  ProblemWalkEvent,
+  RunReview,
+} from '../../../src/machines/bulk-import/preview/problem-walk-types.ts';
+import type { ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
+import { drive } from '../../support/driven.ts';
+import { aSheet } from './import-world.ts';
+
+const anError = (row: number): ExcelErrorRecord => ({
+  sheet: 'SEGUIMIENTO',
+  sheetHidden: false,
+  cell: `C${row}`,
+  row,
+  column: 3,
+  columnLetter: 'C',
+  error: '#REF!',
+  value: '#REF!',
+  asText: false,
+});
+const aProblem = (fila: number): ValidationProblem => ({
+  error: 'site_cod NO VÁLIDO',
+  detalle: 'no existe',
+  hoja: 'cm_seg_01',
+  fila,
+  campo: 'site_cod',
+  proyecto: null,
+  subproyecto: null,
+  site_cod: null,
+  csv_cod_externo_cliente: null,
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: null,
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
+});
+
+/** The run found two problems and told the first; record N stands in row N + 10. */
+const REVIEW: RunReview = {
+  uploadId: 'u-1',
+  problems: [aProblem(1)],
+  problemCount: 2,
+  chosen: 0,
+  fields: { cm_seg_01: ['site_cod'], cm_fyv_01: [] },
+};
+const BOTH = { problems: [aProblem(1), aProblem(2)], total: 2 };
+const FIRST: PlacedRecords = [[{ row: 11, column: 3 }], []];
+const PLACED: PlacedRecords = [
+  [
+    { row: 11, column: 3 },
+    { row: 12, column: 3 },
+  ],
+  [],
+];
+const CHOSEN = { type: 'problem.reached', place: { sheet: 0, row: 11, column: 3 } };
+
+function walk(review: RunReview | null = REVIEW) {
+  const driven = drive(problemWalkMachine, {
+    sheets: [aSheet('SEGUIMIENTO', 120), aSheet('FACTYVAL', 60)],
+    errors: [anError(3)],
+    errorCount: 1,
+    review,
+  });
+  return {
+    ...driven,
+    asked: () => driven.calls().map(([child]) => child),
+    state: () => driven.actor.getSnapshot().value,
+    rows: () => driven.actor.getSnapshot().context.problems.map(({ row }) => row),
+  };
+}
+type Walk = ReturnType<typeof walk>;
+
+const STAGES: readonly (readonly [string, (walk: Walk) => void])[] = [
+  ['its problems are placed', () => {}],
+  ['the rest of them is read', ({ answer }) => answer('placeRecords', FIRST)],
+  ['they could not be placed', ({ fail }) => fail('placeRecords', new Error('crash'))],
+  [
+    'the rest could not be read',
+    ({ answer, fail }) => {
+      answer('placeRecords', FIRST);
+      fail('gatherProblems', new Error('offline'));
+    },
+  ],
+  [
+    'all are there',
+    ({ answer }) => {
+      answer('placeRecords', FIRST);
+      answer('gatherProblems', BOTH);
+      answer('placeRecords', PLACED);
+    },
+  ],
+];
+
+describe('the problems of a stopped run', () => {
+  it('are placed, the chosen one shown, the rest read and placed, and nobody moved again', () => {
+    const { answer, asked, state, rows, emitted } = walk();
+    expect([state(), rows()]).toEqual(['placing', [3]]);
+    answer('placeRecords', FIRST);
+    expect([state(), rows(), emitted]).toEqual(['gathering', [3, 11], [CHOSEN]]);
+    answer('gatherProblems', BOTH);
+    expect(state()).toBe('placing');
+    answer('placeRecords', PLACED);
+    expect([state(), rows(), emitted]).toEqual(['ready', [3, 11, 12], [CHOSEN]]);
+    expect(asked()).toEqual(['placeRecords', 'gatherProblems', 'placeRecords']);
+  });
+
+  it('show their first one where none was chosen', () => {
+    const { answer, state, emitted } = walk({ ...REVIEW, chosen: null });
+    answer('placeRecords', FIRST);
+    expect([state(), emitted]).toEqual(['gathering', [CHOSEN]]);
+  });
+
+  it('move nobody where the chosen one has no cell', () => {
+    const { answer, state, emitted } = walk();
+    answer('placeRecords', [[null], []]);
+    expect([state(), emitted]).toEqual(['gathering', []]);
+  });
+
+  it('are not read again where all came with the answer', () => {
+    const { answer, asked, state } = walk({ ...REVIEW, problemCount: 1 });
+    answer('placeRecords', FIRST);
+    expect([state(), asked()]).toEqual(['ready', ['placeRecords']]);
+  });
+
+  it('are none of a file that no run refused', () => {
+    const { answer, asked, state, rows, emitted } = walk(null);
+    answer('placeRecords', []);
+    expect([state(), rows(), emitted, asked()]).toEqual(['ready', [3], [], ['placeRecords']]);
+  });
+
+  it('are placed anew when it is asked for', () => {
+    const { answer, fail, send, state, rows } = walk();
+    fail('placeRecords', new Error('crash'));
+    expect([state(), rows()]).toEqual(['notPlaced', [3]]);
+    send({ type: 'problems.retryRequested' });
+    expect(state()).toBe('placing');
+    answer('placeRecords', FIRST);
+    expect([state(), rows()]).toEqual(['gathering', [3, 11]]);
+  });
+
+  it('are read anew when it is asked for', () => {
+    const { answer, fail, send, state, asked } = walk();
+    answer('placeRecords', FIRST);
+    fail('gatherProblems', new Error('offline'));
+    expect(state()).toBe('notGathered');
+    send({ type: 'problems.retryRequested' });
+    expect([state(), asked()]).toEqual(['gathering', ['placeRecords', 'gatherProblems', 'gatherProblems']]);
+  });
+});
+
+describe('the walk from one problem to the next', () => {
+  const next: ProblemWalkEvent = {
+    type: 'problems.stepRequested',
+    direction: 1,
+    from: { sheet: 0, row: 1, column: 0 },
+  };
+
+  it.each(STAGES)('goes on while %s', (_, comesTo) => {
+    const walking = walk();
+    comesTo(walking);
+    const [state, reached] = [walking.state(), walking.emitted.length];
+    walking.send(next);
+    expect([walking.state(), walking.emitted.slice(reached)]).toEqual([
+      state,
+      [{ type: 'problem.reached', place: { sheet: 0, row: 3, column: 2 } }],
+    ]);
+  });
+
+  it('leads nowhere once nothing is left to correct', () => {
+    const { send, emitted } = walk(null);
+    send({ type: 'problems.correctionsChanged', corrections: [], errors: [], errorCount: 0 });
+    send(next);
+    expect(emitted).toEqual([]);
+  });
+
+  it.each(STAGES)('knows what a correction leaves, and dates that no rule reads, while %s', (_, comesTo) => {
+    const walking = walk();
+    comesTo(walking);
+    const [state, rows] = [walking.state(), walking.rows()];
+    walking.send({
+      type: 'problems.unreadDatesChanged',
+      unreadDates: [{ sheet: 0, dates: [{ cell: 'F4', field: 'seg_fin_obra_fecha', value: 'x' }], count: 1 }],
+    });
+    expect([walking.state(), walking.rows()]).toEqual([state, [3, 4, ...rows.slice(1)]]);
+    walking.send({
+      type: 'problems.correctionsChanged',
+      corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 12, obra: '' }],
+      errors: [],
+      errorCount: 0,
+    });
+    const left = rows.slice(1).filter((row) => row !== 12);
+    expect([walking.state(), walking.rows()]).toEqual([state, [4, ...left]]);
+  });
+});
