@@ -31,6 +31,7 @@ type ChildName =
   | 'permissions'
   | 'navigation'
   | 'shellMenus'
+  | 'pageTurn'
   | 'bulkImport'
   | 'loadHistory';
 

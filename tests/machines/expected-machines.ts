@@ -10,6 +10,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'permissions',
       'navigation',
       'shellMenus',
+      'pageTurn',
       'bulkImport',
       'pomodoro',
       'relayChildren',
@@ -53,6 +54,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     states: ['guard.pending', 'guard.allowed', 'guard.denied', 'leave.free', 'leave.confirming'],
   },
   shellMenus: { states: ['closed', 'open'] },
+  pageTurn: { states: ['resting', 'early', 'late'] },
   bulkImport: {
     states: [
       'noFile.closingWorkbook',

@@ -43,6 +43,19 @@ describe('the way from the sign-in page', () => {
   });
 });
 
+describe('another page', () => {
+  it('is told, except where it is left only after a question', () => {
+    const { emitted, send } = start();
+    for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE] as const) send(event);
+    send({ type: 'navigation.workBegan', work: 'bulkImport' });
+    send({ type: 'navigation.pathChanged', path: '/welcome', access: { kind: 'signedIn' } });
+    expect(emitted).toEqual([
+      { type: 'navigation.pageChanged', path: '/carga-masiva' },
+      { type: 'navigation.returnRequested', to: '/carga-masiva' },
+    ]);
+  });
+});
+
 describe('the guard', () => {
   it('neither shows nor refuses a page before its session and its permissions are known', () => {
     const { actor, send } = start();

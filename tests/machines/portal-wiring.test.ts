@@ -68,6 +68,11 @@ describe('the portal tells', () => {
       { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
       [['bulkImport', { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' }]],
     ],
+    [
+      { type: 'navigation.leaveAllowed', to: '/dashboard' },
+      [['pageTurn', { type: 'pageTurn.began', to: '/dashboard' }]],
+    ],
+    [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'menus.dismissed' }]]],
     [{ type: 'signIn.granted', ...GRANT }, [['session', { type: 'session.granted', ...GRANT }]]],
     [
       { type: 'permissions.loaded', permissions: PERMISSIONS },
@@ -115,6 +120,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'permissions',
     'navigation',
     'shellMenus',
+    'pageTurn',
     'relayChildren',
     'watchTransport',
     'bulkImport',

@@ -51,6 +51,7 @@ export const navigationMachine = setup({
     forgetTarget: assign({ leavingTo: null }),
     stopWatching: assign({ watching: false }),
     askToReturn: emit(({ context }) => ({ type: 'navigation.returnRequested', to: context.path ?? '/' })),
+    announcePage: emit((_, { path }: { path: string }) => ({ type: 'navigation.pageChanged', path })),
     announceRefused: emit((_, { at }: { at: string }) => ({ type: 'navigation.leaveRefused', at })),
     allowLeaving: emit((_, { to }: { to: string }) => ({ type: 'navigation.leaveAllowed', to })),
     allowLeavingToTarget: emit(({ context }) => ({
@@ -83,7 +84,13 @@ export const navigationMachine = setup({
         'navigation.pathChanged': [
           // The page stays the one that is shown: `leave` has the URL set back.
           { guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) } },
-          { target: '.deciding', actions: { type: 'setRoute', params: ({ event }) => event } },
+          {
+            target: '.deciding',
+            actions: [
+              { type: 'setRoute', params: ({ event }) => event },
+              { type: 'announcePage', params: ({ event }) => event },
+            ],
+          },
         ],
         'navigation.sessionChanged': {
           target: '.deciding',

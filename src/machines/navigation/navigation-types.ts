@@ -50,6 +50,8 @@ export type NavigationEvent =
   | { readonly type: 'navigation.leaveCancelled'; readonly at: string };
 
 export type NavigationEmitted =
+  /** Another page stands in the URL, shown or not. */
+  | { readonly type: 'navigation.pageChanged'; readonly path: string }
   | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
   /** The browser's own buttons changed the URL while work is open: it is set back, and the page asks. */
   | { readonly type: 'navigation.returnRequested'; readonly to: string }

@@ -2,6 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
+import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import { callbackPlaceholder } from '../placeholder.ts';
 import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
@@ -25,6 +26,7 @@ export const portalMachine = setup({
       permissions: 'permissions';
       navigation: 'navigation';
       shellMenus: 'shellMenus';
+      pageTurn: 'pageTurn';
       relayChildren: 'relayChildren';
       watchTransport: 'watchTransport';
       bulkImport: 'bulkImport';
@@ -39,6 +41,7 @@ export const portalMachine = setup({
     permissions: permissionsMachine,
     navigation: navigationMachine,
     shellMenus: shellMenusMachine,
+    pageTurn: pageTurnMachine,
     bulkImport: bulkImportMachine,
     loadHistory: loadHistoryMachine,
     pomodoro: pomodoroMachine,
@@ -69,6 +72,12 @@ export const portalMachine = setup({
     },
     { id: 'navigation', src: 'navigation', onError: '.broken' },
     { id: 'shellMenus', src: 'shellMenus', onError: '.broken' },
+    {
+      id: 'pageTurn',
+      src: 'pageTurn',
+      input: ({ context }) => ({ timings: context.timings.pageTurn }),
+      onError: '.broken',
+    },
     {
       id: 'relayChildren',
       src: 'relayChildren',
@@ -105,6 +114,10 @@ export const portalMachine = setup({
         sendTo('shellMenus', { type: 'menus.dismissed' }),
       ],
     },
+    'navigation.leaveAllowed': {
+      actions: sendTo('pageTurn', ({ event }) => ({ ...event, type: 'pageTurn.began' })),
+    },
+    'navigation.pageChanged': { actions: sendTo('shellMenus', { type: 'menus.dismissed' }) },
     'signIn.granted': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),
     },

@@ -2,6 +2,7 @@ import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-de
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
 import type { OpenWork } from '../open-work.ts';
+import { PAGE_TURN_TIMINGS, type PageTurnTimings } from '../page-turn/page-turn-types.ts';
 import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
@@ -32,13 +33,17 @@ export type PortalEvent =
   | SessionEmitted
   | Extract<SignInEmitted, { type: 'signIn.granted' }>
   | PermissionsEmitted
-  | Extract<NavigationEmitted, { type: 'navigation.leaveRefused' }>
+  | Extract<
+      NavigationEmitted,
+      { type: 'navigation.leaveRefused' | 'navigation.leaveAllowed' | 'navigation.pageChanged' }
+    >
   | WorkEmitted
   | TransportEvent;
 
 export interface PortalTimings {
   readonly session: SessionTimings;
   readonly permissions: PermissionsTimings;
+  readonly pageTurn: PageTurnTimings;
   readonly bulkImport: BulkImportDelays;
   readonly lists: PagedListDelays;
   readonly pomodoro: PomodoroTimings;
@@ -46,6 +51,7 @@ export interface PortalTimings {
 export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
   permissions: PERMISSIONS_TIMINGS,
+  pageTurn: PAGE_TURN_TIMINGS,
   bulkImport: BULK_IMPORT_DELAYS,
   lists: PAGED_LIST_DELAYS,
   pomodoro: POMODORO_TIMINGS,
@@ -55,6 +61,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
 export const PORTAL_TIMINGS_WITHOUT_PAUSES: PortalTimings = {
   ...PORTAL_TIMINGS,
   bulkImport: withoutPauses(BULK_IMPORT_DELAYS),
+  pageTurn: { ...PAGE_TURN_TIMINGS, shownAtLeast: 0 },
 };
 
 export interface PortalInput {

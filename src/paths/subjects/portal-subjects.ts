@@ -1,5 +1,8 @@
 import { navigationMachine } from '../../machines/navigation/navigation-machine.ts';
 import { navigationPayloads } from '../../machines/navigation/navigation-payloads.ts';
+import { pageTurnMachine } from '../../machines/page-turn/page-turn-machine.ts';
+import { pageTurnPayloads } from '../../machines/page-turn/page-turn-payloads.ts';
+import { PAGE_TURN_TIMINGS } from '../../machines/page-turn/page-turn-types.ts';
 import { permissionsMachine } from '../../machines/permissions/permissions-machine.ts';
 import { permissionsPayloads } from '../../machines/permissions/permissions-payloads.ts';
 import { PERMISSIONS_TIMINGS } from '../../machines/permissions/permissions-types.ts';
@@ -30,5 +33,10 @@ export const PORTAL_SUBJECTS: readonly PathSubject[] = [
     limit: 20_000,
   }),
   pathSubject(navigationMachine, { payloads: navigationPayloads, input: undefined, limit: 50_000 }),
+  pathSubject(pageTurnMachine, {
+    payloads: pageTurnPayloads,
+    input: { timings: PAGE_TURN_TIMINGS },
+    limit: 2_000,
+  }),
   pathSubject(shellMenusMachine, { payloads: shellMenusPayloads, input: undefined, limit: 1_000 }),
 ];

@@ -44,6 +44,14 @@ export const portalWording: MachineWording = {
             does: 'Elige «Cargas Másivas» en el menú: una petición se contesta 403.',
           }
         : automatic('Una petición se contesta 403 sin que haya entrado nadie.'),
+    'navigation.leaveAllowed': ({ to }: Came<PortalEvent, 'navigation.leaveAllowed'>, from) =>
+      from.matches('inside')
+        ? `Elige en el menú el módulo que lleva a ${to}.`
+        : automatic('Se deja pasar a otra página sin que haya entrado nadie.'),
+    'navigation.pageChanged': ({ path }: Came<PortalEvent, 'navigation.pageChanged'>, from) =>
+      from.matches('inside')
+        ? { happens: `La dirección del navegador pasa a ser ${path}.` }
+        : automatic('Cambia la dirección sin que haya entrado nadie.'),
     'work.began': 'Empieza una carga en «Cargas Másivas».',
     'work.ended': { happens: 'La carga llega a su final.' },
     'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),
@@ -51,6 +59,7 @@ export const portalWording: MachineWording = {
     'signIn.error': crash('la máquina del acceso'),
     'permissions.error': crash('la máquina de los permisos'),
     'navigation.error': crash('la máquina de la navegación'),
+    'pageTurn.error': crash('la máquina del paso de página'),
     'shellMenus.error': crash('la máquina de los desplegables'),
     'relayChildren.error': crash('el mensajero entre máquinas'),
     'relayModules.error': crash('el mensajero de los módulos'),

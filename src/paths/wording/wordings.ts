@@ -9,6 +9,7 @@ import { loadHistoryWording } from './load-history.ts';
 import { loadRunWording } from './load-run.ts';
 import { markedBookWording } from './marked-book.ts';
 import { navigationWording } from './navigation.ts';
+import { pageTurnWording } from './page-turn.ts';
 import { runCorrectionsWording, runListWording, runProblemsWording } from './paged-lists.ts';
 import { permissionsWording } from './permissions.ts';
 import { pomodoroWording } from './pomodoro.ts';
@@ -33,6 +34,7 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   permissions: permissionsWording,
   navigation: navigationWording,
   shellMenus: shellMenusWording,
+  pageTurn: pageTurnWording,
   bulkImport: bulkImportWording,
   loadRun: loadRunWording,
   serverStep: serverStepWording,

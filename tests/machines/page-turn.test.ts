@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { pageTurnMachine } from '../../src/machines/page-turn/page-turn-machine.ts';
+import { selectComingPage } from '../../src/machines/page-turn/page-turn-selectors.ts';
+import { PAGE_TURN_TIMINGS } from '../../src/machines/page-turn/page-turn-types.ts';
+import { drive } from '../support/driven.ts';
+
+const AT_LEAST = PAGE_TURN_TIMINGS.shownAtLeast;
+const AT_MOST = PAGE_TURN_TIMINGS.shownAtMost;
+
+function onWelcome() {
+  const driven = drive(pageTurnMachine, { timings: PAGE_TURN_TIMINGS });
+  driven.send({ type: 'pageTurn.ended', path: '/welcome' });
+  return {
+    ...driven,
+    choose: (to: string) => driven.send({ type: 'pageTurn.began', to }),
+    draw: (path: string) => driven.send({ type: 'pageTurn.ended', path }),
+    coming: () => selectComingPage(driven.actor.getSnapshot()),
+  };
+}
+
+describe('a chosen page', () => {
+  it('is shown as coming for as long as the eye needs, also where it is there at once', () => {
+    const { choose, draw, coming, pass } = onWelcome();
+    choose('/dashboard');
+    draw('/dashboard');
+    pass(AT_LEAST - 1);
+    expect(coming()).toBe('/dashboard');
+    pass(1);
+    expect(coming()).toBe(null);
+  });
+
+  it('is shown until it is there, where that takes longer', () => {
+    const { choose, draw, coming, pass } = onWelcome();
+    choose('/dashboard');
+    pass(AT_LEAST + 1_000);
+    expect(coming()).toBe('/dashboard');
+    draw('/dashboard');
+    expect(coming()).toBe(null);
+  });
+
+  it('that does not come leaves the menu as it was after five seconds', () => {
+    const { choose, coming, pass } = onWelcome();
+    choose('/dashboard');
+    pass(AT_LEAST);
+    pass(AT_MOST - AT_LEAST - 1);
+    expect(coming()).toBe('/dashboard');
+    pass(1);
+    expect(coming()).toBe(null);
+  });
+
+  it('is over where another came in its place', () => {
+    const { choose, draw, coming, pass } = onWelcome();
+    choose('/users');
+    pass(AT_LEAST);
+    draw('/access-denied');
+    expect(coming()).toBe(null);
+  });
+
+  it('counts from anew for each choice, and not with what came for an earlier one', () => {
+    const { choose, draw, coming, pass } = onWelcome();
+    choose('/dashboard');
+    draw('/dashboard');
+    pass(AT_LEAST - 1);
+    choose('/users?q=ana');
+    pass(AT_LEAST - 1);
+    expect(coming()).toBe('/users');
+    pass(1 + AT_LEAST);
+    expect(coming()).toBe('/users');
+  });
+
+  it('is none where it is the page on screen, whatever was coming', () => {
+    const { choose, coming, actor } = onWelcome();
+    choose('/welcome?x=1');
+    expect(actor.getSnapshot().value).toBe('resting');
+    choose('/dashboard');
+    choose('/welcome');
+    expect([actor.getSnapshot().value, coming()]).toEqual(['resting', null]);
+  });
+
+  it('becomes the page on screen', () => {
+    for (const wait of [0, AT_LEAST]) {
+      const { choose, draw, pass, actor } = onWelcome();
+      choose('/dashboard');
+      pass(wait);
+      draw('/dashboard');
+      pass(AT_LEAST);
+      choose('/dashboard');
+      expect(actor.getSnapshot().value).toBe('resting');
+    }
+  });
+});
