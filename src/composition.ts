@@ -1,9 +1,15 @@
 import type { Api } from './api/api.ts';
 import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
+import { browserFourTask } from './composition-four-task.ts';
 import { createBrowserPomodoro } from './composition-pomodoro.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
+import {
+  createFourTaskImplementations,
+  type FourTaskWorld,
+} from './machines/four-task-overlay/four-task-overlay-actors.ts';
+import { fourTaskOverlayMachine } from './machines/four-task-overlay/four-task-overlay-machine.ts';
 import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
 import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
 import {
@@ -49,6 +55,7 @@ export interface PortalWorld {
   readonly saveFile: BulkImportDeps['saveFile'];
   readonly reload: PermissionsDeps['reload'];
   readonly pomodoro: PomodoroWorld;
+  readonly fourTask: FourTaskWorld;
 }
 
 /** The portal with every actor bound to this world; it throws when one was forgotten. */
@@ -61,6 +68,7 @@ export function createPortal(world: PortalWorld) {
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
       pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
+      fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
       bulkImport: bulkImportMachine.provide(
         createBulkImportImplementations({
           api: world.api,
@@ -108,6 +116,7 @@ export function createBrowserWorld(): PortalWorld {
     saveFile,
     reload: () => window.location.reload(),
     pomodoro: createBrowserPomodoro(lasting),
+    fourTask: browserFourTask,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PathSubject } from './subject.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
+import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
 import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
@@ -13,5 +14,6 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...PREVIEW_SUBJECTS,
   ...LOAD_HISTORY_SUBJECTS,
   ...POMODORO_SUBJECTS,
+  ...FOUR_TASK_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
 ];

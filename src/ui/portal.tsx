@@ -33,7 +33,9 @@ type ChildName =
   | 'shellMenus'
   | 'pageTurn'
   | 'bulkImport'
-  | 'loadHistory';
+  | 'loadHistory'
+  | 'pomodoro'
+  | 'fourTaskOverlay';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

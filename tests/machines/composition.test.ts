@@ -28,6 +28,7 @@ const world: PortalWorld = {
   saveFile: () => {},
   reload: () => {},
   pomodoro: pomodoroNotHeard(createMemoryStore()),
+  fourTask: { vibrate: () => {}, openTab: () => true },
 };
 
 describe('composition', () => {

@@ -13,6 +13,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'pageTurn',
       'bulkImport',
       'pomodoro',
+      'fourTaskOverlay',
       'relayChildren',
       'relayModules',
       'watchTransport',
@@ -190,6 +191,20 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'broken',
     ],
     neverDone: ['secondHand', 'ownTab', 'surroundings'],
+  },
+  fourTaskOverlay: {
+    states: [
+      'item.released',
+      'item.pressed',
+      'overlay.closed',
+      'overlay.delayed',
+      'overlay.shown.verifying',
+      'overlay.shown.preparing',
+      'overlay.shown.opening',
+      'overlay.shown.answered',
+      'overlay.shown.ready',
+    ],
+    neverDone: ['vibrate'],
   },
   statesPage: {
     states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],

@@ -79,8 +79,11 @@ describe('the portal tells', () => {
       [
         ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
         ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+        ['fourTaskOverlay', { type: 'fourTask.permissionsChanged', permissions: PERMISSIONS }],
       ],
     ],
+    [{ type: 'fourTask.refused' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
+    [{ type: 'fourTask.blocked' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
     [
       { type: 'permissions.sessionLost', reason: 'noActiveSession' },
       [['session', { type: 'session.refused', reason: 'noActiveSession' }]],
@@ -125,6 +128,8 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'watchTransport',
     'bulkImport',
     'loadHistory',
+    'pomodoro',
+    'fourTaskOverlay',
     'relayModules',
   ])('when %s crashes', (child) => {
     const { actor, fail } = inside();

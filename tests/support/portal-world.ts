@@ -1,5 +1,6 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createPortal, createTransportSignals } from '../../src/composition.ts';
+import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
 import {
   createMemoryStore,
@@ -11,6 +12,15 @@ import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fake-api.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
+
+/** A browser that has the tabs which it was let open. */
+const fourTaskIn = (tabs: string[], isBlocked: () => boolean): FourTaskWorld => ({
+  vibrate: () => {},
+  openTab(path) {
+    if (!isBlocked()) tabs.push(path);
+    return !isBlocked();
+  },
+});
 
 const unused = (): never => {
   throw new Error('This test opens no workbook.');
@@ -38,6 +48,8 @@ export interface PortalUnderTest {
   readonly passing: KeyValueStore;
   /** How often the page was loaded again. */
   readonly reloads: () => number;
+  /** What was opened in tabs of its own. */
+  readonly tabs: readonly string[];
 }
 
 export interface PortalUnderTestOptions {
@@ -45,6 +57,8 @@ export interface PortalUnderTestOptions {
   readonly workbook?: WorkbookGateway;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
+  /** The browser lets the page open no tab. */
+  readonly blocksTabs?: boolean;
 }
 
 /** The whole portal over the fake api, not started yet. */
@@ -62,6 +76,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   });
   const clock = new SimulatedClock();
   let reloads = 0;
+  const tabs: string[] = [];
   const portal = createActor(
     createPortal({
       api: fake.api,
@@ -82,8 +97,9 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         reloads += 1;
       },
       pomodoro: pomodoroNotHeard(lasting),
+      fourTask: fourTaskIn(tabs, () => options.blocksTabs === true),
     }),
     { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
   );
-  return { portal, clock, fake, lasting, passing, reloads: () => reloads };
+  return { portal, clock, fake, lasting, passing, reloads: () => reloads, tabs };
 }

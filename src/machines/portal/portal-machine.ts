@@ -1,5 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
+import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
@@ -32,6 +34,7 @@ export const portalMachine = setup({
       bulkImport: 'bulkImport';
       loadHistory: 'loadHistory';
       pomodoro: 'pomodoro';
+      fourTaskOverlay: 'fourTaskOverlay';
       relayModules: 'relayModules';
     },
   },
@@ -45,6 +48,7 @@ export const portalMachine = setup({
     bulkImport: bulkImportMachine,
     loadHistory: loadHistoryMachine,
     pomodoro: pomodoroMachine,
+    fourTaskOverlay: fourTaskOverlayMachine,
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
@@ -121,12 +125,6 @@ export const portalMachine = setup({
     'signIn.granted': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),
     },
-    'permissions.loaded': {
-      actions: [
-        sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
-        sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
-      ],
-    },
     'permissions.sessionLost': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.refused' })),
     },
@@ -163,9 +161,15 @@ export const portalMachine = setup({
           onError: 'broken',
         },
         {
+          id: 'fourTaskOverlay',
+          src: 'fourTaskOverlay',
+          input: ({ context }) => ({ timings: context.timings.fourTask }),
+          onError: 'broken',
+        },
+        {
           id: 'relayModules',
           src: 'relayModules',
-          input: ({ self }) => ({ parent: self, names: ['bulkImport'] }),
+          input: ({ self }) => ({ parent: self, names: ['bulkImport', 'fourTaskOverlay'] }),
           onError: 'broken',
         },
       ],
@@ -175,6 +179,20 @@ export const portalMachine = setup({
             sendTo('bulkImport', { type: 'session.renewed' }),
             sendTo('loadHistory', { type: 'session.renewed' }),
           ],
+        },
+        'permissions.loaded': {
+          actions: [
+            sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
+            sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
+            sendTo('fourTaskOverlay', ({ event }) => ({ ...event, type: 'fourTask.permissionsChanged' })),
+          ],
+        },
+        // The page of the workspace itself says no, or is all there is without another tab.
+        'fourTask.refused': {
+          actions: sendTo('navigation', { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH }),
+        },
+        'fourTask.blocked': {
+          actions: sendTo('navigation', { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH }),
         },
         'navigation.leaveRefused': {
           actions: sendTo('bulkImport', ({ event }) => ({ ...event, type: 'import.leaveRefused' })),

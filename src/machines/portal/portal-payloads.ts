@@ -33,6 +33,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     bulkImport: CRASH,
     loadHistory: CRASH,
     pomodoro: CRASH,
+    fourTaskOverlay: CRASH,
     relayModules: CRASH,
   },
 };

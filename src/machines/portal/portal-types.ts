@@ -1,5 +1,10 @@
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
+import {
+  FOUR_TASK_TIMINGS,
+  type FourTaskEmitted,
+  type FourTaskTimings,
+} from '../four-task-overlay/four-task-overlay-types.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
 import type { OpenWork } from '../open-work.ts';
 import { PAGE_TURN_TIMINGS, type PageTurnTimings } from '../page-turn/page-turn-types.ts';
@@ -37,6 +42,7 @@ export type PortalEvent =
       NavigationEmitted,
       { type: 'navigation.leaveRefused' | 'navigation.leaveAllowed' | 'navigation.pageChanged' }
     >
+  | FourTaskEmitted
   | WorkEmitted
   | TransportEvent;
 
@@ -47,6 +53,7 @@ export interface PortalTimings {
   readonly bulkImport: BulkImportDelays;
   readonly lists: PagedListDelays;
   readonly pomodoro: PomodoroTimings;
+  readonly fourTask: FourTaskTimings;
 }
 export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
@@ -55,6 +62,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
   bulkImport: BULK_IMPORT_DELAYS,
   lists: PAGED_LIST_DELAYS,
   pomodoro: POMODORO_TIMINGS,
+  fourTask: FOUR_TASK_TIMINGS,
 };
 
 /** For who asked for less motion: nothing waits only to be seen. */

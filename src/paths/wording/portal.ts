@@ -22,10 +22,12 @@ export const portalWording: MachineWording = {
       'La sesión se renueva; con una carga en curso lo recorre la prueba de la sesión.',
     ),
     'signIn.granted': 'Escribe el código recibido y pulsa «Iniciar Sesión».',
-    'permissions.loaded': (_, from) =>
-      from.matches('inside')
-        ? { happens: 'Llegan los permisos de la persona.' }
-        : automatic('Llegan permisos sin que haya entrado nadie.'),
+    'permissions.loaded': { happens: 'Llegan los permisos de la persona.' },
+    'fourTask.refused': automatic('Se elige «4Task» cuando su permiso se acaba de retirar.'),
+    'fourTask.blocked': {
+      prepare: 'en los ajustes del navegador bloquea las ventanas emergentes del portal.',
+      happens: '«4Task», elegido en el menú, se abre en la misma pestaña.',
+    },
     'permissions.sessionLost': (_, from) =>
       from.matches('inside')
         ? { prepare: proxy('401', 'GET me/permissions'), happens: 'El servidor niega los permisos.' }
@@ -67,6 +69,7 @@ export const portalWording: MachineWording = {
     'bulkImport.error': crash('la máquina de la carga masiva'),
     'loadHistory.error': crash('la máquina del historial'),
     'pomodoro.error': crash('la máquina del Pomodoro'),
+    'fourTaskOverlay.error': crash('la apertura de 4Task'),
     'loadHistory.done': crash('la lista del historial'),
   },
   states: {

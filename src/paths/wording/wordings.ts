@@ -5,6 +5,7 @@ import { correctionsWording } from './corrections.ts';
 import { dateCourtWording } from './date-court.ts';
 import { earlierCorrectionsWording } from './earlier-corrections.ts';
 import { fileChangeWording } from './file-change.ts';
+import { fourTaskOverlayWording } from './four-task-overlay.ts';
 import { loadHistoryWording } from './load-history.ts';
 import { loadRunWording } from './load-run.ts';
 import { markedBookWording } from './marked-book.ts';
@@ -55,5 +56,6 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   runCorrections: runCorrectionsWording,
   undoRun: undoRunWording,
   pomodoro: pomodoroWording,
+  fourTaskOverlay: fourTaskOverlayWording,
   statesPage: statesPageWording,
 };

@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { FourTaskLink } from '../four-task/four-task-link.tsx';
 import { useNavigationIntents } from '../intents.ts';
+import { isPlainClick } from './plain-click.ts';
 
 export interface PortalLinkProps {
   readonly to: string;
@@ -14,21 +16,15 @@ export function PortalLink({ to, newTab = false, className, children }: PortalLi
   const { goTo } = useNavigationIntents();
   // The navigation machine asks first when leaving would interrupt something.
   const choose = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     goTo(to);
   };
   return newTab ? (
-    // The task workspace keeps its opener: it is the portal itself.
-    <a href={to} target="_blank" rel="noopener opener" className={className}>
-      {children}
-    </a>
+    <FourTaskLink className={className}>{children}</FourTaskLink>
   ) : (
     <NavLink to={to} end className={className ?? ''} onClick={choose}>
       {children}
     </NavLink>
   );
 }
-
-const opensElsewhere = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -15,6 +16,7 @@ export function Inside() {
       >
         <Outlet />
       </ShellFrame>
+      <FourTaskOverlay />
       <LeaveDialog />
       <SessionExpiredDialog />
     </>

@@ -1,0 +1,25 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { FOUR_TASK_PATH, type TabOutcome } from './four-task-overlay-types.ts';
+
+export interface FourTaskWorld {
+  /** For so many milliseconds, where the device can. */
+  readonly vibrate: (ms: number) => void;
+  /** false: the browser refused another tab. */
+  readonly openTab: (path: string) => boolean;
+}
+
+export interface FourTaskDeps {
+  readonly fourTask: FourTaskWorld;
+}
+
+/** What `fourTaskOverlayMachine.provide` takes. */
+export function createFourTaskImplementations({ fourTask }: FourTaskDeps) {
+  return {
+    actors: {
+      vibrate: fromCallback<EventObject, { readonly ms: number }>(({ input }) => fourTask.vibrate(input.ms)),
+      openTab: fromPromise(
+        async (): Promise<TabOutcome> => ({ isBlocked: !fourTask.openTab(FOUR_TASK_PATH) }),
+      ),
+    },
+  };
+}

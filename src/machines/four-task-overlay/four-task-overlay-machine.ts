@@ -1,0 +1,128 @@
+import { assign, type EventObject, emit, setup } from 'xstate';
+import type { Permissions } from '../../api/contract/permissions.ts';
+import { mayOpen } from '../../shared/access.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import type {
+  FourTaskContext,
+  FourTaskEmitted,
+  FourTaskEvent,
+  FourTaskInput,
+  TabOutcome,
+} from './four-task-overlay-types.ts';
+
+const STAGES = 4;
+
+/**
+ * Spec 1 section 4.5: from the click on 4Task to its tab. The tab is asked for at 75 %, while the browser still counts
+ * it as wanted by the click.
+ */
+export const fourTaskOverlayMachine = setup({
+  types: {
+    context: {} as FourTaskContext,
+    input: {} as FourTaskInput,
+    events: {} as FourTaskEvent,
+    emitted: {} as FourTaskEmitted,
+    children: {} as { vibrate: 'vibrate'; openTab: 'openTab' },
+  },
+  actors: {
+    /** For so many milliseconds, where the device can. */
+    vibrate: callbackPlaceholder<EventObject, { readonly ms: number }>('vibrate'),
+    openTab: promisePlaceholder<TabOutcome>('openTab'),
+  },
+  guards: {
+    isAllowed: ({ context }) => mayOpen(context.permissions, '4task'),
+    isBlocked: ({ context }) => context.isBlocked,
+  },
+  actions: {
+    setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
+    keepOutcome: assign((_, { isBlocked }: TabOutcome) => ({ isBlocked })),
+    announceRefused: emit({ type: 'fourTask.refused' }),
+    announceBlocked: emit({ type: 'fourTask.blocked' }),
+  },
+  delays: {
+    clickDelay: ({ context }) => context.timings.clickDelay,
+    feedback: ({ context }) => context.timings.feedback,
+    stage: ({ context }) => context.timings.overlay / STAGES,
+  },
+}).createMachine({
+  id: 'fourTaskOverlay',
+  context: ({ input }) => ({ timings: input.timings, permissions: null, isBlocked: false }),
+  type: 'parallel',
+  on: {
+    'fourTask.permissionsChanged': { actions: { type: 'setPermissions', params: ({ event }) => event } },
+  },
+  states: {
+    item: {
+      initial: 'released',
+      states: {
+        released: { on: { 'fourTask.chosen': 'pressed' } },
+        pressed: { after: { feedback: 'released' } },
+      },
+    },
+    overlay: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'fourTask.chosen': {
+              target: 'delayed',
+              actions: { type: 'keepOutcome', params: { isBlocked: false } },
+            },
+          },
+        },
+        delayed: {
+          // A device that cannot tremble opens the workspace all the same.
+          invoke: {
+            id: 'vibrate',
+            src: 'vibrate',
+            input: ({ context }) => ({ ms: context.timings.vibration }),
+            onError: 'shown',
+          },
+          after: { clickDelay: 'shown' },
+        },
+        shown: {
+          initial: 'verifying',
+          on: { 'fourTask.cancelled': 'closed' },
+          states: {
+            verifying: {
+              after: {
+                stage: [
+                  { guard: 'isAllowed', target: 'preparing' },
+                  { target: '#fourTaskOverlay.overlay.closed', actions: 'announceRefused' },
+                ],
+              },
+            },
+            preparing: { after: { stage: 'opening' } },
+            opening: {
+              invoke: {
+                id: 'openTab',
+                src: 'openTab',
+                onDone: {
+                  target: 'answered',
+                  actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'answered',
+                  actions: { type: 'keepOutcome', params: { isBlocked: true } },
+                },
+              },
+            },
+            answered: { after: { stage: 'ready' } },
+            ready: {
+              after: {
+                stage: [
+                  {
+                    guard: 'isBlocked',
+                    target: '#fourTaskOverlay.overlay.closed',
+                    actions: 'announceBlocked',
+                  },
+                  { target: '#fourTaskOverlay.overlay.closed' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

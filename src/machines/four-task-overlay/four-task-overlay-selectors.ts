@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { fourTaskOverlayMachine } from './four-task-overlay-machine.ts';
+import type { FourTaskStage } from './four-task-overlay-types.ts';
+
+type FourTaskSnapshot = SnapshotFrom<typeof fourTaskOverlayMachine>;
+
+/** null: there is no overlay. */
+export function selectStage(snapshot: FourTaskSnapshot): FourTaskStage | null {
+  const { overlay } = snapshot.value;
+  if (typeof overlay === 'string') return null;
+  return overlay.shown === 'answered' ? 'opening' : overlay.shown;
+}
+
+export const selectIsBlocked = ({ context }: FourTaskSnapshot): boolean => context.isBlocked;
+
+/** The item was clicked a moment ago. */
+export const selectIsPressed = (snapshot: FourTaskSnapshot): boolean => snapshot.matches({ item: 'pressed' });

@@ -1,0 +1,50 @@
+import type { Permissions } from '../../api/contract/permissions.ts';
+
+/** Spec 1 section 2.1: a workspace of its own, in a tab of its own. */
+export const FOUR_TASK_PATH = '/4task';
+
+/** Spec 1 section 9, in milliseconds. */
+export interface FourTaskTimings {
+  /** Between the click and the overlay. */
+  readonly clickDelay: number;
+  /** So long the clicked item shows that it was. */
+  readonly feedback: number;
+  /** All four messages together. */
+  readonly overlay: number;
+  readonly vibration: number;
+}
+export const FOUR_TASK_TIMINGS: FourTaskTimings = {
+  clickDelay: 150,
+  feedback: 200,
+  overlay: 1_500,
+  vibration: 50,
+};
+
+export interface FourTaskInput {
+  readonly timings: FourTaskTimings;
+}
+export interface FourTaskContext {
+  readonly timings: FourTaskTimings;
+  /** null until they are known. */
+  readonly permissions: Permissions | null;
+  /** The browser refused the tab: the workspace opens in this one. */
+  readonly isBlocked: boolean;
+}
+
+export type FourTaskEvent =
+  | { readonly type: 'fourTask.permissionsChanged'; readonly permissions: Permissions }
+  | { readonly type: 'fourTask.chosen' }
+  | { readonly type: 'fourTask.cancelled' };
+
+export type FourTaskEmitted =
+  /** The workspace is not for this person. */
+  | { readonly type: 'fourTask.refused' }
+  /** There is no other tab: only this one is left. */
+  | { readonly type: 'fourTask.blocked' };
+
+export interface TabOutcome {
+  readonly isBlocked: boolean;
+}
+
+/** What the overlay says, at 25, 50, 75 and 100 %. */
+export type FourTaskStage = 'verifying' | 'preparing' | 'opening' | 'ready';

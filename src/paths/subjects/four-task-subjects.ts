@@ -1,0 +1,13 @@
+import { fourTaskOverlayMachine } from '../../machines/four-task-overlay/four-task-overlay-machine.ts';
+import { fourTaskPayloads } from '../../machines/four-task-overlay/four-task-overlay-payloads.ts';
+import { FOUR_TASK_TIMINGS } from '../../machines/four-task-overlay/four-task-overlay-types.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** The way to the task workspace. */
+export const FOUR_TASK_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(fourTaskOverlayMachine, {
+    payloads: fourTaskPayloads,
+    input: { timings: FOUR_TASK_TIMINGS },
+    limit: 20_000,
+  }),
+];

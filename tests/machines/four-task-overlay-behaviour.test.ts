@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { fourTaskOverlayMachine } from '../../src/machines/four-task-overlay/four-task-overlay-machine.ts';
+import {
+  selectIsPressed,
+  selectStage,
+} from '../../src/machines/four-task-overlay/four-task-overlay-selectors.ts';
+import { FOUR_TASK_TIMINGS } from '../../src/machines/four-task-overlay/four-task-overlay-types.ts';
+import { drive } from '../support/driven.ts';
+
+const GRANTED = { type: 'fourTask.permissionsChanged', permissions: { '4task': true } } as const;
+const CHOSEN = { type: 'fourTask.chosen' } as const;
+const CANCELLED = { type: 'fourTask.cancelled' } as const;
+const STAGE = 375;
+
+/** After the click on 4Task of somebody who may open it. */
+function chosen(permissions: { '4task'?: boolean; admin?: boolean } | null = { '4task': true }) {
+  const driven = drive(fourTaskOverlayMachine, { timings: FOUR_TASK_TIMINGS });
+  if (permissions !== null) driven.send({ ...GRANTED, permissions });
+  driven.send(CHOSEN);
+  const passStages = (stages: number) => {
+    for (let stage = 0; stage < stages; stage++) driven.pass(STAGE);
+  };
+  return {
+    ...driven,
+    passStages,
+    /** From the click on. */
+    reach: (stages: number) => {
+      driven.pass(150);
+      passStages(stages);
+    },
+    stage: () => selectStage(driven.actor.getSnapshot()),
+    isPressed: () => selectIsPressed(driven.actor.getSnapshot()),
+  };
+}
+
+/** At 75 %, its tab asked for. */
+function opening() {
+  const driven = chosen();
+  driven.reach(2);
+  return driven;
+}
+
+describe('4Task', () => {
+  it('trembles, shows the click for 200 ms and the overlay after 150', () => {
+    const { calls, pass, stage, isPressed } = chosen();
+    expect(calls()).toEqual([['vibrate', { ms: 50 }]]);
+    const seen = [149, 1, 49, 1].map((ms) => {
+      pass(ms);
+      return [stage(), isPressed()];
+    });
+    expect(seen).toEqual([
+      [null, true],
+      ['verifying', true],
+      ['verifying', true],
+      ['verifying', false],
+    ]);
+  });
+
+  it('says its four messages in 1500 ms and asks for its tab at the third', () => {
+    const { actor, answer, calls, pass, stage, emitted } = chosen();
+    const opened = () => calls().filter(([child]) => child === 'openTab').length;
+    pass(150);
+    const seen = ['verifying', 'preparing'].map((expected) => {
+      expect([stage(), opened()]).toEqual([expected, 0]);
+      pass(STAGE - 1);
+      expect(stage()).toBe(expected);
+      pass(1);
+      return expected;
+    });
+    expect([...seen, stage(), opened()]).toEqual(['verifying', 'preparing', 'opening', 1]);
+    answer('openTab', { isBlocked: false });
+    expect(stage()).toBe('opening');
+    pass(STAGE);
+    expect(stage()).toBe('ready');
+    pass(STAGE - 1);
+    expect(stage()).toBe('ready');
+    pass(1);
+    expect([stage(), opened(), emitted]).toEqual([null, 1, []]);
+    expect(actor.getSnapshot().context.isBlocked).toBe(false);
+  });
+
+  it('waits with its third message for a browser that takes its time', () => {
+    const { pass, stage } = opening();
+    pass(10 * STAGE);
+    expect(stage()).toBe('opening');
+  });
+
+  it.each([
+    ['says no', (driven: ReturnType<typeof opening>) => driven.answer('openTab', { isBlocked: true })],
+    ['fails', (driven: ReturnType<typeof opening>) => driven.fail('openTab', new Error('crash'))],
+  ])('opens in this tab where the browser %s, once all was said', (_, refuse) => {
+    const driven = opening();
+    refuse(driven);
+    driven.passStages(1);
+    driven.pass(STAGE - 1);
+    expect([driven.stage(), driven.emitted]).toEqual(['ready', []]);
+    driven.pass(1);
+    expect([driven.stage(), driven.emitted]).toEqual([null, [{ type: 'fourTask.blocked' }]]);
+  });
+
+  it('forgets by the next click that the browser said no', () => {
+    const { answer, passStages, reach, send, actor, emitted } = opening();
+    answer('openTab', { isBlocked: true });
+    send(CANCELLED);
+    send(CHOSEN);
+    expect(actor.getSnapshot().context.isBlocked).toBe(false);
+    reach(2);
+    answer('openTab', { isBlocked: false });
+    passStages(2);
+    expect(emitted).toEqual([]);
+  });
+
+  it.each([[null], [{}], [{ '4task': false }]])(
+    'is refused to who holds %j, at its first message',
+    (held) => {
+      const { reach, stage, calls, emitted } = chosen(held);
+      reach(1);
+      expect([stage(), emitted]).toEqual([null, [{ type: 'fourTask.refused' }]]);
+      expect(calls()).toEqual([['vibrate', { ms: 50 }]]);
+    },
+  );
+
+  it('is open to who holds everything, and judged by what is known when it is checked', () => {
+    const { reach, stage, send, emitted } = chosen({ admin: true });
+    reach(1);
+    expect(stage()).toBe('preparing');
+    send(CANCELLED);
+    send(CHOSEN);
+    send({ ...GRANTED, permissions: {} });
+    reach(1);
+    expect(emitted).toEqual([{ type: 'fourTask.refused' }]);
+  });
+
+  it.each([0, 1, 2, 3])('is given up at message %i, and nothing more happens', (stages) => {
+    const { answer, passStages, reach, stage, send, calls, emitted } = chosen();
+    reach(Math.min(stages, 2));
+    if (stages > 2) {
+      answer('openTab', { isBlocked: true });
+      passStages(1);
+    }
+    expect(stage()).not.toBeNull();
+    send(CANCELLED);
+    expect(stage()).toBeNull();
+    const before = calls().length;
+    passStages(4);
+    expect([stage(), calls().length, emitted]).toEqual([null, before, []]);
+  });
+
+  it('opens once however often it is clicked', () => {
+    const { answer, calls, passStages, reach, send, stage } = chosen();
+    send(CHOSEN);
+    reach(0);
+    send(CHOSEN);
+    passStages(2);
+    answer('openTab', { isBlocked: false });
+    send(CHOSEN);
+    passStages(2);
+    expect(calls().map(([child]) => child)).toEqual(['vibrate', 'openTab']);
+    expect(stage()).toBeNull();
+  });
+
+  it('is not given up before it is shown', () => {
+    const { pass, send, stage } = chosen();
+    send(CANCELLED);
+    pass(150);
+    expect(stage()).toBe('verifying');
+  });
+
+  it('opens without trembling where that fails', () => {
+    const { fail, stage } = chosen();
+    fail('vibrate', new Error('crash'));
+    expect(stage()).toBe('verifying');
+  });
+});
