@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { runRecordMachine } from '../../../src/machines/bulk-import/run/run-record-machine.ts';
+import { openRun } from '../../../src/machines/bulk-import/run/run-record-payloads.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import { drive } from '../../support/driven.ts';
+
+const AT = '2026-11-21T10:42:05.000Z';
+const UPLOAD_ID = 'u-1';
+const OPEN = { run: openRun, turn: null };
+const OVER = { run: { ...openRun, estado: 'completada', endedAt: AT, leaseUntil: null }, turn: null };
+const RETRY = { type: 'record.retryRequested' } as const;
+const CLOSE = { type: 'record.closeRequested' } as const;
+const RENEWED = { type: 'session.renewed' } as const;
+const { followEvery, followAgain } = BULK_IMPORT_DELAYS;
+const told = (status: number) =>
+  Object.assign(new Error(`status ${status}`), {
+    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
+  });
+const known = (status: number) => ({ kind: 'status', status, message: null, retryAfter: null });
+
+function record({ isDriven = false } = {}) {
+  const driven = drive(runRecordMachine, { uploadId: UPLOAD_ID, isDriven, delays: BULK_IMPORT_DELAYS });
+  driven.pass(0);
+  return {
+    ...driven,
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+    looks: () => driven.calls().filter(([child]) => child === 'readRun').length,
+  };
+}
+type Watched = ReturnType<typeof record>;
+
+/** A run that was seen once. */
+function seen(what: object) {
+  const watched = record();
+  watched.answer('readRun', what);
+  return watched;
+}
+
+function failing(status: number) {
+  const watched = record();
+  watched.fail('readRun', told(status));
+  return watched;
+}
+
+function closing() {
+  const watched = seen(OPEN);
+  watched.send(CLOSE);
+  return watched;
+}
+
+describe('a run that is watched', () => {
+  it('is looked at from the beginning, and again and again while it is open', () => {
+    const { state, looks, calls, answer, pass, context } = record();
+    expect([state(), calls()]).toEqual([
+      'reading',
+      [
+        ['secondHand', undefined],
+        ['readRun', { uploadId: UPLOAD_ID }],
+      ],
+    ]);
+    for (const look of [1, 2, 3]) {
+      answer('readRun', OPEN);
+      expect([state(), context().seen, looks()]).toEqual(['following', OPEN, look]);
+      pass(followEvery - 1);
+      expect([state(), looks()]).toEqual(['following', look]);
+      pass(1);
+      expect([state(), looks()]).toEqual(['reading', look + 1]);
+    }
+  });
+
+  it('is looked at no more once it is over: its problems and corrections are there, and its undoing', () => {
+    const { state, calls, pass, context } = seen(OVER);
+    pass(3_600_000);
+    const list = { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS };
+    expect([state(), context().seen]).toEqual(['settled', OVER]);
+    expect(calls().slice(2)).toEqual([
+      ['undoRun', { uploadId: UPLOAD_ID }],
+      ['runProblems', list],
+      ['runCorrections', list],
+    ]);
+  });
+
+  it('stays on screen where a look fails, and is looked at again after a longer wait', () => {
+    const { fail, pass, answer, state, context, looks } = seen(OPEN);
+    pass(followEvery);
+    fail('readRun', told(404));
+    expect([state(), context().seen, context().failure]).toEqual(['following', OPEN, known(404)]);
+    pass(followAgain - 1);
+    expect([state(), looks()]).toEqual(['following', 2]);
+    pass(1);
+    expect([state(), looks()]).toEqual(['reading', 3]);
+    answer('readRun', OPEN);
+    expect([state(), context().failure]).toEqual(['following', null]);
+  });
+
+  it('that cannot be had at first is looked for again after an outage', () => {
+    const { state, context, looks, pass } = failing(503);
+    expect([state(), context().seen, context().failure]).toEqual(['failed', null, known(503)]);
+    pass(followAgain - 1);
+    expect([state(), looks()]).toEqual(['failed', 1]);
+    pass(1);
+    expect([state(), looks()]).toEqual(['reading', 2]);
+  });
+
+  it.each([403, 404])('that is refused with %i is looked for no more', (status) => {
+    const { state, looks, pass } = failing(status);
+    pass(3_600_000);
+    expect([state(), looks()]).toEqual(['failed', 1]);
+  });
+
+  it.each([
+    ['on request', RETRY],
+    ['when the session is good again', RENEWED],
+  ])('is looked at at once %s, whether it was had before or not', (_, event) => {
+    for (const watched of [seen(OPEN), failing(404)]) {
+      watched.send(event);
+      expect([watched.state(), watched.looks()]).toEqual(['reading', 2]);
+    }
+  });
+});
+
+describe('the clock beside a run', () => {
+  it('tells the seconds, and none once it has stopped', () => {
+    const { send, fail, context, state, actor } = seen(OPEN);
+    send({ type: 'clock.ticked', at: AT });
+    expect(context().now).toBe(AT);
+    fail('secondHand', new Error('crash'));
+    expect([context().now, state(), actor.getSnapshot().status]).toEqual([null, 'following', 'active']);
+  });
+});
+
+describe('a run that this page drives', () => {
+  it('is not looked for before its first step was done', () => {
+    const { state, looks, send, pass } = record({ isDriven: true });
+    pass(3_600_000);
+    expect([state(), looks()]).toEqual(['starting', 0]);
+    send({ type: 'record.runOpened' });
+    expect([state(), looks()]).toEqual(['following', 0]);
+    pass(followEvery);
+    expect([state(), looks()]).toEqual(['reading', 1]);
+  });
+});
+
+describe('a run that was left behind', () => {
+  it.each<[string, () => Watched]>([
+    ['resting', () => seen(OPEN)],
+    [
+      'being looked at',
+      () => {
+        const watched = seen(OPEN);
+        watched.pass(followEvery);
+        return watched;
+      },
+    ],
+  ])('is closed while %s', (_, watch) => {
+    const { send, state, calls, answer, looks } = watch();
+    const before = looks();
+    send(CLOSE);
+    expect([state(), calls().at(-1)]).toEqual(['closing', ['closeRun', { uploadId: UPLOAD_ID }]]);
+    answer('closeRun');
+    expect([state(), looks()]).toEqual(['reading', before + 1]);
+    answer('readRun', OVER);
+    expect(state()).toBe('settled');
+  });
+
+  it('says why it could not be closed, until it is tried again', () => {
+    const { fail, send, state, context, answer, looks } = closing();
+    fail('closeRun', told(409));
+    expect([state(), looks(), context().closeFailure]).toEqual(['reading', 2, known(409)]);
+    answer('readRun', OPEN);
+    expect([state(), context().closeFailure]).toEqual(['following', known(409)]);
+    send(CLOSE);
+    expect([state(), context().closeFailure]).toEqual(['closing', null]);
+  });
+
+  it.each<[string, 'reading' | 'following', () => Watched]>([
+    ['before its first look has answered', 'reading', () => record()],
+    [
+      'before its first look began',
+      'following',
+      () => {
+        const watched = record({ isDriven: true });
+        watched.send({ type: 'record.runOpened' });
+        return watched;
+      },
+    ],
+  ])('is not closed unseen, %s', (_, stays, watch) => {
+    const { send, state, calls } = watch();
+    send(CLOSE);
+    expect(state()).toBe(stays);
+    expect(calls().map(([child]) => child)).not.toContain('closeRun');
+  });
+});
+
+describe('a run that is over', () => {
+  it.each<[string, (watched: Watched) => void]>([
+    ['it was undone', ({ answer }) => answer('undoRun')],
+    ['its undoing breaks', ({ fail }) => fail('undoRun', new Error('crash'))],
+    ['its problems break', ({ fail }) => fail('runProblems', new Error('crash'))],
+    ['its corrections break', ({ fail }) => fail('runCorrections', new Error('crash'))],
+  ])('is looked at again once %s', (_, comesTo) => {
+    const watched = seen(OVER);
+    comesTo(watched);
+    expect([watched.state(), watched.looks()]).toEqual(['reading', 2]);
+  });
+
+  it('tells all that is shown with it when the session is good again', () => {
+    const { send, told: messages, state } = seen(OVER);
+    send(RENEWED);
+    expect(messages).toEqual([
+      ['undoRun', RENEWED],
+      ['runProblems', RENEWED],
+      ['runCorrections', RENEWED],
+    ]);
+    expect(state()).toBe('settled');
+  });
+});
