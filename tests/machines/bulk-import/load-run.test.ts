@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadStep, ScriptResult } from '../../../src/api/contract/bulk-load.ts';
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { preparedLoad } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { loadRunMachine } from '../../../src/machines/bulk-import/run/load-run-machine.ts';
+import { drive } from '../../support/driven.ts';
+import { aScript } from './import-world.ts';
+
+const STARTED = '2026-11-21T10:42:05.000Z';
+const OPENED = '2026-11-21T10:42:06.000Z';
+const ANSWERED = '2026-11-21T10:42:07.000Z';
+const build = { sheet: 0, fields: [], requiredFields: [], dateFields: [], dateOrders: {}, fileName: 'N.csv' };
+const BUILDS = { seguimiento: build, factyval: { ...build, sheet: 1, fileName: 'N_factyval.csv' } };
+const { consoleWait, scriptPause } = BULK_IMPORT_DELAYS;
+const CONSOLE = { type: 'import.consoleReady', at: OPENED } as const;
+
+const DELETION = { fileName: 'Norte.xlsx', rowCount: 120, date: STARTED };
+/** Each step of a run: its state, its name, and what it sends. */
+const STEPS: readonly (readonly [string, LoadStep, object])[] = [
+  ['deletingAuxiliaryTables', 'borrar', { body: DELETION }],
+  ['savingTracking', 'guardar-seguimiento', { build: BUILDS.seguimiento }],
+  ['loadingTracking', 'cargar', { build: BUILDS.seguimiento }],
+  ['savingFactyval', 'guardar-factyval', { build: BUILDS.factyval }],
+  ['loadingFactyval', 'cargar-factyval', { build: BUILDS.factyval }],
+];
+const NUMBERED = STEPS.map(([state, step], index) => [step, index, state] as const);
+
+const answered = (more: object = {}) => ({
+  kind: 'answered',
+  at: ANSWERED,
+  ms: 5,
+  answer: { success: true, message: 'Hecho.', records_inserted: 2, scripts_results: [], ...more },
+});
+const FAILED = { kind: 'failed', at: ANSWERED, ms: 5, failure: { kind: 'system' } };
+const ABANDONED = { kind: 'abandoned', at: ANSWERED, ms: 5 };
+
+function run({ isRehearsal = false } = {}) {
+  const driven = drive(loadRunMachine, {
+    uploadId: 'u-1',
+    startedAt: STARTED,
+    fileName: 'Norte.xlsx',
+    isRehearsal,
+    prepared: { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } },
+    builds: BUILDS,
+    delays: BULK_IMPORT_DELAYS,
+  });
+  const now = () => driven.actor.getSnapshot();
+  return {
+    ...driven,
+    state: () => now().value,
+    output: () => now().output,
+    asked: (child: string) => driven.calls().filter(([name]) => name === child),
+    written: () => driven.emitted.flatMap((event) => (event.type === 'run.wrote' ? [event.entry.code] : [])),
+  };
+}
+type Running = ReturnType<typeof run>;
+
+/** As far as that its step of this number is under way. */
+function atStep(index: number, options = {}) {
+  const running = run(options);
+  running.send(CONSOLE);
+  running.answer('keepCsv', { kept: true });
+  for (let done = 0; done < index; done++) running.answer('serverStep', answered(DELETED));
+  return running;
+}
+const DELETED = { results: { scripts_executed: [] } };
+
+/** All five steps done; the last ran these scripts. */
+function withScripts(...scripts: readonly ScriptResult[]) {
+  const running = atStep(4);
+  const success = scripts.every((script) => script.success);
+  running.answer('serverStep', answered({ success, scripts_results: scripts }));
+  return running;
+}
+
+describe('a run before its first step', () => {
+  it('waits for the console, and fails without one before anything was touched', () => {
+    const { pass, state, output, calls, written } = run();
+    pass(consoleWait - 1);
+    expect([state(), calls()]).toEqual(['waitingForConsole', []]);
+    pass(1);
+    const failure = { code: 'consoleNotReady', step: null, status: null, message: null };
+    expect([state(), output(), calls(), written()]).toEqual([
+      'failed',
+      { kind: 'failed', failure },
+      [],
+      ['runFailed'],
+    ]);
+  });
+
+  it('keeps both CSV once the console is there, and says what it will load', () => {
+    const { send, pass, state, calls, emitted } = run();
+    send(CONSOLE);
+    pass(consoleWait);
+    expect([state(), calls()]).toEqual(['keepingCsv', [['keepCsv', { builds: BUILDS }]]]);
+    const params = { fileName: 'Norte.xlsx', rows: 120, factyvalRows: 60 };
+    expect(emitted).toEqual([
+      {
+        type: 'run.wrote',
+        entry: { at: OPENED, step: null, level: 'info', code: 'runStarted', params, ms: null },
+      },
+    ]);
+  });
+
+  it.each<[string, readonly string[], (running: Running) => void]>([
+    ['were kept', [], ({ answer }) => answer('keepCsv', { kept: true })],
+    ['found no room', ['csvNotKept'], ({ answer }) => answer('keepCsv', { kept: false })],
+    ['could not be kept', ['csvNotKept'], ({ fail }) => fail('keepCsv', new Error('crash'))],
+  ])('begins to delete where both CSV %s, and warns of nothing else than %j', (_, warned, comesTo) => {
+    const running = run();
+    running.send(CONSOLE);
+    comesTo(running);
+    expect([running.state(), running.written()]).toEqual([
+      'deletingAuxiliaryTables',
+      ['runStarted', ...warned],
+    ]);
+  });
+});
+
+describe('the steps of a run', () => {
+  it('are sent one after the other, each when the one before it has answered', () => {
+    const { answer, asked, state, output } = atStep(0);
+    for (const [index, [at, step, sent]] of STEPS.entries()) {
+      const request = { step, ...sent };
+      const startedAt = index === 0 ? OPENED : ANSWERED;
+      expect([state(), asked('serverStep').slice(index)]).toEqual([
+        at,
+        [['serverStep', { uploadId: 'u-1', request, startedAt, delays: BULK_IMPORT_DELAYS }]],
+      ]);
+      answer('serverStep', answered(DELETED));
+    }
+    expect([state(), output()]).toMatchObject(['done', { kind: 'ended', result: { end: 'completeOk' } }]);
+  });
+
+  it('tell the server from the first that they only rehearse', () => {
+    expect(atStep(0, { isRehearsal: true }).asked('serverStep')).toMatchObject([
+      ['serverStep', { request: { step: 'borrar', body: { ...DELETION, ensayo: true } } }],
+    ]);
+  });
+
+  it.each(NUMBERED)('go no further where %s fails', (step, index) => {
+    const { answer, state, output, asked, written } = atStep(index);
+    answer('serverStep', FAILED);
+    const failure = { code: 'systemError', step, status: null, message: null };
+    expect([state(), output(), written().at(-1)]).toEqual([
+      'failed',
+      { kind: 'failed', failure },
+      'runFailed',
+    ]);
+    expect(asked('serverStep')).toHaveLength(index + 1);
+  });
+
+  it.each(NUMBERED)('go no further where %s, or what it says, cannot be followed', (step, index) => {
+    for (const child of ['serverStep', 'relayEmitted']) {
+      const { fail, state, output, asked, written } = atStep(index);
+      fail(child, new Error('crash'));
+      const failure = { code: 'systemError', step, status: null, message: null };
+      expect([state(), output(), written().at(-1)]).toEqual([
+        'failed',
+        { kind: 'failed', failure },
+        'runFailed',
+      ]);
+      expect(asked('serverStep')).toHaveLength(index + 1);
+    }
+  });
+
+  it.each(NUMBERED)('are given up where %s was, and the console says no more of them', (_, index) => {
+    const { answer, state, output, asked, written } = atStep(index);
+    const before = written();
+    answer('serverStep', ABANDONED);
+    expect([state(), output(), written()]).toEqual(['abandoned', { kind: 'abandoned' }, before]);
+    expect(asked('serverStep')).toHaveLength(index + 1);
+  });
+
+  it.each(NUMBERED)(
+    'are told what the operator does, and that the session is good again, in %s',
+    (_, index) => {
+      const { send, told, state } = atStep(index);
+      const before = state();
+      const events = [
+        { type: 'session.renewed' },
+        { type: 'import.retryRequested', at: OPENED },
+        { type: 'import.takeOverRequested', at: OPENED },
+        { type: 'import.abandoned', at: OPENED },
+      ] as const;
+      for (const event of events) send(event);
+      expect([state(), told]).toEqual([before, events.map((event) => ['serverStep', event])]);
+    },
+  );
+
+  it('say through the run what they write and wait for, and that somebody tried to leave', () => {
+    const { send, emitted, state } = atStep(2);
+    const before = emitted.length;
+    const entry = { at: OPENED, step: 'cargar', level: 'info', params: {}, ms: null } as const;
+    const wrote = { type: 'run.wrote', entry: { ...entry, code: 'stepStarted' } } as const;
+    const waits = { type: 'run.waitingChanged', waiting: { kind: 'session' } } as const;
+    send(wrote);
+    send(waits);
+    send({ type: 'import.leaveRefused', at: OPENED });
+    expect(emitted.slice(before)).toEqual([
+      wrote,
+      waits,
+      { type: 'run.wrote', entry: { ...entry, step: null, level: 'warning', code: 'leaveRefused' } },
+    ]);
+    expect(state()).toBe('loadingTracking');
+  });
+});
+
+describe('the scripts of a run', () => {
+  const shown = (running: Running) => running.written().filter((code) => code.startsWith('script'));
+
+  it('are shown one by one, with a pause before each, and then its end', () => {
+    const running = withScripts(aScript({}), aScript({ type: 'select' }));
+    for (const count of [0, 1]) {
+      expect([running.state(), shown(running).length]).toEqual(['showingScripts', count]);
+      running.pass(scriptPause - 1);
+      expect(shown(running)).toHaveLength(count);
+      running.pass(1);
+    }
+    expect([running.state(), running.written().slice(-3)]).toEqual([
+      'done',
+      ['scriptDone', 'scriptDone', 'runEnded'],
+    ]);
+    expect(running.output()).toMatchObject({ kind: 'ended', result: { end: 'completeOk' } });
+  });
+
+  it('that ran none end it at once', () => {
+    const running = withScripts();
+    expect([running.state(), running.written().at(-1), shown(running)]).toEqual(['done', 'runEnded', []]);
+  });
+
+  it.each<[string, Partial<ScriptResult>, string, readonly string[]]>([
+    [
+      'warned',
+      { type: 'validation', has_warnings: true },
+      'stoppedOnWarnings',
+      ['scriptDone', 'scriptWarned'],
+    ],
+    ['failed', { success: false }, 'completeWithFailure', ['scriptDone', 'scriptFailed']],
+  ])('are all shown at once, with its end, where one %s', (_, change, end, codes) => {
+    const running = withScripts(aScript({}), aScript(change));
+    expect([running.state(), shown(running), running.written().at(-1)]).toEqual(['done', codes, 'runEnded']);
+    expect(running.output()).toMatchObject({ kind: 'ended', result: { end } });
+  });
+});
