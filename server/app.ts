@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { PortalApp } from '../src/api/contract/apps.ts';
+import { appsRoutes } from './apps/routes.ts';
 import { bulkLoadRoutes } from './bulk-load/routes.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -11,6 +13,7 @@ import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-header
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 
 const API = '/api/v2';
 
@@ -33,6 +36,8 @@ export interface AppOptions {
   readonly sqlFolder: string;
   /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
+  /** What the apps launcher offers. */
+  readonly apps?: readonly PortalApp[];
   /** The built page; null serves the API alone. */
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
@@ -56,7 +61,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   });
   installSecurityHeaders(app);
   const people = new SignedInPeople(database, clock);
-  installPermissions(app, (token) => people.find(token));
+  installPermissions(app, (token, renews) => people.find(token, renews));
   installContract(app);
   installErrorAnswers(app);
 
@@ -65,6 +70,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(identityRoutes({ database, people, mailer, secret, clock, hideUnknownAddresses }), {
     prefix: API,
   });
+  await app.register(notificationRoutes({ database, clock }), { prefix: API });
+  await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(
     bulkLoadRoutes({

@@ -24,6 +24,8 @@ export interface Config {
   readonly adminEmail: string | null;
   readonly hideUnknownAddresses: boolean;
   readonly logLevel: LogLevel;
+  /** Absolute. The entries of the apps launcher; null: none. */
+  readonly appsFile: string | null;
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
 }
@@ -47,6 +49,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hideUnknownAddresses: readSwitch('AUTH_HIDE_UNKNOWN', read('AUTH_HIDE_UNKNOWN'), false),
     // The embedded portal shares its console with the person who reads the code there.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
+    appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
   };
   refuseUnsafeMail(config, environment);
@@ -91,6 +94,8 @@ function refuseWeakSecret({ authSecret, databaseUrl }: Config): void {
     );
   }
 }
+
+const absolute = (path: string | null): string | null => (path === null ? null : resolve(path));
 
 function readPort(text: string | null): number {
   if (text === null) return 4000;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from './app.ts';
+import { readPortalApps } from './apps/portal-apps.ts';
 import { ScriptRefused } from './bulk-load/scripts.ts';
 import type { Config } from './config.ts';
 import { type Database, DatabaseError, DatabaseUnavailable } from './db/database.ts';
@@ -34,6 +35,7 @@ const clock = (): Date => new Date();
 /** Opens, migrates, fills and listens. Throws StartupError with one sentence when it cannot. */
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
+  const apps = await readPortalApps(config.appsFile);
   const database = await reach(config, async () => openDatabase(config));
   try {
     await reach(config, () => migrate(database, join(root, 'server/db/migrations')));
@@ -48,6 +50,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       version: readVersion(root),
       dataFolder: config.dataFolder,
       sqlFolder: join(root, 'server/sql'),
+      apps,
       pageRoot: existsSync(pageRoot) ? pageRoot : null,
       hideUnknownAddresses: config.hideUnknownAddresses,
       trustProxy: config.trustProxy,

@@ -3,6 +3,7 @@ import type { LoadStep, RunState } from '../../src/api/contract/bulk-load.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { notifyLoad } from '../notifications/notify-load.ts';
 import { BULK_LOAD, isHeld, lockTurn, releaseTurn } from './turn.ts';
 
 export type RunRow = Selectable<Tables['carga']>;
@@ -49,7 +50,7 @@ export interface Actor {
   readonly requestId?: string;
 }
 
-/** Puts the run in its final state and gives the turn back. A run that already ended stays as it ended. */
+/** Puts the run in its final state, gives the turn back and tells its owner. A run that already ended stays as it ended. */
 export async function endRun(
   tx: Transaction,
   run: RunRow,
@@ -66,6 +67,13 @@ export async function endRun(
   if (ended.numUpdatedRows === 0n) return;
   await releaseTurn(tx, run.id);
   await auditRun(tx, run, `carga.${estado}`, now, actor, { estado });
+  await notifyLoad(tx, run.usuario_id, now, {
+    uploadId: run.upload_id,
+    fileName: run.fichero,
+    estado,
+    ensayo: run.ensayo,
+    por: actor.userId === run.usuario_id ? null : actor.userName,
+  });
 }
 
 export function auditRun(

@@ -1,5 +1,6 @@
 import type { BulkLoadTables } from '../bulk-load/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { NotificationTables } from '../notifications/tables.ts';
 
 /** Every table of the portal, as kysely sees them. */
-export interface Tables extends IdentityTables, BulkLoadTables {}
+export interface Tables extends IdentityTables, BulkLoadTables, NotificationTables {}

@@ -14,12 +14,17 @@ export interface SignedInUser {
   readonly sessionId: number;
 }
 
-/** Finds who holds a session token, with the flags as they are in the database at this moment. */
-export type Authenticate = (token: string) => Promise<SignedInUser | null>;
+/**
+ * Finds who holds a session token, with the flags as they are in the database at this moment. `renews`: the call is
+ * a use of the session, which then lapses later.
+ */
+export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: PermissionRule;
+    /** false: the page asks it by itself, again and again, whether or not somebody sits before it. */
+    renewsSession?: boolean;
   }
   interface FastifyRequest {
     /** Set on every route that is not public: read it with `signedInUser`. */
@@ -48,10 +53,11 @@ export function installPermissions(app: FastifyInstance, authenticate: Authentic
     for (const one of [method].flat()) rules.push({ method: one, url, permission });
   });
   app.addHook('onRequest', async (request) => {
-    const rule = request.is404 ? 'public' : request.routeOptions.config.permission;
+    const { permission, renewsSession = true } = request.routeOptions.config;
+    const rule = request.is404 ? 'public' : permission;
     if (rule === 'public') return;
     const token = bearerToken(request);
-    const user = token === null ? null : await authenticate(token);
+    const user = token === null ? null : await authenticate(token, renewsSession);
     if (user === null) throw new HttpProblem(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
     if (rule === undefined || !isAllowed(user.permissions, rule)) {
       throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');

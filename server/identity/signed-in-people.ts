@@ -23,22 +23,25 @@ export class SignedInPeople {
     this.everybody = database.standingCopy(readEverybody);
   }
 
-  /** Who holds the token, with the flags as they are now; null when the session is over. */
-  find(token: string): Promise<SignedInUser | null> {
+  /**
+   * Who holds the token, with the flags as they are now; null when the session is over. `renews`: it is being used, and
+   * so it lapses later.
+   */
+  find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
     return this.everybody.answer(
       async (db) => {
         const row = await openSessions(db).where('sesion.token_hash', '=', hash).executeTakeFirst();
         const session = row && sessionOf(row);
         if (!session || !this.isLive(session)) return null;
-        const until = renewalOf(session, this.clock());
+        const until = renews ? renewalOf(session, this.clock()) : null;
         if (until) await renewSession(db, session.id, until);
         return signedIn(session);
       },
       ({ sessions }) => {
         const session = sessions.get(hash);
         if (!session || !this.isLive(session)) return null;
-        this.renewLater(session);
+        if (renews) this.renewLater(session);
         return signedIn(session);
       },
     );

@@ -1,3 +1,4 @@
+import type { PortalApp } from './contract/apps.ts';
 import type {
   AvailableFields,
   BorrarAnswer,
@@ -30,6 +31,7 @@ import type {
   UndoPreview,
   UndoRequest,
 } from './contract/load-runs.ts';
+import type { NotificationsPage, NotificationsQuery, ReadNotifications } from './contract/notifications.ts';
 import type { Permissions } from './contract/permissions.ts';
 import type { TemplateData } from './contract/template.ts';
 
@@ -75,6 +77,13 @@ export interface Api {
   logout(options?: CallOptions): Promise<LogoutAnswer>;
   me(options?: CallOptions): Promise<User>;
   myPermissions(options?: CallOptions): Promise<Permissions>;
+
+  /** The caller's own, the newest first. */
+  notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;
+  /** Answers how many are left unread. */
+  markNotificationsRead(request: ReadNotifications, options?: CallOptions): Promise<{ sinLeer: number }>;
+  /** The entries of the apps launcher. */
+  apps(options?: CallOptions): Promise<readonly PortalApp[]>;
 
   fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
   availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;

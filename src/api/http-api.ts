@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, isCancel } from 'axios';
 import * as z from 'zod/mini';
 import { type Api, ApiError, type ApiFailure, type CallOptions, type RunCallOptions } from './api.ts';
+import { appsAnswer } from './contract/apps.ts';
 import {
   availableFieldsAnswer,
   borrarAnswer,
@@ -32,6 +33,7 @@ import {
   undoAnswer,
   undoPreviewAnswer,
 } from './contract/load-runs.ts';
+import { notificationsAnswer, readNotificationsAnswer } from './contract/notifications.ts';
 import { templateAnswer } from './contract/template.ts';
 
 /** Spec 1 section 9. */
@@ -104,6 +106,12 @@ export function createHttpApi(options: HttpApiOptions): Api {
     logout: (call) => post(logoutAnswer, '/logout', {}, call),
     me: async (call) => (await get(meAnswer, '/me', call)).data,
     myPermissions: async (call) => (await get(myPermissionsAnswer, '/me/permissions', call)).data,
+
+    notifications: async (query, call) =>
+      (await get(notificationsAnswer, '/notificaciones', call, query)).data,
+    markNotificationsRead: async (body, call) =>
+      (await post(readNotificationsAnswer, '/notificaciones/leidas', body, call)).data,
+    apps: async (call) => (await get(appsAnswer, '/aplicaciones', call)).data,
 
     fieldMappingDates: async (call) =>
       (await get(fieldMappingDatesAnswer, '/cargamasiva/field-mapping-dates', call)).data.field_mapping,

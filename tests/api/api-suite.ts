@@ -223,6 +223,45 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect((await api.previewUndo(run.uploadId)).posible).toBe(false);
     });
 
+    it('keeps what happened for whoever it happened to, until they have read it', async () => {
+      const { api } = await signIn(OPERATOR);
+      const run = { uploadId: crypto.randomUUID() };
+      const before = await api.notifications({});
+      await api.borrar({ ...OPENING, ensayo: true }, run);
+      await api.cargar(await loadBody(api, 'cm_seg_01', run.uploadId, [rowOf('0016')]), run);
+      await api.cargarFactyval(await loadBody(api, 'cm_fyv_01', run.uploadId, []), run);
+      const { items, siguiente, sinLeer } = await api.notifications({ limite: 1 });
+      expect(items).toEqual([
+        {
+          tipo: 'carga',
+          id: expect.any(Number),
+          momento: expect.any(String),
+          leida: false,
+          uploadId: run.uploadId,
+          fileName: FILE,
+          estado: (await api.run(run.uploadId)).estado,
+          ensayo: true,
+          por: null,
+        },
+      ]);
+      expect([siguiente, sinLeer]).toEqual([
+        before.items.length > 0 ? items[0]?.id : null,
+        before.sinLeer + 1,
+      ]);
+      const older = await api.notifications({ antes: siguiente ?? 1 });
+      expect(older.items).toEqual(before.items);
+      expect(await api.markNotificationsRead({ ids: [items[0]?.id ?? 0] })).toEqual({
+        sinLeer: before.sinLeer,
+      });
+      expect(await api.markNotificationsRead({ hasta: items[0]?.id ?? 0 })).toEqual({ sinLeer: 0 });
+      expect((await api.notifications({})).items.every(({ leida }) => leida)).toBe(true);
+      expect((await (await signIn(VIEWER)).api.notifications({})).items).toEqual([]);
+    });
+
+    it('offers no app outside the portal until somebody configures one', async () => {
+      expect(await (await signIn(VIEWER)).api.apps()).toEqual([]);
+    });
+
     it('shows nothing of it to who may neither load nor export', async () => {
       const { api } = await signIn(VIEWER);
       const id = crypto.randomUUID();

@@ -1,4 +1,5 @@
 import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
+import type { PortalApp } from '../../src/api/contract/apps.ts';
 import {
   type AvailableFields,
   cargarRequest,
@@ -16,6 +17,7 @@ import {
 } from '../../src/api/contract/load-runs.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
 import type { TemplateData } from '../../src/api/contract/template.ts';
+import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 
 export interface FakePerson {
@@ -32,6 +34,8 @@ export interface FakeApiOptions {
   readonly onUnauthorized?: (path: string, token: string | null) => void;
   readonly onForbidden?: (path: string) => void;
   readonly people?: readonly FakePerson[];
+  /** What the apps launcher offers. */
+  readonly portalApps?: readonly PortalApp[];
   /** The result of the scripts of the next loads. */
   readonly scripts?: readonly ScriptResult[];
 }
@@ -55,6 +59,10 @@ export interface FakeApi {
   addRun(run: AddedRun): void;
   /** Somebody touched what the run put in. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
+  /** Something is kept for the person until they look. */
+  tell(email: string, told: Told): void;
+  /** What that person may open from now on. */
+  changePermissions(email: string, permissions: Permissions): void;
   codeOf(email: string): string;
 }
 
@@ -124,10 +132,17 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const held = new Map<ApiMethod, Promise<void>>();
   const calls: ApiMethod[] = [];
   const runs = new Map<string, FakeRun>();
+  const notifications = new FakeNotifications();
+  const changedPermissions = new Map<string, Permissions>();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
   const find = (email: string) => people.find(({ user }) => user.email === email.trim().toLowerCase());
+  const personOf = (email: string): FakePerson => {
+    const someone = find(email);
+    if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
+    return someone;
+  };
   const refuse = (failure: ApiFailure, path: string, token = options.token()): never => {
     if (failure.kind === 'status' && failure.status === 401) options.onUnauthorized?.(path, token);
     if (failure.kind === 'status' && failure.status === 403) options.onForbidden?.(path);
@@ -143,8 +158,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     if (failure) refuse(failure, path, token);
   };
   const signedIn = (path: string): FakePerson => {
-    const someone = sessions.get(options.token() ?? '');
-    return someone ?? refuse(status(401, 'Inicia sesión para continuar.'), path);
+    const someone =
+      sessions.get(options.token() ?? '') ?? refuse(status(401, 'Inicia sesión para continuar.'), path);
+    return { ...someone, permissions: changedPermissions.get(someone.user.email) ?? someone.permissions };
   };
   const loader = (path: string): FakePerson => {
     const someone = signedIn(path);
@@ -167,6 +183,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const openRun = (): FakeRun | undefined => newestFirst().find(({ estado }) => estado === 'en_curso');
   const known = (uploadId: string, path: string): FakeRun =>
     runs.get(uploadId) ?? refuse(status(404, 'No hay ninguna carga con ese identificador.'), path);
+
+  const tellOwner = ({ uploadId, usuario, fileName, estado, ensayo }: FakeRun): void =>
+    notifications.tell(usuario, { tipo: 'carga', uploadId, fileName, estado, ensayo, por: null });
+  const abort = (run: FakeRun): void => {
+    run.estado = 'abortada';
+    tellOwner(run);
+  };
 
   /** The step in its order, once; the same again answers as before (domain.md 5). */
   const step = async <T>(
@@ -239,6 +262,19 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       await enter('myPermissions', '/me/permissions', call?.signal);
       return signedIn('/me/permissions').permissions;
     },
+    async notifications(query, call) {
+      await enter('notifications', '/notificaciones', call?.signal);
+      return notifications.page(signedIn('/notificaciones').user.name, query);
+    },
+    async markNotificationsRead(request, call) {
+      await enter('markNotificationsRead', '/notificaciones/leidas', call?.signal);
+      return notifications.markRead(signedIn('/notificaciones/leidas').user.name, request);
+    },
+    async apps(call) {
+      await enter('apps', '/aplicaciones', call?.signal);
+      signedIn('/aplicaciones');
+      return options.portalApps ?? [];
+    },
     async fieldMappingDates(call) {
       await enter('fieldMappingDates', '/cargamasiva/field-mapping-dates', call?.signal);
       loader('/cargamasiva/field-mapping-dates');
@@ -263,7 +299,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     borrar: (request, run) =>
       step('borrar', 'borrar', run, JSON.stringify(request), () => {
         for (const other of runs.values()) {
-          if (other.uploadId !== run.uploadId && other.estado === 'en_curso') other.estado = 'abortada';
+          if (other.uploadId !== run.uploadId && other.estado === 'en_curso') abort(other);
         }
         const open = known(run.uploadId, '/cargamasiva/borrar');
         open.fileName = request.fileName;
@@ -285,7 +321,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     cargarFactyval: (body, run) =>
       load('cargarFactyval', 'cargar-factyval', body, run, () => {
         const results = [...scripts];
-        runs.get(run.uploadId)?.finish(results);
+        const loaded = known(run.uploadId, '/cargamasiva/cargar-factyval');
+        loaded.finish(results);
+        tellOwner(loaded);
         return { success: results.every(({ success }) => success), scripts_results: results };
       }),
     async run(uploadId, call) {
@@ -308,7 +346,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       if (run.freeIn > 0) {
         refuse(status(409, 'Esa carga todavía puede seguir.', run.freeIn), path);
       }
-      run.estado = 'abortada';
+      abort(run);
     },
     async runs(query: RunsQuery, call) {
       await enter('runs', '/cargamasiva/ejecuciones', call?.signal);
@@ -397,9 +435,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       };
     },
     openSession(token, email) {
-      const someone = find(email);
-      if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
-      sessions.set(token, someone);
+      sessions.set(token, personOf(email));
     },
     endSessions: () => sessions.clear(),
     setScripts(next) {
@@ -413,11 +449,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       if (run === undefined) throw new Error(`There is no run ${uploadId}.`);
       run.blockers = blockers;
     },
-    codeOf(email) {
-      const someone = find(email);
-      if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
-      return someone.code;
-    },
+    tell: (email, told) => notifications.tell(personOf(email).user.name, told),
+    changePermissions: (email, permissions) => void changedPermissions.set(email, permissions),
+    codeOf: (email) => personOf(email).code,
   };
 }
 

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       adminEmail: null,
       hideUnknownAddresses: false,
       logLevel: 'warn',
+      appsFile: null,
       trustProxy: false,
     });
   });
@@ -37,6 +38,7 @@ describe('the configuration', () => {
         ADMIN_EMAIL: 'jefa@empresa.example',
         AUTH_HIDE_UNKNOWN: '1',
         LOG_LEVEL: 'debug',
+        APPS_FILE: '/srv/portal/aplicaciones.json',
         TRUST_PROXY: '2',
         NODE_ENV: 'production',
       }),
@@ -52,6 +54,7 @@ describe('the configuration', () => {
       adminEmail: 'jefa@empresa.example',
       hideUnknownAddresses: true,
       logLevel: 'debug',
+      appsFile: '/srv/portal/aplicaciones.json',
       trustProxy: 2,
     });
   });

@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  changedAccess,
+  endedLoad,
+  type KeptNotification,
+  type NotificationsPage,
+  type notificationsQuery,
+  type readNotificationsRequest,
+} from '../../src/api/contract/notifications.ts';
+import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** The person's own, the newest first. One page after another shows each once, whatever arrives meanwhile. */
+export async function listNotifications(
+  db: Kysely<Tables>,
+  userId: number,
+  { antes, limite }: z.output<typeof notificationsQuery>,
+): Promise<NotificationsPage> {
+  let found = db.selectFrom('notificacion').selectAll().where('usuario_id', '=', userId);
+  if (antes !== undefined) found = found.where('id', '<', antes);
+  // One more than is shown: whether there is another page.
+  const rows = await found
+    .orderBy('id', 'desc')
+    .limit(limite + 1)
+    .execute();
+  const shown = rows.slice(0, limite);
+  return {
+    items: shown.map(notificationOf),
+    siguiente: rows.length > limite ? (shown.at(-1)?.id ?? null) : null,
+    sinLeer: await countUnread(db, userId),
+  };
+}
+
+/** How many are left unread. */
+export async function markRead(
+  db: Kysely<Tables>,
+  userId: number,
+  { ids, hasta }: z.output<typeof readNotificationsRequest>,
+  at: Date,
+): Promise<number> {
+  await db
+    .updateTable('notificacion')
+    .set({ leida_en: at })
+    .where('usuario_id', '=', userId)
+    .where('leida_en', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('id', '<=', hasta ?? 0), eb('id', '=', sql<number>`any(${ids}::bigint[])`)]),
+    )
+    .execute();
+  return countUnread(db, userId);
+}
+
+async function countUnread(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notificacion')
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('usuario_id', '=', userId)
+    .where('leida_en', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotification {
+  const { id, tipo, datos } = row;
+  const common = { id, momento: row.momento.toISOString(), leida: row.leida_en !== null };
+  return tipo === 'carga'
+    ? endedLoad.parse({ ...datos, ...common, tipo })
+    : changedAccess.parse({
+        ...common,
+        tipo,
+        concedidos: knownFlags(datos.concedidos),
+        retirados: knownFlags(datos.retirados),
+      });
+}
+
+/** In the order of the modules; a flag of other times says nothing to anybody. */
+const knownFlags = (flags: unknown) =>
+  PERMISSION_FLAGS.filter((flag) => Array.isArray(flags) && flags.includes(flag));

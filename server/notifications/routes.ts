@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  notificationsAnswer,
+  notificationsQuery,
+  readNotificationsAnswer,
+  readNotificationsRequest,
+} from '../../src/api/contract/notifications.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { signedInUser } from '../http/permission.ts';
+import { listNotifications, markRead } from './own-notifications.ts';
+
+export interface NotificationsDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** Everybody's own, and nobody else's. */
+export const notificationRoutes =
+  ({ database, clock }: NotificationsDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    const app = plugin.withTypeProvider<ContractTypes>();
+
+    app.get(
+      '/notificaciones',
+      {
+        // The page asks by itself: a person who has gone away is not kept signed in by it.
+        config: { permission: 'signed-in', renewsSession: false },
+        schema: { querystring: notificationsQuery, response: { 200: notificationsAnswer } },
+      },
+      async (request) => ({
+        success: true,
+        data: await listNotifications(database.kysely, signedInUser(request).id, request.query),
+      }),
+    );
+
+    app.post(
+      '/notificaciones/leidas',
+      {
+        config: { permission: 'signed-in' },
+        schema: { body: readNotificationsRequest, response: { 200: readNotificationsAnswer } },
+      },
+      async (request) => ({
+        success: true,
+        data: { sinLeer: await markRead(database.kysely, signedInUser(request).id, request.body, clock()) },
+      }),
+    );
+  };

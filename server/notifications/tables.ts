@@ -1,0 +1,17 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** The table of migration 006. */
+export interface NotificationTables {
+  notificacion: NotificacionTable;
+}
+
+interface NotificacionTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  /** 'acceso' is written by the database itself, whoever changes a permission. */
+  tipo: 'carga' | 'acceso';
+  momento: Date;
+  /** Written as JSON text, read as its value. */
+  datos: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  leida_en: Date | null;
+}

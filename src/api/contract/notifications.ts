@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { RUN_STATES } from './bulk-load.ts';
+import { envelope } from './envelope.ts';
+import { PERMISSION_FLAGS } from './permissions.ts';
+
+/** What the server keeps for a person until they look: it says what happened, and the page has the words for it. */
+
+const PAGE_SIZE = 20;
+const PAGE_SIZE_LIMIT = 100;
+const MARKED_AT_ONCE = 500;
+
+const id = z.number().check(z.int(), z.positive());
+const idInAddress = z.coerce.number().check(z.int(), z.positive());
+
+const common = { id: z.number(), momento: z.string(), leida: z.boolean() } as const;
+
+/** A load of theirs that ended, also one that somebody else, or the server itself, closed. */
+export const endedLoad = z.object({
+  ...common,
+  tipo: z.literal('carga'),
+  uploadId: z.string(),
+  fileName: z.string(),
+  estado: z.enum(RUN_STATES),
+  ensayo: z.boolean(),
+  /** Who ended it, when it was not its owner. */
+  por: z.nullable(z.string()),
+});
+export type EndedLoad = z.infer<typeof endedLoad>;
+
+/** What they may open changed: the flags given and taken, whoever did it. */
+export const changedAccess = z.object({
+  ...common,
+  tipo: z.literal('acceso'),
+  concedidos: z.array(z.enum(PERMISSION_FLAGS)),
+  retirados: z.array(z.enum(PERMISSION_FLAGS)),
+});
+export type ChangedAccess = z.infer<typeof changedAccess>;
+
+export const keptNotification = z.discriminatedUnion('tipo', [endedLoad, changedAccess]);
+export type KeptNotification = z.infer<typeof keptNotification>;
+
+/** GET /notificaciones: the caller's own, the newest first; `antes` goes on from the last id of a page. */
+export const notificationsQuery = z.object({
+  antes: z.optional(idInAddress),
+  limite: z._default(idInAddress.check(z.maximum(PAGE_SIZE_LIMIT)), PAGE_SIZE),
+});
+export type NotificationsQuery = z.input<typeof notificationsQuery>;
+export const notificationsAnswer = envelope(
+  z.object({
+    items: z.array(keptNotification),
+    /** For `antes` of the next page; null when there is none. */
+    siguiente: z.nullable(z.number()),
+    /** Of all of theirs, not only of this page. */
+    sinLeer: z.number(),
+  }),
+);
+export type NotificationsPage = z.infer<typeof notificationsAnswer>['data'];
+
+/** POST /notificaciones/leidas: these, and every one up to `hasta`. Those of other people are passed over. */
+export const readNotificationsRequest = z.object({
+  ids: z._default(z.array(id).check(z.maxLength(MARKED_AT_ONCE)), []),
+  hasta: z._default(z.nullable(id), null),
+});
+export type ReadNotifications = z.input<typeof readNotificationsRequest>;
+export const readNotificationsAnswer = envelope(z.object({ sinLeer: z.number() }));

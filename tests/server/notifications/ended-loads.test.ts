@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { notificationsAnswer } from '../../../src/api/contract/notifications.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { TestRun, work } from '../bulk-load/run.ts';
+
+const ANA = 'ana.ruiz@conectividad.example';
+const OPERATIONS = 'operaciones@conectividad.example';
+
+describe.each(ENGINES)('the owner of a load on %s', (engine) => {
+  let server: TestServer;
+  let ana: string;
+  let operations: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    ana = await server.signIn(ANA);
+    operations = await server.signIn(OPERATIONS);
+  });
+  beforeEach(async () => {
+    await server.query('delete from notificacion');
+    await server.query('update carga_turno set carga = null, hasta = null');
+  });
+  afterAll(() => server.close());
+
+  const told = async (token: string) =>
+    notificationsAnswer.parse((await server.get('/api/v2/notificaciones', token)).json()).data.items;
+  const ended = (run: TestRun, change: object) => ({
+    id: expect.any(Number),
+    tipo: 'carga',
+    momento: server.clock.now().toISOString(),
+    leida: false,
+    uploadId: run.uploadId,
+    fileName: run.fileName,
+    ensayo: false,
+    por: null,
+    ...change,
+  });
+
+  it('is told once how it ended, with the step that ends it', async () => {
+    const run = new TestRun(server.app, ana);
+    // No site of that code is known here: the validations stop it.
+    await run.load([work(13)], [], { ensayo: true });
+    expect(await told(ana)).toEqual([ended(run, { estado: 'detenida', ensayo: true })]);
+    // The same step again runs nothing.
+    await run.cargarFactyval([]);
+    expect(await told(ana)).toHaveLength(1);
+    expect(await told(operations)).toEqual([]);
+  });
+
+  it('is told who closed what they had left behind', async () => {
+    const run = new TestRun(server.app, ana);
+    await run.borrar();
+    server.clock.advance({ seconds: TURN_MS / 1_000 });
+    await new TestRun(server.app, operations).borrar(1, { relevo: true });
+    expect(await told(ana)).toEqual([ended(run, { estado: 'abortada', por: 'Operaciones' })]);
+    expect(await told(operations)).toEqual([]);
+  });
+
+  it('is told what the next start of the server found', async () => {
+    const run = new TestRun(server.app, ana);
+    await run.borrar();
+    server.clock.advance({ seconds: TURN_MS / 1_000 });
+    await server.again();
+    expect(await told(ana)).toEqual([ended(run, { estado: 'abortada', por: 'Portal' })]);
+  });
+});
