@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -18,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'machines',
           include: ['tests/{machines,paths}/**/*.test.ts'],
+          // Modules are loaded and the model of each machine is made once a worker, not once a file.
+          isolate: false,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
           testTimeout: 30_000,
         },

@@ -25,8 +25,16 @@ export interface ModelNode {
   readonly edges: readonly ModelEdge[];
 }
 
-/** Everything the machine can do from its start, under every payload case. Only here is @xstate/graph imported. */
+const explored = new WeakMap<PathSubject, ModelNode>();
+
+/** Everything the machine can do from its start, under every payload case. Of each subject it is found out once. */
 export function modelGraph(subject: PathSubject): ModelNode {
+  const start = explored.get(subject) ?? exploreFromStart(subject);
+  explored.set(subject, start);
+  return start;
+}
+
+function exploreFromStart(subject: PathSubject): ModelNode {
   const { taken, adjacency } = explore(subject);
   const nodes = new Map<string, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
   for (const [key, { state }] of Object.entries(adjacency)) nodes.set(key, { snapshot: state, edges: [] });
@@ -52,6 +60,7 @@ interface Adjacency {
   };
 }
 
+/** Only here is @xstate/graph used. */
 function explore({ machine, input, limit, payloads }: PathSubject) {
   const { logic, taken } = observed(withStubs(machine));
   const options = {

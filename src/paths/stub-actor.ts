@@ -22,10 +22,16 @@ export const stubActor: StubLogic = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** The machine with a stub for every actor it may start. */
+const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine with a stub for every actor it may start; made once, for a machine is costly to make. */
 export function withStubs<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
-  const actors = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [name, stubActor]),
-  );
-  return machine.provide({ actors } as Parameters<TMachine['provide']>[0]) as TMachine;
+  const made = stubbed.get(machine) ?? makeStubbed(machine);
+  stubbed.set(machine, made);
+  return made as TMachine;
+}
+
+function makeStubbed(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, stubActor])) });
 }

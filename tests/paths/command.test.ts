@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { main } from '../../scripts/paths/main.ts';
 import { readOptions, WrongOption } from '../../scripts/paths/options.ts';
 import { fromRoot } from '../../scripts/paths/project-path.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
@@ -14,7 +15,33 @@ import { FORMATS } from '../../src/paths/write-script.ts';
 const COMMAND = fileURLToPath(new URL('../../scripts/paths.mjs', import.meta.url));
 const IDS = CATALOGUE.map(({ machine }) => machine.id);
 
-function paths(...args: string[]) {
+interface Said {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What the command says; in this process, for each one of its own loads every machine anew. */
+function paths(...args: string[]): Said {
+  const said = { stdout: '', stderr: '' };
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.stdout += text;
+    return true;
+  });
+  const error = vi.spyOn(console, 'error').mockImplementation((text) => {
+    said.stderr += `${text}\n`;
+  });
+  try {
+    const status = main(args);
+    return { status, ...said };
+  } finally {
+    write.mockRestore();
+    error.mockRestore();
+  }
+}
+
+/** The same as a shell sees it. */
+function command(...args: string[]): Said {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }
@@ -36,6 +63,12 @@ describe('npm run paths', () => {
       states: 5,
       transitions: signIn && transitionNames(signIn.machine).length,
     });
+  });
+
+  it.each([['turnWatch', '--format', 'json'], ['nadie']])('gives a shell with %s what it says', (...args) => {
+    const said = paths(...args);
+    expect(said.stdout + said.stderr).not.toBe('');
+    expect(command(...args)).toEqual(said);
   });
 
   it('without arguments is a table for people', () => {
