@@ -16,11 +16,9 @@ export const outerIt = vitestIt;
 type Body = () => unknown;
 export interface CollectedTest {
   readonly name: string;
-  readonly run: () => Promise<void>;
+  /** Rejects as the test does, or because it takes longer than this. */
+  readonly run: (longestMs: number) => Promise<void>;
 }
-
-/** A test that waits longer than this for what the mutant never does has caught it. */
-const LONGEST_TEST_MS = 4_000;
 
 let bodies: Body[] | null = null;
 let tests: CollectedTest[] = [];
@@ -55,7 +53,10 @@ function addTest(name: string, body: (...args: never[]) => unknown): void {
   }
   const { before, after } = hooks;
   const fullName = [...titles, name].join(' > ');
-  tests.push({ name: fullName, run: () => runOne(fullName, body as Body, before, after) });
+  tests.push({
+    name: fullName,
+    run: (longestMs) => runOne(fullName, body as Body, before, after, longestMs),
+  });
 }
 
 function addGroup(title: string, body: Body): void {
@@ -76,11 +77,12 @@ async function runOne(
   body: Body,
   before: readonly Body[],
   after: readonly Body[],
+  longestMs: number,
 ): Promise<void> {
   endings = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`'${name}' waits for ever.`)), LONGEST_TEST_MS);
+    timer = setTimeout(() => reject(new Error(`'${name}' waits for ever.`)), longestMs);
   });
   try {
     const whole = async () => {

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { chartPage } from '../paths/chart-page.ts';
 import { type CollectedTest, collect, expect, loadFile, outerIt } from './collected-suite.ts';
+import { breakOffEndlessRuns } from './endless-runs.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
-import { startsSince } from './started-machines.ts';
+import { startedSince } from './started-machines.ts';
 import { THE_CHART, type Verdict } from './verdict.ts';
 
 const FILES = import.meta.glob('../machines/**/*.test.ts');
@@ -13,48 +15,69 @@ const VERDICTS = fileURLToPath(new URL('../../coverage/mutants/', import.meta.ur
 /** Only these machines; all of them when empty. */
 const WANTED = (process.env.MUTANTS_OF ?? '').split(' ').filter((id) => id !== '');
 
+breakOffEndlessRuns();
+
+type Bodies = Parameters<typeof collect>[0];
+
 const suite = Promise.all(Object.values(FILES).map((load) => load)).then(async (loads) => {
   const bodies = [];
   for (const load of loads) bodies.push(...(await loadFile(load)));
   return bodies;
 });
 
+/** What a test of what the machines are for did over the intact machines. */
+interface Rehearsed {
+  readonly took: number;
+  readonly machines: ReadonlySet<string>;
+}
+const ofPurpose = (bodies: Bodies): CollectedTest[] =>
+  collect(bodies, (title) => !title.startsWith('machine '));
+
+const rehearsal = suite.then(async (bodies) => {
+  const rehearsed = new Map<string, Rehearsed>();
+  for (const { name, run } of ofPurpose(bodies)) {
+    const before = performance.now();
+    startedSince();
+    await turnOfTheLoop();
+    await run(LONGEST_TEST_MS);
+    rehearsed.set(name, { took: performance.now() - before, machines: startedSince() });
+  }
+  return rehearsed;
+});
+
 for (const { machine } of CATALOGUE) {
   if (WANTED.length > 0 && !WANTED.includes(machine.id)) continue;
   outerIt(`mutants of ${machine.id}`, { timeout: 0 }, async () => {
-    const judge = new Judge(machine, await suite);
-    expect(await judge.rehearse(), 'the machine as it is fails').toBeNull();
+    const judge = new Judge(machine, await suite, await rehearsal);
+    expect(await judge.firstToFail(), 'the machine as it is fails').toBeNull();
     const verdicts: Verdict[] = [];
-    for (const mutant of mutantsOf(machine)) verdicts.push(await judge.tries(mutant));
+    for (const mutant of mutantsOf(machine)) {
+      const verdict = await judge.tries(mutant);
+      process.stdout.write(`${verdict.name} ← ${verdict.caughtBy ?? '(nadie)'}\n`);
+      verdicts.push(verdict);
+    }
     expect(await judge.firstToFail(), 'the mended machine fails').toBeNull();
     mkdirSync(VERDICTS, { recursive: true });
     writeFileSync(`${VERDICTS}${machine.id}.json`, `${JSON.stringify(verdicts, null, 1)}\n`);
   });
 }
 
+/** A test that waits longer than this beyond what it takes over the intact machines waits for what never comes. */
+const WAITED_FOR_MS = 2_000;
+/** Other work on the computer may slow a test. */
+const SLOWER_AT_MOST = 5;
+const LONGEST_TEST_MS = 60_000;
+
 class Judge {
   private readonly caught = new Map<string, number>();
-
-  /** The tests in which an actor of this machine started; null until they are known. */
-  private concerned: ReadonlySet<string> | null = null;
+  private readonly approved: string;
 
   constructor(
     private readonly tried: AnyStateMachine,
-    private readonly bodies: Parameters<typeof collect>[0],
-  ) {}
-
-  /** The chart as it was approved. */
-  private approved = '';
-
-  /** Over the machine as it is, to know which tests have to do with it. */
-  async rehearse(): Promise<string | null> {
-    const concerned = new Set<string>();
-    const failing = await this.firstToFail((test) => {
-      if (startsSince(this.tried.id)) concerned.add(test);
-    });
-    this.concerned = concerned;
-    this.approved = chartPage(this.tried);
-    return failing;
+    private readonly bodies: Bodies,
+    private readonly rehearsed: ReadonlyMap<string, Rehearsed>,
+  ) {
+    this.approved = chartPage(tried);
   }
 
   async tries({ machine, name, kind, breakMachine }: Mutant): Promise<Verdict> {
@@ -78,35 +101,34 @@ class Judge {
   }
 
   /**
-   * The tests of what the machines are for, those first that caught most of the mutants before; then the invariants of
-   * this machine's chart, and all of its replays: one alone cannot tell a mutant, because it holds an actor against its
-   * own machine, but together they tell a transition that no path takes any more.
+   * The tests of what the machine is for, those first that caught most of the mutants before, then the quickest; then the
+   * invariants of this machine's chart, and all of its replays: one alone cannot tell a mutant, because it holds an actor
+   * against its own machine, but together they tell a transition that no path takes any more.
    */
-  async firstToFail(ended: (test: string) => void = () => {}): Promise<string | null> {
-    const rank = ({ name }: CollectedTest): number => this.caught.get(name) ?? 0;
-    const ofPurpose = collect(this.bodies, (title) => !title.startsWith('machine '))
-      .filter(({ name }) => this.concerned?.has(name) ?? true)
-      .sort((a, b) => rank(b) - rank(a));
-    const caughtBy = await firstFailing(ofPurpose, ended);
+  async firstToFail(): Promise<string | null> {
+    const rank = (test: CollectedTest): number => this.caught.get(test.name) ?? 0;
+    const took = (test: CollectedTest): number => this.rehearsed.get(test.name)?.took ?? 0;
+    const concerned = ofPurpose(this.bodies)
+      .filter(({ name }) => this.rehearsed.get(name)?.machines.has(this.tried.id) ?? true)
+      .sort((a, b) => rank(b) - rank(a) || took(a) - took(b));
+    const caughtBy = await this.firstFailing(concerned);
     if (caughtBy === null) {
-      return firstFailing(collect(this.bodies, (title) => title === `machine ${this.tried.id}`));
+      return this.firstFailing(collect(this.bodies, (title) => title === `machine ${this.tried.id}`));
     }
     this.caught.set(caughtBy, (this.caught.get(caughtBy) ?? 0) + 1);
     return caughtBy;
   }
-}
 
-async function firstFailing(
-  tests: readonly CollectedTest[],
-  ended: (test: string) => void = () => {},
-): Promise<string | null> {
-  for (const { name, run } of tests) {
-    try {
-      await run();
-    } catch {
-      return name;
+  private async firstFailing(tests: readonly CollectedTest[]): Promise<string | null> {
+    for (const { name, run } of tests) {
+      const usual = this.rehearsed.get(name)?.took;
+      await turnOfTheLoop();
+      try {
+        await run(usual === undefined ? LONGEST_TEST_MS : WAITED_FOR_MS + SLOWER_AT_MOST * usual);
+      } catch {
+        return name;
+      }
     }
-    ended(name);
+    return null;
   }
-  return null;
 }

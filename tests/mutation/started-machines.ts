@@ -13,9 +13,9 @@ prototype._getPreInitialState = function (...args) {
   return start.apply(this, args);
 };
 
-/** Whether an actor of this machine was started since the last time this was asked. */
-export function startsSince(machine: string): boolean {
-  const did = started.has(machine);
+/** The machines of which an actor was started since the last time this was asked. */
+export function startedSince(): ReadonlySet<string> {
+  const since = new Set(started);
   started.clear();
-  return did;
+  return since;
 }
