@@ -44,6 +44,11 @@ export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<
   return child;
 }
 
+/** The machines of the inside are there; while a session is being restored its page is drawn without them. */
+export function WhileInside({ children }: { readonly children: ReactNode }) {
+  return useSelector(usePortal(), (snapshot) => snapshot.matches('inside')) && children;
+}
+
 /** A machine of the portal crashed: a fault of ours. */
 export function useIsPortalBroken(): boolean {
   return useSelector(usePortal(), (snapshot) => snapshot.status === 'error' || snapshot.matches('broken'));

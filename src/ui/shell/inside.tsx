@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
+import { WhileInside } from '../portal.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -16,7 +17,9 @@ export function Inside() {
       >
         <Outlet />
       </ShellFrame>
-      <FourTaskOverlay />
+      <WhileInside>
+        <FourTaskOverlay />
+      </WhileInside>
       <LeaveDialog />
       <SessionExpiredDialog />
     </>
