@@ -1,3 +1,4 @@
+import { watchStore } from './composition-storage.ts';
 import type { PomodoroWorld } from './machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroText } from './ui/text/pomodoro.ts';
 
@@ -19,15 +20,6 @@ export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWo
   sound: createSound(),
   notices: { askPermission, show: showNotice },
 });
-
-/** The event comes to the other tabs only. */
-const watchStore: PomodoroWorld['watchStore'] = (keys, changed) => {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || keys.includes(key)) changed();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
-};
 
 /** The browser hands the lock on when its tab is closed, however that happens. */
 const ownTab: PomodoroWorld['ownTab'] = (name, owned) => {

@@ -2,6 +2,7 @@ import type { Api } from './api/api.ts';
 import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
 import { browserFourTask } from './composition-four-task.ts';
 import { createBrowserPomodoro } from './composition-pomodoro.ts';
+import { storageOrMemory, watchStore } from './composition-storage.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
@@ -26,11 +27,7 @@ import type { TransportEvent } from './machines/portal/portal-types.ts';
 import type { Recorder } from './machines/recorder.ts';
 import { createSessionImplementations } from './machines/session/session-actors.ts';
 import { sessionMachine } from './machines/session/session-machine.ts';
-import {
-  createMemoryStore,
-  createSessionStore,
-  type KeyValueStore,
-} from './machines/session/session-store.ts';
+import { createSessionStore } from './machines/session/session-store.ts';
 import type { SessionStore } from './machines/session/session-types.ts';
 import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
@@ -96,7 +93,7 @@ const WORKER_IDLE_MS = 60_000;
 export function createBrowserWorld(): PortalWorld {
   const passing = storageOrMemory(() => window.sessionStorage);
   const lasting = storageOrMemory(() => window.localStorage);
-  const sessionStore = createSessionStore({ lasting, passing });
+  const sessionStore = createSessionStore({ lasting, passing, watchStore });
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
   return {
@@ -161,15 +158,6 @@ export function createTransportSignals(presentToken: HttpApiOptions['token']): {
     },
     onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
   };
-}
-
-/** Reaching for web storage throws where the browser forbids it. */
-function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
-  try {
-    return storage();
-  } catch {
-    return createMemoryStore();
-  }
 }
 
 const SECOND_MS = 1_000;

@@ -9,6 +9,8 @@ export function useSessionIntents() {
   const session = usePortalChild('session');
   return useMemo(
     () => ({
+      askToLogOut: () => session.send({ type: 'session.logoutAsked' }),
+      cancelLogOut: () => session.send({ type: 'session.logoutCancelled' }),
       logOut: () => session.send({ type: 'session.logoutRequested' }),
       retry: () => session.send({ type: 'session.retryRequested' }),
     }),

@@ -10,7 +10,11 @@ import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
 
 const passing = createMemoryStore();
-const sessionStore = createSessionStore({ lasting: createMemoryStore(), passing });
+const sessionStore = createSessionStore({
+  lasting: createMemoryStore(),
+  passing,
+  watchStore: () => () => {},
+});
 const world: PortalWorld = {
   api: createFakeApi({ token: () => null }).api,
   workbook: workbookNotUsed,

@@ -51,6 +51,29 @@ describe('the portal tells', () => {
       ],
     ],
     [
+      { type: 'session.closed', reason: 'signedOutElsewhere' },
+      [
+        ['permissions', { type: 'permissions.userSignedOut' }],
+        ['navigation', { type: 'navigation.sessionChanged', session: 'left' }],
+        ['signIn', { type: 'signIn.restarted', email: null }],
+        ['shellMenus', { type: 'menus.dismissed' }],
+      ],
+    ],
+    [
+      { type: 'session.closed', reason: 'otherUserElsewhere' },
+      [
+        ['permissions', { type: 'permissions.userSignedOut' }],
+        ['navigation', { type: 'navigation.sessionChanged', session: 'unknown' }],
+        ['signIn', { type: 'signIn.restarted', email: null }],
+        ['shellMenus', { type: 'menus.dismissed' }],
+      ],
+    ],
+    [
+      { type: 'session.keptElsewhere', userId: 7 },
+      [['session', { type: 'session.keptElsewhere', userId: 7 }]],
+    ],
+    [{ type: 'session.clearedElsewhere' }, [['session', { type: 'session.clearedElsewhere' }]]],
+    [
       { type: 'session.expired', email: USER.email },
       [
         ['signIn', { type: 'signIn.restarted', email: USER.email }],
@@ -126,6 +149,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'pageTurn',
     'relayChildren',
     'watchTransport',
+    'watchTabs',
     'bulkImport',
     'loadHistory',
     'pomodoro',

@@ -12,6 +12,7 @@ import {
   type PortalUnderTest,
   type PortalUnderTestOptions,
 } from '../support/portal-world.ts';
+import { createTestBrowser } from '../support/test-browser.ts';
 
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
@@ -76,7 +77,7 @@ describe('portal', () => {
     const world = start();
     await signIn(world, OPERATOR);
     const { session, permissions } = actorsOf(world);
-    await reaches(session, 'signedIn.settled');
+    await reaches(session, 'signedIn.copy.settled');
     expect(world.portal.getSnapshot().value).toBe('inside');
     expect(selectPermissions(permissions.getSnapshot())).toEqual({
       bulk_loads: true,
@@ -235,6 +236,40 @@ describe('portal', () => {
     await reaches(session, 'signedIn');
     expect(actorsOf(world).bulkImport).toBe(before);
     expect(world.lasting.getItem(TOKEN_KEY)).toBe('token-3');
+  });
+
+  it('wakes with another tab that signs in, and ends with it', async () => {
+    const browser = createTestBrowser();
+    const [here, there] = [start({ tab: browser.openTab() }), start({ tab: browser.openTab() })];
+    await reaches(actorsOf(there).session, 'signedOut');
+    there.fake.openSession('token-1', OPERATOR);
+    await signIn(here, OPERATOR);
+    await reaches(actorsOf(there).session, 'signedIn');
+    expect(there.portal.getSnapshot().value).toBe('inside');
+
+    actorsOf(here).session.send({ type: 'session.logoutRequested' });
+    await reaches(actorsOf(there).session, 'signedOut');
+    expect(there.portal.getSnapshot().value).toBe('outside');
+    expect(actorsOf(there).session.getSnapshot().context.reason).toBe('signedOutElsewhere');
+  });
+
+  it('starts anew for whoever signs in in another tab, and calls nothing in their name before', async () => {
+    const browser = createTestBrowser();
+    const [here, there] = [start({ tab: browser.openTab() }), start({ tab: browser.openTab() })];
+    await reaches(actorsOf(there).session, 'signedOut');
+    there.fake.openSession('token-1', OPERATOR);
+    await signIn(here, OPERATOR);
+    const before = actorsOf(here).bulkImport;
+    here.fake.openSession('of the viewer', VIEWER);
+    const me = here.fake.hold('me');
+    there.lasting.setItem(USER_KEY, JSON.stringify({ id: 3 }));
+    there.lasting.setItem(TOKEN_KEY, 'of the viewer');
+    await reaches(actorsOf(here).session, 'restoring');
+    expect(here.portal.getSnapshot().value).toBe('outside');
+    me.release();
+    await reaches(actorsOf(here).session, 'signedIn');
+    expect(actorsOf(here).session.getSnapshot().context.user?.email).toBe(VIEWER);
+    expect(actorsOf(here).bulkImport).not.toBe(before);
   });
 
   it('does not end the session on a 401 of login, me or permissions', async () => {

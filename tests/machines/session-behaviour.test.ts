@@ -13,6 +13,8 @@ const GRANTED = {
 } as const;
 const LOGOUT = { type: 'session.logoutRequested' } as const;
 const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
+/** Signed in, with nothing under way. */
+const IN = { signedIn: { copy: 'settled', exit: 'staying' } } as const;
 const CRASH = new Error('crash');
 const CALL = { type: 'session.unauthorized', path: '/api/v2/cargamasiva/cargar' } as const;
 
@@ -97,7 +99,7 @@ describe('the session', () => {
     send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
     expect(calls().at(-1)).toEqual(['storeUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
     fail('storeUser', CRASH);
-    expect(state()).toEqual({ signedIn: 'settled' });
+    expect(state()).toEqual(IN);
   });
 
   it('ends where the portal says that it was refused', () => {
@@ -109,7 +111,7 @@ describe('the session', () => {
   it('stands where the refused call says nothing about it', () => {
     const { send, state, asked } = signedIn();
     send({ ...CALL, path: '/api/v2/me/permissions' });
-    expect([state(), asked().at(-1)]).toEqual([{ signedIn: 'settled' }, 'storeSession']);
+    expect([state(), asked().at(-1)]).toEqual([IN, 'storeSession']);
   });
 
   it('ends on a refused call once the open work is over', () => {
@@ -141,7 +143,7 @@ describe('a session that expired over open work', () => {
     expect([state(), told().at(-1)]).toEqual(['expired', 'session.expired']);
     send(GRANTED);
     answer('storeSession');
-    expect([state(), told().at(-1)]).toEqual([{ signedIn: 'settled' }, 'session.renewed']);
+    expect([state(), told().at(-1)]).toEqual([IN, 'session.renewed']);
   });
 
   it('ends with another person, of whom nothing is stored', () => {
@@ -165,5 +167,105 @@ describe('a session that expired over open work', () => {
     const refused = expired();
     refused.send({ type: 'session.refused', reason: 'sessionExpired' });
     expect([refused.state(), refused.reason()]).toEqual(['clearing', 'sessionExpired']);
+  });
+});
+
+describe('asking before leaving', () => {
+  it('leads out only on the second thought', () => {
+    const { send, state } = signedIn();
+    send({ type: 'session.logoutAsked' });
+    expect(state()).toEqual({ signedIn: { copy: 'settled', exit: 'asking' } });
+    send({ type: 'session.logoutCancelled' });
+    expect(state()).toEqual(IN);
+    send({ type: 'session.logoutAsked' });
+    send(LOGOUT);
+    expect(state()).toBe('signingOut');
+  });
+
+  it('is not forgotten when the permissions come meanwhile', () => {
+    const { send, answer, state } = signedIn();
+    send({ type: 'session.logoutAsked' });
+    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    answer('storeUser');
+    expect(state()).toEqual({ signedIn: { copy: 'settled', exit: 'asking' } });
+  });
+});
+
+describe('the session of several tabs', () => {
+  const OUT = { type: 'session.clearedElsewhere' } as const;
+  const kept = (userId: number | null) => ({ type: 'session.keptElsewhere', userId }) as const;
+
+  it('ends in all when it ends in one, and leaves what another tab has stored since', () => {
+    const { send, state, reason, emitted, asked } = signedIn();
+    send(OUT);
+    expect([state(), reason()]).toEqual(['signedOut', 'signedOutElsewhere']);
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'signedOutElsewhere' });
+    expect(asked()).not.toContain('clearSession');
+  });
+
+  it('keeps open work: the code is asked for over the page', () => {
+    const { send, state, emitted } = signedIn();
+    send({ type: 'session.workBegan', work: 'corrections' });
+    send(OUT);
+    expect(state()).toBe('expired');
+    expect(emitted.at(-1)).toEqual({ type: 'session.expired', email: USER.email });
+  });
+
+  it('wakes a tab where nobody was signed in', () => {
+    const { answer, send, state, asked } = session();
+    answer('readSession', null);
+    send(kept(USER.id));
+    expect(state()).toBe('reading');
+    answer('readSession', { token: 'of the other tab' });
+    answer('loadUser', USER);
+    expect([state(), asked()]).toEqual([IN, ['readSession', 'readSession', 'loadUser']]);
+  });
+
+  it('goes on where the same person was given the code again', () => {
+    const { send, state, told } = signedIn();
+    send(kept(USER.id));
+    expect([state(), told().at(-1)]).toEqual([IN, 'session.opened']);
+  });
+
+  it.each([7, null])('starts anew for another person (%s)', (userId) => {
+    const { send, answer, state, emitted, asked } = signedIn();
+    send(kept(userId));
+    expect(state()).toBe('reading');
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'otherUserElsewhere' });
+    answer('readSession', { token: 'of the other person' });
+    const other = { ...USER, id: 7, name: 'Luis Gil' };
+    answer('loadUser', other);
+    expect(emitted.at(-1)).toEqual({ type: 'session.opened', user: other });
+    expect(asked()).not.toContain('clearSession');
+  });
+
+  it('keeps open work from another person', () => {
+    const { send, state } = signedIn();
+    send({ type: 'session.workBegan', work: 'bulkImport' });
+    send(kept(7));
+    expect(state()).toBe('expired');
+    send(kept(7));
+    expect(state()).toBe('expired');
+  });
+
+  it('that expired goes on once the code was given in another tab', () => {
+    const { send, state, told } = expired();
+    send(kept(USER.id));
+    expect([state(), told().at(-1)]).toEqual([IN, 'session.renewed']);
+  });
+
+  it('is looked for again where it could not be confirmed', () => {
+    const unreachable = () => {
+      const driven = session();
+      driven.answer('readSession', { token: 'kept' });
+      driven.fail('loadUser', LOST);
+      return driven;
+    };
+    const again = unreachable();
+    again.send(kept(7));
+    expect(again.state()).toBe('reading');
+    const left = unreachable();
+    left.send(OUT);
+    expect([left.state(), left.reason()]).toEqual(['signedOut', 'signedOutElsewhere']);
   });
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
+import { createTestBrowser, type TestTab } from '../support/test-browser.ts';
 
 const ANA = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
 
-function open() {
-  const lasting = createMemoryStore();
+function open(tab: TestTab = createTestBrowser().openTab()) {
+  const { lasting } = tab;
   const passing = createMemoryStore();
   const keys = (storage: typeof lasting) => [storage.getItem('auth_token'), storage.getItem('userF')];
   return {
-    store: createSessionStore({ lasting, passing }),
+    store: createSessionStore({ ...tab, passing }),
     kept: () => ({ lasting: keys(lasting), passing: keys(passing) }),
   };
 }
@@ -45,4 +46,66 @@ describe('session store', () => {
     expect(kept()).toEqual({ lasting: [null, null], passing: [null, null] });
     expect(store.read()).toBeNull();
   });
+});
+
+describe('session store of several tabs', () => {
+  const LUIS = { id: 7, name: 'Luis Gil', email: 'luis.gil@conectividad.example', is_active: true };
+
+  function twoTabs() {
+    const browser = createTestBrowser();
+    const [one, other] = [open(browser.openTab()), open(browser.openTab())];
+    one.store.write('of ana', ANA, true);
+    other.store.adopt();
+    const heard: unknown[] = [];
+    const stop = other.store.watch((kept) => heard.push(kept));
+    return { one: one.store, other: other.store, heard, stop };
+  }
+
+  it('shares what is kept, and says of whom it is when that changes', () => {
+    const { one, other, heard, stop } = twoTabs();
+    expect(other.read()).toEqual({ token: 'of ana' });
+    one.write('of ana again', ANA, true);
+    expect(heard).toMatchObject([{ userId: 4 }]);
+    expect(other.read()).toEqual({ token: 'of ana again' });
+    one.clear();
+    expect([heard.at(-1), other.read()]).toEqual([null, null]);
+    stop();
+    one.write('of ana once more', ANA, true);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('uses nothing of another person, and leaves it where it is', () => {
+    const { one, other, heard } = twoTabs();
+    one.write('of luis', LUIS, true);
+    expect(heard).toMatchObject([{ userId: 7 }]);
+    expect(other.read()).toBeNull();
+    other.writeUser(ANA);
+    other.clear();
+    expect(one.read()).toEqual({ token: 'of luis' });
+    expect(other.adopt()).toEqual({ token: 'of luis' });
+  });
+
+  it('of which one is not to be remembered ends alone', () => {
+    const { one, other } = twoTabs();
+    one.clear();
+    one.write('for this tab', ANA, false);
+    other.write('of luis', LUIS, true);
+    expect(one.read()).toEqual({ token: 'for this tab' });
+    one.clear();
+    expect(other.read()).toEqual({ token: 'of luis' });
+  });
+
+  it.each(['{', '7', 'null', '{"id":"4"}', '[]'])(
+    'takes %j for a session of nobody in particular',
+    (text) => {
+      const tab = createTestBrowser().openTab();
+      tab.lasting.setItem('auth_token', 't');
+      tab.lasting.setItem('userF', text);
+      const { store } = open(tab);
+      expect(store.read()).toBeNull();
+      expect(store.adopt()).toEqual({ token: 't' });
+      store.writeUser(ANA);
+      expect([store.read(), tab.lasting.getItem('userF')]).toEqual([{ token: 't' }, JSON.stringify(ANA)]);
+    },
+  );
 });

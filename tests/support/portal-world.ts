@@ -12,6 +12,7 @@ import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fake-api.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
+import { createTestBrowser, type TestTab } from './test-browser.ts';
 
 /** A browser that has the tabs which it was let open. */
 const fourTaskIn = (tabs: string[], isBlocked: () => boolean): FourTaskWorld => ({
@@ -55,6 +56,8 @@ export interface PortalUnderTest {
 export interface PortalUnderTestOptions {
   readonly people?: FakeApiOptions['people'];
   readonly workbook?: WorkbookGateway;
+  /** One of several tabs of a browser; of a browser of its own without it. */
+  readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
   /** The browser lets the page open no tab. */
@@ -63,10 +66,10 @@ export interface PortalUnderTestOptions {
 
 /** The whole portal over the fake api, not started yet. */
 export function createPortalUnderTest(options: PortalUnderTestOptions = {}): PortalUnderTest {
-  const lasting = createMemoryStore();
+  const { lasting, watchStore } = options.tab ?? createTestBrowser().openTab();
   const passing = createMemoryStore();
   if (options.storedToken !== undefined) lasting.setItem(TOKEN_KEY, options.storedToken);
-  const sessionStore = createSessionStore({ lasting, passing });
+  const sessionStore = createSessionStore({ lasting, passing, watchStore });
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
   const fake = createFakeApi({

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
+import type { SessionStore, TabsEvent } from '../session/session-types.ts';
 import type { TransportEvent } from './portal-types.ts';
 
 /** What the transport notices on any call, whoever made it. */
@@ -9,12 +10,25 @@ export interface TransportSignals {
 
 export interface PortalDeps {
   readonly transport: TransportSignals;
+  readonly sessionStore: Pick<SessionStore, 'watch'>;
 }
 
-export function createPortalImplementations({ transport }: PortalDeps) {
+export function createPortalImplementations({ transport, sessionStore }: PortalDeps) {
   return {
     actors: {
       watchTransport: fromCallback<EventObject>(({ sendBack }) => transport.listen(sendBack)),
+      watchTabs: createWatchTabs(sessionStore),
     },
   };
 }
+
+const createWatchTabs = (sessionStore: PortalDeps['sessionStore']) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    sessionStore.watch((kept) => {
+      const event: TabsEvent =
+        kept === null
+          ? { type: 'session.clearedElsewhere' }
+          : { type: 'session.keptElsewhere', userId: kept.userId };
+      sendBack(event);
+    }),
+  );

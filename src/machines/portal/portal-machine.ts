@@ -13,6 +13,7 @@ import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
 import { relayEmitted } from './relay-emitted.ts';
 
@@ -31,6 +32,7 @@ export const portalMachine = setup({
       pageTurn: 'pageTurn';
       relayChildren: 'relayChildren';
       watchTransport: 'watchTransport';
+      watchTabs: 'watchTabs';
       bulkImport: 'bulkImport';
       loadHistory: 'loadHistory';
       pomodoro: 'pomodoro';
@@ -52,6 +54,8 @@ export const portalMachine = setup({
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
+    /** Sends TabsEvent. */
+    watchTabs: callbackPlaceholder('watchTabs'),
   },
   guards: {
     changesAccess: (_, { path }: { path: string }) => !isExempt(path),
@@ -89,6 +93,7 @@ export const portalMachine = setup({
       onError: '.broken',
     },
     { id: 'watchTransport', src: 'watchTransport', onError: '.broken' },
+    { id: 'watchTabs', src: 'watchTabs', onError: '.broken' },
   ],
   on: {
     'session.opened': {
@@ -105,7 +110,7 @@ export const portalMachine = setup({
         sendTo('permissions', { type: 'permissions.userSignedOut' }),
         sendTo('navigation', ({ event }) => ({
           type: 'navigation.sessionChanged',
-          session: event.reason === 'signedOut' || event.reason === 'otherUser' ? 'left' : 'signedOut',
+          session: knownAfter(event.reason),
         })),
         sendTo('signIn', { type: 'signIn.restarted', email: null }),
         sendTo('shellMenus', { type: 'menus.dismissed' }),
@@ -122,6 +127,8 @@ export const portalMachine = setup({
       actions: sendTo('pageTurn', ({ event }) => ({ ...event, type: 'pageTurn.began' })),
     },
     'navigation.pageChanged': { actions: sendTo('shellMenus', { type: 'menus.dismissed' }) },
+    'session.keptElsewhere': { actions: sendTo('session', ({ event }) => event) },
+    'session.clearedElsewhere': { actions: sendTo('session', ({ event }) => event) },
     'signIn.granted': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),
     },

@@ -7,6 +7,7 @@ const CRASH = [new Error('crash')];
 export const portalPayloads: PayloadCases<PortalEvent> = {
   events: {
     'session.opened': [{ user: USER }],
+    'session.keptElsewhere': [{ userId: 7 }],
     'session.expired': [{ email: USER.email }],
     'session.closed': [{ reason: null }, { reason: 'signedOut' }],
     'signIn.granted': [{ accessToken: 'token', email: USER.email, user: USER, remember: true }],
@@ -30,6 +31,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     pageTurn: CRASH,
     relayChildren: CRASH,
     watchTransport: CRASH,
+    watchTabs: CRASH,
     bulkImport: CRASH,
     loadHistory: CRASH,
     pomodoro: CRASH,

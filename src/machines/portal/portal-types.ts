@@ -13,7 +13,7 @@ import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
 import { POMODORO_TIMINGS, type PomodoroTimings } from '../pomodoro/pomodoro-types.ts';
-import type { SessionEmitted, SessionTimings } from '../session/session-types.ts';
+import type { SessionEmitted, SessionTimings, TabsEvent } from '../session/session-types.ts';
 import { SESSION_TIMINGS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 
@@ -36,6 +36,7 @@ export type TransportEvent =
 /** The portal hears what its children emit, word for word, and nothing else. */
 export type PortalEvent =
   | SessionEmitted
+  | TabsEvent
   | Extract<SignInEmitted, { type: 'signIn.granted' }>
   | PermissionsEmitted
   | Extract<

@@ -22,7 +22,7 @@ export function createSessionImplementations(deps: SessionDeps) {
 }
 
 const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
-  fromPromise<StoredSession | null>(async () => sessionStore.read());
+  fromPromise<StoredSession | null>(async () => sessionStore.adopt());
 
 const createLoadUser = ({ api }: { api: Pick<Api, 'me'> }) =>
   fromPromise<User>(({ signal }) => api.me({ signal }));

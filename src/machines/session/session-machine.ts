@@ -36,6 +36,9 @@ export const sessionMachine = setup({
   guards: {
     isStored: (_, { stored }: { stored: StoredSession | null }) => stored !== null,
     hasUser: ({ context }) => context.user !== null,
+    hasOpenWork: ({ context }) => context.openWork.length > 0,
+    isThisPerson: ({ context }, { userId }: { userId: number | null }) =>
+      userId !== null && userId === context.user?.id,
     interruptsWork: ({ context }, { path }: { path: string }) =>
       !isExempt(path) && context.openWork.length > 0,
     endsSession: (_, { path }: { path: string }) => !isExempt(path),
@@ -56,16 +59,17 @@ export const sessionMachine = setup({
     removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
-    announceOpened: emit(({ context: { user } }) => {
+    announceOpened: emit(({ context: { user } }): SessionEmitted => {
       if (user === null) throw new Error('A session opens with its user.');
       return { type: 'session.opened', user };
     }),
-    announceExpired: emit(({ context }) => ({
-      type: 'session.expired',
-      email: context.user?.email ?? '',
-    })),
+    announceExpired: emit(
+      ({ context }): SessionEmitted => ({ type: 'session.expired', email: context.user?.email ?? '' }),
+    ),
     announceRenewed: emit({ type: 'session.renewed' }),
-    announceClosed: emit(({ context }) => ({ type: 'session.closed', reason: context.reason })),
+    announceClosed: emit(
+      ({ context }): SessionEmitted => ({ type: 'session.closed', reason: context.reason }),
+    ),
   },
 }).createMachine({
   id: 'session',
@@ -114,6 +118,11 @@ export const sessionMachine = setup({
     unreachable: {
       on: {
         'session.retryRequested': 'restoring',
+        'session.keptElsewhere': 'reading',
+        'session.clearedElsewhere': {
+          target: 'signedOut',
+          actions: { type: 'setReason', params: { reason: 'signedOutElsewhere' } },
+        },
         'session.logoutRequested': {
           target: 'clearing',
           actions: { type: 'setReason', params: { reason: 'signedOut' } },
@@ -124,6 +133,7 @@ export const sessionMachine = setup({
       entry: ['forgetUser', 'announceClosed'],
       on: {
         'session.granted': { target: 'storing', actions: { type: 'setUser', params: ({ event }) => event } },
+        'session.keptElsewhere': 'reading',
       },
     },
     storing: {
@@ -144,7 +154,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       tags: 'signedIn',
-      initial: 'settled',
+      type: 'parallel',
       on: {
         'session.unauthorized': [
           {
@@ -162,25 +172,59 @@ export const sessionMachine = setup({
           target: 'clearing',
           actions: { type: 'setReason', params: ({ event }) => event },
         },
-        'session.permissionsLoaded': {
-          target: '.savingUser',
-          actions: { type: 'setPermissions', params: ({ event }) => event },
-        },
         'session.logoutRequested': {
           target: 'signingOut',
           actions: { type: 'setReason', params: { reason: 'signedOut' } },
         },
+        'session.clearedElsewhere': [
+          { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },
+          {
+            target: 'signedOut',
+            actions: { type: 'setReason', params: { reason: 'signedOutElsewhere' } },
+          },
+        ],
+        'session.keptElsewhere': [
+          // The same person was given the code again: the next call carries the new token.
+          { guard: { type: 'isThisPerson', params: ({ event }) => event } },
+          { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },
+          {
+            target: 'reading',
+            actions: [
+              { type: 'setReason', params: { reason: 'otherUserElsewhere' } },
+              'forgetUser',
+              'announceClosed',
+            ],
+          },
+        ],
       },
       states: {
-        settled: {},
-        savingUser: {
-          invoke: {
-            id: 'storeUser',
-            src: 'storeUser',
-            input: ({ context }) => ({ user: context.user }),
-            onDone: 'settled',
-            // The copy in the browser is for the next visit; this one has the user in hand.
-            onError: 'settled',
+        copy: {
+          initial: 'settled',
+          on: {
+            'session.permissionsLoaded': {
+              target: '.savingUser',
+              actions: { type: 'setPermissions', params: ({ event }) => event },
+            },
+          },
+          states: {
+            settled: {},
+            savingUser: {
+              invoke: {
+                id: 'storeUser',
+                src: 'storeUser',
+                input: ({ context }) => ({ user: context.user }),
+                onDone: 'settled',
+                // The copy in the browser is for the next visit; this one has the user in hand.
+                onError: 'settled',
+              },
+            },
+          },
+        },
+        exit: {
+          initial: 'staying',
+          states: {
+            staying: { on: { 'session.logoutAsked': 'asking' } },
+            asking: { on: { 'session.logoutCancelled': 'staying' } },
           },
         },
       },
@@ -193,6 +237,12 @@ export const sessionMachine = setup({
           { guard: { type: 'isSamePerson', params: ({ event }) => event }, target: 'renewing' },
           { target: 'clearing', actions: { type: 'setReason', params: { reason: 'otherUser' } } },
         ],
+        // The code was given in another tab.
+        'session.keptElsewhere': {
+          guard: { type: 'isThisPerson', params: ({ event }) => event },
+          target: 'signedIn',
+          actions: 'announceRenewed',
+        },
         'session.refused': {
           target: 'clearing',
           actions: { type: 'setReason', params: ({ event }) => event },

@@ -14,6 +14,7 @@ export const sessionPayloads: PayloadCases<SessionEvent> = {
     'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],
     'session.workBegan': [{ work: 'bulkImport' }],
     'session.workEnded': [{ work: 'bulkImport' }],
+    'session.keptElsewhere': [{ userId: USER.id }, { userId: 7 }],
   },
   outputs: {
     readSession: [null, { token: 'token' }],

@@ -13,6 +13,9 @@ export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snaps
 /** The code is asked for over the page. */
 export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('expired') || snapshot.matches('renewing');
+/** Asked before leaving; the question stays while it is done. */
+export const selectIsAskingToLeave = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ signedIn: { exit: 'asking' } }) || snapshot.matches('signingOut');
 /** What signing out would lose. */
 export const selectOpenWork = (snapshot: SessionSnapshot): OpenWork | null =>
   gravestWork(snapshot.context.openWork);

@@ -1,5 +1,4 @@
-import type { User } from '../../api/contract/identity.ts';
-import type { SessionStore } from './session-types.ts';
+import type { KeptSession, SessionStore, StoredSession } from './session-types.ts';
 
 export const TOKEN_KEY = 'auth_token';
 export const USER_KEY = 'userF';
@@ -15,35 +14,72 @@ export interface KeyValueStore {
 export interface SessionStorages {
   readonly lasting: KeyValueStore;
   readonly passing: KeyValueStore;
+  readonly watchStore: WatchStore;
 }
 
-export function createSessionStore({ lasting, passing }: SessionStorages): SessionStore {
-  const holder = () => [passing, lasting].find((storage) => storage.getItem(TOKEN_KEY));
-  const clear = () => {
-    for (const storage of [passing, lasting]) {
-      storage.removeItem(TOKEN_KEY);
-      storage.removeItem(USER_KEY);
-    }
+/** Calls back after another tab has written one of these keys to the lasting store. Returns how to stop listening. */
+export type WatchStore = (keys: readonly string[], changed: () => void) => () => void;
+
+export function createSessionStore({ lasting, passing, watchStore }: SessionStorages): SessionStore {
+  /** Of whom this tab's session is. */
+  let own: KeptSession | null = null;
+
+  const keptIn = (storage: KeyValueStore): (StoredSession & KeptSession) | null => {
+    const token = storage.getItem(TOKEN_KEY);
+    return token ? { token, userId: idOf(storage.getItem(USER_KEY)) } : null;
   };
-  const putUser = (storage: KeyValueStore, user: User) => storage.setItem(USER_KEY, JSON.stringify(user));
+  const holder = () => [passing, lasting].find((storage) => keptIn(storage) !== null);
+  const kept = () => keptIn(passing) ?? keptIn(lasting);
+  const isOwn = (found: KeptSession | null) => found !== null && own !== null && isOfOne(found, own);
+  const read = (): StoredSession | null => {
+    const found = kept();
+    return found !== null && isOwn(found) ? { token: found.token } : null;
+  };
+  const forget = (storage: KeyValueStore) => {
+    storage.removeItem(TOKEN_KEY);
+    storage.removeItem(USER_KEY);
+  };
 
   return {
-    read() {
-      const token = holder()?.getItem(TOKEN_KEY);
-      return token ? { token } : null;
+    adopt() {
+      own = kept();
+      return read();
     },
+    read,
     write(token, user, remember) {
-      clear();
-      const storage = remember ? lasting : passing;
+      const [storage, other] = remember ? [lasting, passing] : [passing, lasting];
+      own = { userId: user?.id ?? null };
+      // The other tabs look when the token changes: by then the rest is in its place.
+      if (user) storage.setItem(USER_KEY, JSON.stringify(user));
+      else storage.removeItem(USER_KEY);
       storage.setItem(TOKEN_KEY, token);
-      if (user) putUser(storage, user);
+      forget(other);
     },
     writeUser(user) {
-      const storage = holder();
-      if (storage) putUser(storage, user);
+      if (read() === null) return;
+      own = { userId: user.id };
+      holder()?.setItem(USER_KEY, JSON.stringify(user));
     },
-    clear,
+    clear() {
+      for (const storage of [passing, lasting]) if (isOwn(keptIn(storage))) forget(storage);
+      own = null;
+    },
+    watch: (changed) => watchStore([TOKEN_KEY], () => changed(kept())),
   };
+}
+
+/** Who is not known may be anybody. */
+const isOfOne = (one: KeptSession, other: KeptSession): boolean =>
+  one.userId === null || other.userId === null || one.userId === other.userId;
+
+function idOf(text: string | null): number | null {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null');
+    if (typeof user !== 'object' || user === null || !('id' in user)) return null;
+    return typeof user.id === 'number' ? user.id : null;
+  } catch {
+    return null;
+  }
 }
 
 /** For a browser that forbids web storage: the session then lasts as long as the page. */

@@ -12,7 +12,11 @@ export type ClosedReason =
   /** Over an expired session somebody else signed in: the page of the first person is not theirs. */
   | 'otherUser'
   /** The browser refused to keep the session. */
-  | 'storageFailed';
+  | 'storageFailed'
+  /** Signed out in another tab: logging out in one is logging out in all. */
+  | 'signedOutElsewhere'
+  /** Somebody else signed in in another tab: this one starts anew for that person. */
+  | 'otherUserElsewhere';
 
 export interface SessionContext {
   readonly user: User | null;
@@ -49,8 +53,18 @@ export type SessionEvent =
   | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
   | { readonly type: 'session.workBegan'; readonly work: OpenWork }
   | { readonly type: 'session.workEnded'; readonly work: OpenWork }
+  /** Somebody wants to leave: asked first. */
+  | { readonly type: 'session.logoutAsked' }
+  | { readonly type: 'session.logoutCancelled' }
   | { readonly type: 'session.logoutRequested' }
+  | TabsEvent
   | { readonly type: 'session.retryRequested' };
+
+/** What another tab of this browser did with the session they share. */
+export type TabsEvent =
+  /** It signed in, or was given the code again; null where it does not say who. */
+  | { readonly type: 'session.keptElsewhere'; readonly userId: number | null }
+  | { readonly type: 'session.clearedElsewhere' };
 
 export type SessionEmitted =
   | { readonly type: 'session.opened'; readonly user: User }
@@ -72,12 +86,26 @@ export interface StoreSessionInput {
   readonly remember: boolean;
 }
 
-/** Where the session survives a reload; implemented over web storage. */
+/**
+ * Where the session survives a reload; implemented over web storage. Tabs share it: a tab uses what is kept only while
+ * it is of the person that the tab took it for.
+ */
 export interface SessionStore {
+  /** Takes what is kept for this tab's own, whosever it is. */
+  adopt(): StoredSession | null;
+  /** What is kept, if it is this tab's. */
   read(): StoredSession | null;
   /** Keeps the session: beyond the browser's life when `remember`, else for this tab only. */
   write(token: string, user: User | null, remember: boolean): void;
   /** Rewrites the user of the session that is kept. */
   writeUser(user: User): void;
+  /** Forgets this tab's session; one that another person began in another tab stays. */
   clear(): void;
+  /** Calls back after another tab has changed what is kept. Returns how to stop listening. */
+  watch(changed: (kept: KeptSession | null) => void): () => void;
+}
+
+/** Of whom the kept session is, as far as is known. */
+export interface KeptSession {
+  readonly userId: number | null;
 }

@@ -21,6 +21,8 @@ export const portalWording: MachineWording = {
     'session.renewed': automatic(
       'La sesión se renueva; con una carga en curso lo recorre la prueba de la sesión.',
     ),
+    'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
+    'session.clearedElsewhere': automatic('Otra pestaña borra la sesión; lo recorre la prueba de la sesión.'),
     'signIn.granted': 'Escribe el código recibido y pulsa «Iniciar Sesión».',
     'permissions.loaded': { happens: 'Llegan los permisos de la persona.' },
     'fourTask.refused': automatic('Se elige «4Task» cuando su permiso se acaba de retirar.'),
@@ -66,6 +68,7 @@ export const portalWording: MachineWording = {
     'relayChildren.error': crash('el mensajero entre máquinas'),
     'relayModules.error': crash('el mensajero de los módulos'),
     'watchTransport.error': crash('la vigilancia de las peticiones'),
+    'watchTabs.error': crash('el oído para las otras pestañas'),
     'bulkImport.error': crash('la máquina de la carga masiva'),
     'loadHistory.error': crash('la máquina del historial'),
     'pomodoro.error': crash('la máquina del Pomodoro'),

@@ -5,6 +5,7 @@ import { arrange, automatic, type Came, type Ended, type Failed, proxy, together
 const ME = 'GET me';
 const LOGOUT = 'POST logout';
 const ANA = 'ana.ruiz@conectividad.example';
+const ANA_ID = 4;
 /** The browser keeps nothing for the portal. */
 const NO_STORAGE = 'prohíbe en el navegador que el portal guarde datos en este equipo.';
 
@@ -49,7 +50,7 @@ export const sessionWording: MachineWording = {
     'storeUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
     'storeUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
     'session.workBegan': (_, from) =>
-      from.matches({ signedIn: 'settled' })
+      from.matches({ signedIn: { copy: 'settled', exit: 'staying' } })
         ? 'Empieza una carga en «Cargas Másivas».'
         : automatic('Empieza una carga en un momento en que la persona no puede empezarla.'),
     'session.workEnded': (_, from) =>
@@ -64,14 +65,30 @@ export const sessionWording: MachineWording = {
       prepare: proxy('401', 'GET me/permissions'),
       happens: 'El servidor niega los permisos porque la sesión ya no vale.',
     },
+    'session.logoutAsked': 'Abre tu cuenta arriba a la derecha y elige «Cerrar Sesión».',
+    'session.logoutCancelled': 'Pulsa «Cancelar».',
     'session.logoutRequested': (_, from) => {
       if (from.matches('unreachable')) {
         return automatic('Se pide salir; esa página no tiene con qué pedirlo.');
       }
-      return from.matches('expired')
-        ? 'Pulsa «Salir sin guardar».'
+      if (from.matches('expired')) return 'Pulsa «Salir sin guardar».';
+      return from.matches({ signedIn: { exit: 'asking' } })
+        ? 'Confirma con «Cerrar Sesión».'
         : 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».';
     },
+    'session.keptElsewhere': ({ userId }: Came<SessionEvent, 'session.keptElsewhere'>, from) => {
+      const who = userId === ANA_ID ? ANA : 'operaciones@conectividad.example';
+      return from.matches('signedOut')
+        ? `En otra pestaña de este navegador entra como ${who} con «Recordarme» encendido.`
+        : automatic(`En otra pestaña pasa a estar dentro ${who}.`);
+    },
+    'session.clearedElsewhere': (_, from) =>
+      from.matches('signedIn')
+        ? {
+            prepare: `abre el portal en dos pestañas de este navegador; ${ANA} está dentro en las dos.`,
+            does: 'En la otra pestaña cierra la sesión.',
+          }
+        : automatic('Se cierra la sesión en otra pestaña.'),
     'signOutOnServer.done': { happens: 'El servidor cierra la sesión.' },
     'signOutOnServer.error': {
       prepare: proxy('corta', LOGOUT),
@@ -88,12 +105,14 @@ export const sessionWording: MachineWording = {
     signedOut: ({ reason }: SessionContext) =>
       together('La página «Accede al portal».', reason && CLOSED[reason]),
     storing: 'La página está cargando; apenas da tiempo a verlo.',
-    'signedIn.settled': ({ openWork }: SessionContext) =>
+    'signedIn.copy.settled': ({ openWork }: SessionContext) =>
       together(
         'El portal por dentro, con la cuenta de la persona arriba a la derecha.',
         openWork.length > 0 && 'La carga sigue en curso.',
       ),
-    'signedIn.savingUser': 'El portal por dentro; nada se mueve mientras se guardan los permisos.',
+    'signedIn.copy.savingUser': 'El portal por dentro; nada se mueve mientras se guardan los permisos.',
+    'signedIn.exit.staying': 'Ningún diálogo de salida.',
+    'signedIn.exit.asking': 'El diálogo «Confirmar cierre de sesión» con «Cerrar Sesión» y «Cancelar».',
     expired: 'El diálogo «Tu sesión ha caducado» sobre la página, que se conserva debajo.',
     renewing: 'El diálogo sigue un instante mientras se guarda la sesión nueva.',
     signingOut: 'El botón «Cerrar Sesión» del diálogo muestra que trabaja y «Cancelar» está apagado.',
@@ -108,6 +127,9 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
   otherUser: 'Encima del campo, «Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.»',
   storageFailed:
     'Encima del campo, «Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.»',
+  signedOutElsewhere: 'Encima del campo, «Has cerrado sesión en otra pestaña.»',
+  otherUserElsewhere:
+    'Encima del campo, «En otra pestaña ha entrado otra persona. Entra de nuevo para seguir aquí.»',
 };
 
 /** A step of a load by its own name. */

@@ -1,47 +1,33 @@
 import { Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { selectIsLeaving, selectOpenWork, selectUser } from '../../machines/session/session-selectors.ts';
+import { selectUser } from '../../machines/session/session-selectors.ts';
 import { useNavigationIntents, useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { STATES_ACCESS, STATES_FLAG, STATES_PATH } from '../states/states-route.ts';
 import { pictureOf, roleOf } from '../text/people.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Who is signed in, and the way out. */
 export function ConnectedAccount() {
   const session = usePortalChild('session');
   const user = useSelector(session, selectUser);
-  const leaving = useSelector(session, selectIsLeaving);
-  const openWork = useSelector(session, selectOpenWork);
   const maySeeStates = useSelector(
     usePortalChild('permissions'),
     (snapshot) => STATES_ACCESS.kind === 'signedIn' || selectMayOpen(snapshot, STATES_FLAG),
   );
-  const { logOut } = useSessionIntents();
+  const { askToLogOut } = useSessionIntents();
   const { goTo } = useNavigationIntents();
-  const [asking, question] = useDisclosure(false);
 
   if (user === null) return <Skeleton circle height={28} m={6} aria-hidden="true" />;
   return (
-    <>
-      <UserMenu
-        name={user.name}
-        email={user.email}
-        role={roleOf(user)}
-        image={pictureOf(user)}
-        onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
-        onLogout={question.open}
-      />
-      <LogoutDialog
-        opened={asking}
-        leaving={leaving}
-        openWork={openWork}
-        onConfirm={logOut}
-        onCancel={question.close}
-      />
-    </>
+    <UserMenu
+      name={user.name}
+      email={user.email}
+      role={roleOf(user)}
+      image={pictureOf(user)}
+      onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
+      onLogout={askToLogOut}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { ConnectedMenu } from './connected-menu.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { ShellFrame } from './shell-frame.tsx';
+import { ConnectedLogout } from './connected-logout.tsx';
 
 /** What stands around every page, and what may be asked over any of them. */
 export function Inside() {
@@ -25,3 +26,4 @@ export function Inside() {
     </>
   );
 }
+      <ConnectedLogout />

@@ -35,6 +35,8 @@ export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   otherUser: 'Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.',
   storageFailed:
     'Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.',
+  signedOutElsewhere: 'Has cerrado sesión en otra pestaña.',
+  otherUserElsewhere: 'En otra pestaña ha entrado otra persona. Entra de nuevo para seguir aquí.',
 };
 
 export const sessionUnreachable = {
