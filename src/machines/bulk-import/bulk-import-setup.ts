@@ -141,6 +141,8 @@ export const bulkImport = setup({
     tellRun: forwardTo('loadRun'),
     tellRecord: forwardTo('runRecord'),
     tellRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
+    keepRecordLost: assign({ isRecordLost: true }),
+    forgetRecordLost: assign({ isRecordLost: false }),
     keepWatched: assign((_, { uploadId }: { uploadId: string }) => ({
       watchedId: uploadId,
     })),
@@ -259,8 +261,9 @@ export const bulkImport = setup({
     isRehearsal: ({ context }) => context.isRehearsal,
     hasWorkbook: ({ context }) => context.workbook !== null,
     isOtherRun: ({ context }, { uploadId }: { uploadId: string }) => context.watchedId !== uploadId,
-    /** The first step done: from here on the server has a record. */
-    opensRun: (_, { step, code }: ConsoleEntry) => step === 'borrar' && code === 'stepDone',
+    /** The first step done: from here on the server has a record, unless what looks at it has crashed. */
+    opensRun: ({ context }, { step, code }: ConsoleEntry) =>
+      !context.isRecordLost && step === 'borrar' && code === 'stepDone',
     hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
     hasPattern: ({ context }) => codObraPattern(context.workbook?.firstCodObra ?? '') !== null,

@@ -159,6 +159,8 @@ export interface BulkImportContext {
   /** The run on screen that this page does not drive. */
   readonly watchedId: string | null;
   readonly waiting: RunWaiting;
+  /** The record of the run at work crashed: how far it is can no longer be told. */
+  readonly isRecordLost: boolean;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
   readonly openDialogs: readonly ImportDialog[];

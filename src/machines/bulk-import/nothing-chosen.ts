@@ -19,6 +19,7 @@ export const NOTHING_CHOSEN = {
   isRehearsal: false,
   watchedId: null,
   waiting: { kind: 'none' },
+  isRecordLost: false,
   result: null,
   failure: null,
   openDialogs: [],

@@ -5,7 +5,7 @@ import { runInputOf } from './load-builds.ts';
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
   entry: ['clearConsole', 'forgetCode', 'beginWork'],
-  exit: ['endWork', { type: 'keepWaiting', params: { waiting: { kind: 'none' } } }],
+  exit: ['endWork', { type: 'keepWaiting', params: { waiting: { kind: 'none' } } }, 'forgetRecordLost'],
   initial: 'working',
   // The relay first: it must hear the run's first word.
   invoke: [
@@ -78,7 +78,7 @@ export const processing = bulkImport.createStateConfig({
         isDriven: true,
         delays: context.delays,
       }),
-      onError: { actions: 'writeProgressLost' },
+      onError: { actions: ['keepRecordLost', 'writeProgressLost'] },
     },
   ],
   on: {

@@ -1,0 +1,151 @@
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
+import {
+  fieldsLookup,
+  preparedLoad,
+  result,
+  workbook,
+} from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/nothing-chosen.ts';
+import type { RunEnd } from '../../../src/machines/bulk-import/run/run-types.ts';
+import { drive } from '../../support/driven.ts';
+
+/** The import without its children and the server, brought as far as a test is about. */
+
+export const AT = '2026-11-21T10:42:05.000Z';
+export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+export const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
+export const FILE = { name: 'Norte.xlsx' } as File;
+export const LAST_CODE = { kind: 'value', value: '12' } as const;
+export const PREPARED = { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } };
+export const CRASH = new Error('crash');
+/** As the whole import was when it began. */
+export const EMPTY = { ...NOTHING_CHOSEN, delays: BULK_IMPORT_DELAYS };
+
+export const CHOOSE = { type: 'import.fileChosen', file: FILE } as const;
+export const LOAD = { type: 'import.requested', isRehearsal: false } as const;
+export const REHEARSE = { type: 'import.requested', isRehearsal: true } as const;
+export const CONFIRM = { type: 'import.confirmed', uploadId: UPLOAD_ID, at: AT } as const;
+export const WATCH = { type: 'import.watchRequested', uploadId: OTHER_RUN } as const;
+export const ANOTHER_FILE = { type: 'import.anotherFileRequested' } as const;
+export const RENEWED = { type: 'session.renewed' } as const;
+
+export function importAlone() {
+  const driven = drive(bulkImportMachine, { delays: BULK_IMPORT_DELAYS });
+  const now = () => driven.actor.getSnapshot();
+  return {
+    ...driven,
+    state: () => now().value,
+    context: () => now().context,
+    /** Whether the page offers it. */
+    can: (event: Parameters<typeof driven.send>[0]) => now().can(event),
+    status: () => now().status,
+    /** Of each time this child was started: what it was asked. */
+    asked: (child: string) =>
+      driven
+        .calls()
+        .filter(([name]) => name === child)
+        .map(([, input]) => input),
+    heard: (child: string) => driven.told.filter(([name]) => name === child).map(([, event]) => event),
+    notices: () =>
+      driven.emitted.flatMap((event) => (event.type === 'import.notified' ? [event.notice] : [])),
+  };
+}
+export type Alone = ReturnType<typeof importAlone>;
+
+export function noFile(): Alone {
+  const page = importAlone();
+  page.answer('closeWorkbook');
+  return page;
+}
+
+export function reading(): Alone {
+  const page = noFile();
+  page.send(CHOOSE);
+  return page;
+}
+
+export function readingFailed(): Alone {
+  const page = reading();
+  page.fail('readWorkbook', CRASH);
+  return page;
+}
+
+/** On screen; what is asked about it has not answered. */
+export function onScreen(change: Partial<typeof workbook> = {}): Alone {
+  const page = reading();
+  page.answer('readWorkbook', { ...workbook, ...change });
+  return page;
+}
+
+/** As far as the button can be pressed. */
+export function loadable(change: Partial<typeof workbook> = {}): Alone {
+  const page = onScreen(change);
+  page.answer('lookUpCodObra', LAST_CODE);
+  page.answer('loadFields', fieldsLookup);
+  return page;
+}
+
+export function building(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+  const page = loadable();
+  page.send(request);
+  return page;
+}
+
+export function lookingForSameContent(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+  const page = building(request);
+  page.answer('buildLoads', PREPARED);
+  return page;
+}
+
+export function confirming(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+  const page = lookingForSameContent(request);
+  page.answer('findSameContent', { kind: 'never' });
+  return page;
+}
+
+export function processing(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+  const page = confirming(request);
+  page.send(CONFIRM);
+  return page;
+}
+
+export function ended(end: RunEnd, request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+  const page = processing(request);
+  page.answer('loadRun', { kind: 'ended', result: { ...result, end } });
+  return page;
+}
+
+export function failed(): Alone {
+  const page = processing();
+  page.fail('loadRun', CRASH);
+  return page;
+}
+
+/** Over the file that is open, or over none. */
+export function watching(from: Alone = loadable()): Alone {
+  from.send(WATCH);
+  return from;
+}
+
+/** From where a file is on screen: it may be changed, left and looked away from. */
+export const PREVIEWS: readonly (readonly [string, () => Alone])[] = [
+  ['looked at', loadable],
+  ['built', building],
+  ['looked for', lookingForSameContent],
+  ['confirmed', confirming],
+];
+
+/** Every end of a run. */
+export const ENDS: readonly (readonly [string, () => Alone])[] = [
+  ['completeOk', () => ended('completeOk')],
+  ['completeWithFailure', () => ended('completeWithFailure')],
+  ['stoppedOnWarnings', () => ended('stoppedOnWarnings')],
+  ['completedWithPendings', () => ended('completedWithPendings')],
+  ['failed', failed],
+];
+
+export const stateOfFile = (
+  request: unknown,
+  { code = 'codeKnown', fields = 'fieldsKnown' }: { code?: string; fields?: string } = {},
+) => ({ fileReady: { import: request, code, fields } });

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { result, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import type { ConsoleEntry } from '../../../src/machines/bulk-import/run/console-types.ts';
+import type { RunEnd, RunWaiting } from '../../../src/machines/bulk-import/run/run-types.ts';
+import {
+  type Alone,
+  AT,
+  CRASH,
+  LOAD,
+  processing,
+  REHEARSE,
+  RENEWED,
+  stateOfFile,
+  UPLOAD_ID,
+} from './import-alone.ts';
+
+const FAULT = { code: 'systemError', step: null, status: null, message: null };
+const entry = (step: ConsoleEntry['step'], code: ConsoleEntry['code']): ConsoleEntry => ({
+  at: AT,
+  step,
+  level: 'info',
+  code,
+  params: {},
+  ms: null,
+});
+const wrote = (line: ConsoleEntry) => ({ type: 'run.wrote', entry: line }) as const;
+const waitsFor = (waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting }) as const;
+
+/** What a run may wait for, and the state that shows it. */
+const WAITING: readonly (readonly [string, RunWaiting])[] = [
+  ['waitingForSession', { kind: 'session' }],
+  ['heldByAnotherOperator', { kind: 'otherOperator', message: 'Ana Ruiz está cargando.', retryAfter: 30 }],
+  ['askingRun', { kind: 'lostAnswer', step: 'cargar' }],
+];
+
+function waitingFor(waiting: RunWaiting): Alone {
+  const page = processing();
+  page.send(waitsFor(waiting));
+  return page;
+}
+
+describe('a run at work', () => {
+  it('begins with an empty console and its record, and is open work from then on', () => {
+    const page = processing();
+    expect(page.calls().slice(-3)).toMatchObject([
+      ['relayEmitted', { names: ['loadRun'] }],
+      ['loadRun', { uploadId: UPLOAD_ID }],
+      ['runRecord', { uploadId: UPLOAD_ID, isDriven: true, delays: BULK_IMPORT_DELAYS }],
+    ]);
+    expect(page.heard('importConsole')).toEqual([{ type: 'console.cleared' }]);
+    expect(page.emitted).toEqual([{ type: 'work.began', work: 'bulkImport' }]);
+  });
+
+  it('writes to the console what it does', () => {
+    const { send, heard, state } = processing();
+    const line = entry('cargar', 'stepStarted');
+    send(wrote(line));
+    expect([heard('importConsole').at(-1), heard('runRecord'), state()]).toEqual([
+      { type: 'console.wrote', entry: line },
+      [],
+      { processing: 'working' },
+    ]);
+  });
+
+  it('has a record once its first step was done', () => {
+    const { send, heard } = processing();
+    for (const line of [entry('borrar', 'stepStarted'), entry('cargar', 'stepDone')]) send(wrote(line));
+    expect(heard('runRecord')).toEqual([]);
+    const line = entry('borrar', 'stepDone');
+    send(wrote(line));
+    expect([heard('runRecord'), heard('importConsole').at(-1)]).toEqual([
+      [{ type: 'record.runOpened' }],
+      { type: 'console.wrote', entry: line },
+    ]);
+  });
+
+  it('goes on without its record, and says that how far it is can no longer be told', () => {
+    const { fail, send, heard, state } = processing();
+    fail('runRecord', CRASH);
+    expect([state(), heard('importConsole').at(-1)]).toEqual([
+      { processing: 'working' },
+      { type: 'console.wrote', entry: { ...entry(null, 'progressLost'), level: 'warning' } },
+    ]);
+    const line = entry('borrar', 'stepDone');
+    send(wrote(line));
+    expect([heard('runRecord'), heard('importConsole').at(-1)]).toEqual([
+      [],
+      { type: 'console.wrote', entry: line },
+    ]);
+  });
+
+  it.each(WAITING)('shows that it is %s, and that it goes on', (value, waiting) => {
+    const { send, state, context } = waitingFor(waiting);
+    expect([state(), context().waiting]).toEqual([{ processing: value }, waiting]);
+    send(waitsFor({ kind: 'none' }));
+    expect([state(), context().waiting]).toEqual([{ processing: 'working' }, { kind: 'none' }]);
+  });
+
+  it.each<readonly [string, RunWaiting]>([['working', { kind: 'none' }], ...WAITING])(
+    'is told while %s that the console is there, that nobody left, and that the session is good again',
+    (value, waiting) => {
+      const { send, heard, state } = waitingFor(waiting);
+      const events = [
+        { type: 'import.consoleReady', at: AT },
+        { type: 'import.leaveRefused', at: AT },
+        RENEWED,
+      ] as const;
+      for (const event of events) send(event);
+      expect([heard('loadRun'), state()]).toEqual([events, { processing: value }]);
+    },
+  );
+
+  it('is told what to do about the operator who holds it up, and only then', () => {
+    const events = [
+      { type: 'import.retryRequested', at: AT },
+      { type: 'import.takeOverRequested', at: AT },
+      { type: 'import.abandoned', at: AT },
+    ] as const;
+    const held = waitingFor({ kind: 'otherOperator', message: null, retryAfter: null });
+    const free = processing();
+    for (const event of events) {
+      held.send(event);
+      free.send(event);
+    }
+    expect([held.heard('loadRun'), free.heard('loadRun')]).toEqual([events, []]);
+  });
+});
+
+describe('the end of a run', () => {
+  const ENDS: readonly (readonly [RunEnd, unknown])[] = [
+    ['completeOk', 'completeOk'],
+    ['completeWithFailure', 'completeWithFailure'],
+    ['stoppedOnWarnings', { stoppedOnWarnings: 'reviewing' }],
+    ['completedWithPendings', 'completedWithPendings'],
+  ];
+  it.each(ENDS)('is %s, told once, and no open work any more', (end, value) => {
+    for (const request of [LOAD, REHEARSE]) {
+      const { answer, state, context, emitted } = processing(request);
+      const output = { ...result, end };
+      answer('loadRun', { kind: 'ended', result: output });
+      expect([state(), context().result, context().failure]).toEqual([value, output, null]);
+      expect(emitted.slice(1)).toEqual([
+        { type: 'work.ended', work: 'bulkImport' },
+        {
+          type: 'import.notified',
+          notice: { code: 'runEnded', end, isRehearsal: request.isRehearsal },
+        },
+      ]);
+    }
+  });
+
+  const REFUSED = { code: 'loadFailed', step: 'cargar', status: 422, message: 'Faltan filas.' } as const;
+  it.each<[string, object, (page: Alone) => void]>([
+    ['a refusal', REFUSED, ({ answer }) => answer('loadRun', { kind: 'failed', failure: REFUSED })],
+    ['a fault of the run', FAULT, ({ fail }) => fail('loadRun', CRASH)],
+    ['a run that can be heard no longer', FAULT, ({ fail }) => fail('relayEmitted', CRASH)],
+  ])('is a failure after %s', (_, failure, comesTo) => {
+    const page = processing();
+    comesTo(page);
+    expect([page.state(), page.context().failure, page.context().result]).toEqual(['failed', failure, null]);
+    expect(page.emitted.slice(1)).toEqual([
+      { type: 'work.ended', work: 'bulkImport' },
+      { type: 'import.notified', notice: { code: 'runFailed', failure } },
+    ]);
+  });
+
+  it('is the preview again where it was given up before it touched anything', () => {
+    const { answer, state, context, notices } = processing();
+    answer('loadRun', { kind: 'abandoned' });
+    expect([state(), notices()]).toEqual([
+      stateOfFile('browsing', { code: 'checkingCode', fields: 'loadingFields' }),
+      [],
+    ]);
+    expect(context()).toMatchObject({
+      workbook,
+      uploadId: null,
+      startedAt: null,
+      prepared: null,
+      fields: null,
+      lastCodObra: { kind: 'checking' },
+    });
+  });
+});
