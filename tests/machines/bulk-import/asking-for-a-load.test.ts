@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fieldsLookup,
+  preparedLoad,
+  workbook,
+} from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { loadBuilds } from '../../../src/machines/bulk-import/load-builds.ts';
+import {
+  type Alone,
+  AT,
+  building,
+  CHOOSE,
+  CONFIRM,
+  CRASH,
+  confirming,
+  ended,
+  LAST_CODE,
+  LOAD,
+  loadable,
+  lookingForSameContent,
+  onScreen,
+  PREPARED,
+  REHEARSE,
+  stateOfFile,
+  UPLOAD_ID,
+} from './import-alone.ts';
+
+const CANCEL = { type: 'import.preparingCancelled' } as const;
+const BUILDING = { preparing: 'building' };
+const LOOKING = { preparing: 'lookingForSameContent' };
+const { fields } = fieldsLookup as Extract<typeof fieldsLookup, { fields: unknown }>;
+const BUILDS = loadBuilds(workbook, fields, {});
+const LACKING = { ...PREPARED, seguimiento: { ...preparedLoad, missingRequired: ['site_cod'] } };
+
+describe('a load', () => {
+  it.each<[string, () => Alone]>([
+    ['nothing about it was answered', onScreen],
+    [
+      'its code is not the one of its pattern',
+      () => {
+        const page = onScreen({ fileCode: '13' });
+        page.answer('lookUpCodObra', LAST_CODE);
+        page.answer('loadFields', fieldsLookup);
+        return page;
+      },
+    ],
+    ['it holds errors', () => loadable({ errorCount: 1 })],
+  ])('cannot be asked for while %s', (_, comesTo) => {
+    const { send, can, state, asked } = comesTo();
+    const before = state();
+    expect(can(LOAD)).toBe(false);
+    send(LOAD);
+    expect([state(), asked('buildLoads')]).toEqual([before, []]);
+  });
+
+  it('is built before anything is asked', () => {
+    const { state, asked, context, send } = building(REHEARSE);
+    expect([state(), asked('buildLoads')]).toMatchObject([stateOfFile(BUILDING), [{ builds: BUILDS }]]);
+    send({ type: 'preparing.progressed', percent: 35 });
+    expect(context()).toMatchObject({ isRehearsal: true, preparedPercent: 35 });
+  });
+
+  it('is looked for among those of before, by what it holds', () => {
+    const { state, asked, context } = lookingForSameContent();
+    expect([state(), asked('findSameContent'), context().prepared, context().contentBlock]).toEqual([
+      stateOfFile(LOOKING),
+      [{ sha256: preparedLoad.sha256 }],
+      PREPARED,
+      null,
+    ]);
+  });
+
+  it('that lacks a column goes no further, and says which', () => {
+    const { answer, state, context, asked, can } = building();
+    answer('buildLoads', LACKING);
+    expect([state(), context().contentBlock]).toEqual([
+      stateOfFile('browsing'),
+      { code: 'missingColumns', sheet: 'cm_seg_01', columns: ['site_cod'] },
+    ]);
+    expect([context().prepared, asked('findSameContent'), can(LOAD)]).toEqual([LACKING, [], false]);
+  });
+
+  it('that cannot be built goes no further, and says so', () => {
+    const { fail, state, context, asked } = building();
+    fail('buildLoads', CRASH);
+    expect([state(), context().contentBlock, context().prepared]).toEqual([
+      stateOfFile('browsing'),
+      { code: 'cannotPrepare', failure: 'system' },
+      null,
+    ]);
+    expect(asked('findSameContent')).toEqual([]);
+  });
+
+  it.each<[string, object, (page: Alone) => void]>([
+    ['never', { kind: 'never' }, ({ answer }) => answer('findSameContent', { kind: 'never' })],
+    ['unknown', { kind: 'unknown' }, ({ fail }) => fail('findSameContent', CRASH)],
+  ])('is to be confirmed, also where it is %s whether it was loaded before', (_, sameContent, comesTo) => {
+    const page = lookingForSameContent();
+    comesTo(page);
+    expect([page.state(), page.context().sameContent, page.asked('loadRun')]).toEqual([
+      stateOfFile('confirming'),
+      sameContent,
+      [],
+    ]);
+  });
+
+  it('is run as it was confirmed, and no sooner', () => {
+    const { send, state, context, asked } = confirming();
+    send(CONFIRM);
+    expect([state(), context().uploadId, context().startedAt]).toEqual([
+      { processing: 'working' },
+      UPLOAD_ID,
+      AT,
+    ]);
+    expect(asked('loadRun')).toMatchObject([
+      {
+        uploadId: UPLOAD_ID,
+        startedAt: AT,
+        fileName: 'Norte.xlsx',
+        isRehearsal: false,
+        prepared: PREPARED,
+        builds: BUILDS,
+      },
+    ]);
+  });
+
+  it('that is not confirmed is forgotten', () => {
+    const { send, state, context, asked } = confirming(REHEARSE);
+    send({ type: 'import.confirmCancelled' });
+    expect([state(), context()]).toMatchObject([
+      stateOfFile('browsing'),
+      { prepared: null, sameContent: { kind: 'unknown' }, isRehearsal: false, workbook },
+    ]);
+    expect(asked('loadRun')).toEqual([]);
+  });
+
+  it.each<[string, string, () => Alone]>([
+    ['built', 'buildLoads', () => building(REHEARSE)],
+    ['looked for', 'findSameContent', () => lookingForSameContent(REHEARSE)],
+  ])('is cancelled while it is %s', (_, child, comesTo) => {
+    const { send, state, context, answer } = comesTo();
+    send(CANCEL);
+    expect([state(), context()]).toMatchObject([
+      stateOfFile('browsing'),
+      { prepared: null, preparedPercent: 0, isRehearsal: false, workbook },
+    ]);
+    expect(() => answer(child)).toThrow('not running');
+  });
+
+  it.each<[string, () => Alone]>([
+    ['built', building],
+    ['confirmed', confirming],
+  ])('keeps another file out while it is %s', (_, comesTo) => {
+    const { send, state, can } = comesTo();
+    const before = state();
+    expect(can(CHOOSE)).toBe(false);
+    send(CHOOSE);
+    expect(state()).toEqual(before);
+  });
+});
+
+describe('a load that was rehearsed', () => {
+  const CHECKING = { code: 'checkingCode', fields: 'loadingFields' };
+  const wanted = () => {
+    const page = ended('completeOk', REHEARSE);
+    page.send({ type: 'import.realLoadRequested' });
+    return page;
+  };
+
+  it('is built for good once its code and its fields were asked for again', () => {
+    const { state, asked, answer, context } = wanted();
+    expect([state(), asked('lookUpCodObra').length, asked('loadFields').length]).toEqual([
+      stateOfFile('checkingAgain', CHECKING),
+      2,
+      2,
+    ]);
+    answer('lookUpCodObra', LAST_CODE);
+    expect(state()).toEqual(stateOfFile('checkingAgain', { ...CHECKING, code: 'codeKnown' }));
+    answer('loadFields', fieldsLookup);
+    expect([state(), context().isRehearsal, asked('buildLoads').length]).toEqual([
+      stateOfFile(BUILDING),
+      false,
+      2,
+    ]);
+  });
+
+  it('goes no further where its code is no longer right, and builds nothing by itself later', () => {
+    const { state, answer, asked } = wanted();
+    answer('lookUpCodObra', { kind: 'value', value: '13' });
+    expect(state()).toEqual(stateOfFile('browsing', { ...CHECKING, code: 'codeKnown' }));
+    answer('loadFields', fieldsLookup);
+    expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
+  });
+
+  it('is cancelled while it is checked again', () => {
+    const { send, state, answer, asked } = wanted();
+    send(CANCEL);
+    expect(state()).toEqual(stateOfFile('browsing', CHECKING));
+    answer('lookUpCodObra', LAST_CODE);
+    answer('loadFields', fieldsLookup);
+    expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
+  });
+});

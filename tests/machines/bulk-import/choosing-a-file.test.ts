@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import {
+  type Alone,
+  ANOTHER_FILE,
+  CHOOSE,
+  CRASH,
+  EMPTY,
+  FILE,
+  importAlone,
+  noFile,
+  OTHER_RUN,
+  onScreen,
+  reading,
+  readingFailed,
+  stateOfFile,
+  WATCH,
+} from './import-alone.ts';
+
+const SHOWN = { type: 'import.screenShown' } as const;
+const ERROR_CELL = {
+  sheet: 'SEGUIMIENTO',
+  sheetHidden: false,
+  cell: 'C4',
+  row: 4,
+  column: 3,
+  columnLetter: 'C',
+  error: '#REF!',
+  value: '#REF!',
+  asText: false,
+};
+const BEFORE_LOOKUPS = { code: 'checkingCode', fields: 'loadingFields' };
+
+function findingOpenRun(): Alone {
+  const page = noFile();
+  page.send(SHOWN);
+  return page;
+}
+
+describe('the empty page', () => {
+  it.each<[string, (page: Alone) => void]>([
+    ['is closed', ({ answer }) => answer('closeWorkbook')],
+    ['cannot be closed', ({ fail }) => fail('closeWorkbook', CRASH)],
+  ])('is ready once the last file %s', (_, comesTo) => {
+    const page = importAlone();
+    expect(page.state()).toEqual({ noFile: 'closingWorkbook' });
+    comesTo(page);
+    expect([page.state(), page.context(), page.asked('findOpenRun')]).toEqual([
+      { noFile: 'ready' },
+      EMPTY,
+      [],
+    ]);
+  });
+
+  it("is exchanged for one's own run that is still open", () => {
+    const { state, answer, context, asked } = findingOpenRun();
+    expect([state(), asked('findOpenRun')]).toEqual([{ noFile: 'findingOpenRun' }, [undefined]]);
+    answer('findOpenRun', OTHER_RUN);
+    expect([state(), context().watchedId]).toEqual(['watching', OTHER_RUN]);
+  });
+
+  it.each<[string, (page: Alone) => void]>([
+    ['no run is open', ({ answer }) => answer('findOpenRun', null)],
+    ['nobody can say whether a run is open', ({ fail }) => fail('findOpenRun', CRASH)],
+  ])('stays where %s', (_, comesTo) => {
+    const page = findingOpenRun();
+    comesTo(page);
+    expect([page.state(), page.context()]).toEqual([{ noFile: 'ready' }, EMPTY]);
+  });
+
+  it.each<[string, () => Alone]>([
+    ['the last file is being closed', importAlone],
+    ['nothing happens', noFile],
+    ['an open run is looked for', findingOpenRun],
+  ])('takes a file, or leads to a run of the record, while %s', (_, comesTo) => {
+    const chosen = comesTo();
+    chosen.send(CHOOSE);
+    expect([chosen.state(), chosen.context().fileName]).toEqual(['reading', 'Norte.xlsx']);
+    expect(chosen.asked('readWorkbook')).toMatchObject([{ file: FILE }]);
+    const watched = comesTo();
+    watched.send(WATCH);
+    expect([watched.state(), watched.context()]).toEqual(['watching', { ...EMPTY, watchedId: OTHER_RUN }]);
+  });
+});
+
+describe('a file that is read', () => {
+  it('shows how far it is, and its first rows', () => {
+    const { send, context, state } = reading();
+    const firstRows = { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] };
+    send({ type: 'reading.progressed', percent: 40 });
+    send({ type: 'reading.firstRowsKnown', firstRows });
+    expect([state(), context()]).toEqual([
+      'reading',
+      { ...EMPTY, fileName: 'Norte.xlsx', progress: 40, firstRows },
+    ]);
+  });
+
+  it('lets go of what was said of the file before', () => {
+    expect(reading().heard('markedBook')).toEqual([{ type: 'marking.forgotten' }]);
+  });
+
+  it('is on screen once it was read, and nothing is complained of', () => {
+    const { state, context, notices } = onScreen();
+    expect([state(), notices()]).toEqual([stateOfFile('browsing', BEFORE_LOOKUPS), []]);
+    expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', progress: 100, workbook });
+  });
+
+  it('is on screen with its errors, counted aloud', () => {
+    const faulty = { ...workbook, errors: [ERROR_CELL], errorCount: 1 };
+    const { state, context, notices } = onScreen(faulty);
+    expect([state(), context().openDialogs, notices()]).toEqual([
+      stateOfFile('browsing', BEFORE_LOOKUPS),
+      ['excelErrors'],
+      [{ code: 'excelErrors', count: 1 }],
+    ]);
+    expect(context().workbook).toEqual(faulty);
+  });
+
+  it('is let go when it is cancelled, and its reader stopped', () => {
+    const { send, state, context, answer } = reading();
+    send({ type: 'import.readingCancelled' });
+    expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
+    expect(() => answer('readWorkbook', workbook)).toThrow('not running');
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['a fault of its own', 'encrypted', Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
+    ['a fault of the page', 'system', CRASH],
+  ])('says so: %s is %s', (_, failure, error) => {
+    const { fail, state, context, notices } = reading();
+    fail('readWorkbook', error);
+    expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure }]]);
+    expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', readingFailure: failure });
+  });
+
+  it('gives way to another, chosen at once', () => {
+    const { send, state, context, asked } = readingFailed();
+    const file = { name: 'Sur.xlsx' } as File;
+    send({ type: 'import.fileChosen', file });
+    expect([state(), context()]).toEqual(['reading', { ...EMPTY, fileName: 'Sur.xlsx' }]);
+    expect(asked('readWorkbook').at(-1)).toMatchObject({ file });
+  });
+
+  it('gives way to the empty page', () => {
+    const { send, state, context } = readingFailed();
+    send(ANOTHER_FILE);
+    expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
+  });
+
+  it('gives way to a run of the record', () => {
+    const { send, state, context } = readingFailed();
+    send(WATCH);
+    expect([state(), context()]).toEqual(['watching', { ...EMPTY, watchedId: OTHER_RUN }]);
+  });
+});

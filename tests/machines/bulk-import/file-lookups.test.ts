@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsLookup, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { type Alone, CRASH, LAST_CODE, loadable, onScreen, RENEWED } from './import-alone.ts';
+
+const RETRY_CODE = { type: 'import.codeLookupRetried' } as const;
+const RETRY_FIELDS = { type: 'import.fieldsLookupRetried' } as const;
+const REFUSED = { kind: 'refused', list: 'cm_seg_01' } as const;
+const PATTERN = { pattern: '%NOR-FTTH%' };
+
+const codeState = ({ actor }: Alone) => Object(actor.getSnapshot().value).fileReady.code;
+const fieldsState = ({ actor }: Alone) => Object(actor.getSnapshot().value).fileReady.fields;
+
+const changed = (firstCodObra: string) =>
+  ({
+    type: 'corrections.changed',
+    corrected: { corrections: [], summary: { ...workbook, firstCodObra }, skippedRows: [], effects: [] },
+  }) as const;
+
+describe("the last CodObra of a file's pattern", () => {
+  const asked = (page: Alone) => page.asked('lookUpCodObra');
+
+  it.each([LAST_CODE, { kind: 'newPattern' }])('is known: %j', (found) => {
+    const page = onScreen();
+    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+      'checkingCode',
+      { kind: 'checking' },
+      [PATTERN],
+    ]);
+    page.answer('lookUpCodObra', found);
+    expect([codeState(page), page.context().lastCodObra]).toEqual(['codeKnown', found]);
+  });
+
+  it.each<[string, object, (page: Alone) => void]>([
+    [
+      'the server does not say',
+      { kind: 'noResponse' },
+      (page) => page.answer('lookUpCodObra', { kind: 'noResponse' }),
+    ],
+    ['it cannot be asked', { kind: 'configuration' }, (page) => page.fail('lookUpCodObra', CRASH)],
+  ])('is unknown where %s', (_, shown, comesTo) => {
+    const page = onScreen();
+    comesTo(page);
+    expect([codeState(page), page.context().lastCodObra]).toEqual(['codeUnknown', shown]);
+  });
+
+  it('is not asked for of a file whose first work has no pattern', () => {
+    const page = onScreen({ firstCodObra: 'OBRA' });
+    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+      'codeUnavailable',
+      { kind: 'notAvailable' },
+      [],
+    ]);
+  });
+
+  it.each([
+    ['known', LAST_CODE],
+    ['unknown', { kind: 'noResponse' }],
+  ])('is asked for again on request where it is %s', (_, found) => {
+    const page = onScreen();
+    page.answer('lookUpCodObra', found);
+    page.send(RETRY_CODE);
+    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+      'checkingCode',
+      { kind: 'checking' },
+      [PATTERN, PATTERN],
+    ]);
+  });
+
+  it('is asked for again when the session is good again, where it was unknown alone', () => {
+    const unknown = onScreen();
+    unknown.answer('lookUpCodObra', { kind: 'noResponse' });
+    unknown.send(RENEWED);
+    expect([codeState(unknown), asked(unknown)]).toEqual(['checkingCode', [PATTERN, PATTERN]]);
+    const known = loadable();
+    known.send(RENEWED);
+    expect([codeState(known), asked(known)]).toEqual(['codeKnown', [PATTERN]]);
+  });
+
+  it('is asked for of another pattern once the first work was corrected', () => {
+    const page = loadable();
+    page.send(changed('4P-SUR-HFC-0001'));
+    expect([codeState(page), page.context().lastCodObra, asked(page).at(-1)]).toEqual([
+      'checkingCode',
+      { kind: 'checking' },
+      { pattern: '%SUR-HFC%' },
+    ]);
+    page.send(changed('OBRA'));
+    expect([codeState(page), asked(page).length]).toEqual(['codeUnavailable', 2]);
+  });
+
+  it('stands where something else was corrected', () => {
+    const page = loadable();
+    page.send(changed('4P-NOR-FTTH-0014'));
+    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+      'codeKnown',
+      LAST_CODE,
+      [PATTERN],
+    ]);
+  });
+});
+
+describe('the fields of a load', () => {
+  const asked = (page: Alone) => page.asked('loadFields').length;
+
+  it('are known', () => {
+    const page = onScreen();
+    expect([fieldsState(page), asked(page)]).toEqual(['loadingFields', 1]);
+    page.answer('loadFields', fieldsLookup);
+    expect([fieldsState(page), page.context()]).toMatchObject([
+      'fieldsKnown',
+      { ...fieldsLookup, fieldsFailure: null },
+    ]);
+  });
+
+  it.each<[string, object, (page: Alone) => void]>([
+    ['the server refuses them', REFUSED, (page) => page.answer('loadFields', { failure: REFUSED })],
+    [
+      'they cannot be asked for',
+      { kind: 'unreachable', list: 'cm_seg_01' },
+      (page) => page.fail('loadFields', CRASH),
+    ],
+  ])('are unknown where %s', (_, fieldsFailure, comesTo) => {
+    const page = onScreen();
+    comesTo(page);
+    expect([fieldsState(page), page.context()]).toMatchObject([
+      'fieldsUnknown',
+      { fields: null, fieldsFailure },
+    ]);
+  });
+
+  it.each([
+    ['on request', RETRY_FIELDS],
+    ['when the session is good again', RENEWED],
+  ])('are asked for again %s, and what was wrong with them is said no more', (_, event) => {
+    const page = onScreen();
+    page.answer('loadFields', { failure: REFUSED });
+    page.send(event);
+    expect([fieldsState(page), page.context().fieldsFailure, asked(page)]).toEqual([
+      'loadingFields',
+      null,
+      2,
+    ]);
+  });
+
+  it('once known are not asked for again', () => {
+    const page = loadable();
+    expect(page.can(RETRY_FIELDS)).toBe(false);
+    page.send(RENEWED);
+    expect([fieldsState(page), asked(page)]).toEqual(['fieldsKnown', 1]);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import { fieldsLookup, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
+import {
+  ANOTHER_FILE,
+  CHOOSE,
+  CRASH,
+  EMPTY,
+  importAlone,
+  loadable,
+  OTHER_RUN,
+  onScreen,
+  PREVIEWS,
+  stateOfFile,
+  WATCH,
+} from './import-alone.ts';
+
+const TRIM: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
+const CORRECTED = {
+  corrections: [TRIM],
+  summary: { ...workbook, sheets: workbook.sheets.slice(0, 1) },
+  skippedRows: [2],
+  effects: [{ cells: 3, misfit: null }],
+};
+const CHANGED = { type: 'corrections.changed', corrected: CORRECTED } as const;
+const FIELDS = { fields: [], orders: {} };
+
+/** What stands beside the grid, each a machine of its own. */
+const PARTS = [
+  'sheetWindow',
+  'problemWalk',
+  'columnPanel',
+  'corrections',
+  'earlierCorrections',
+  'dateCourt',
+  'relayEmitted',
+];
+
+describe('the preview of a file', () => {
+  it('opens with all that stands beside the grid', () => {
+    const calls = onScreen()
+      .calls()
+      .filter(([child]) => PARTS.includes(child));
+    expect(calls).toMatchObject([
+      ['sheetWindow', { sheets: workbook.sheets, dates: null }],
+      ['problemWalk', { sheets: workbook.sheets, errors: [], errorCount: 0, review: null }],
+      ['columnPanel', { dates: null }],
+      ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
+      ['earlierCorrections', { left: null }],
+      ['dateCourt', { sheets: [0, 1] }],
+      ['relayEmitted', { names: ['problemWalk', 'corrections', 'earlierCorrections', 'dateCourt'] }],
+    ]);
+  });
+
+  it.each(PARTS)('is closed with a complaint where its %s breaks', (child) => {
+    const { fail, state, context, notices, answer } = loadable();
+    fail(child, CRASH);
+    expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure: 'system' }]]);
+    expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', readingFailure: 'system' });
+    expect(() => answer('sheetWindow')).toThrow('not running');
+  });
+
+  it('brings the cell of a problem on screen', () => {
+    const place = { sheet: 0, row: 4, column: 2 };
+    const { send, heard, state } = loadable();
+    send({ type: 'problem.reached', place });
+    expect([heard('sheetWindow').at(-1), state()]).toEqual([
+      { type: 'preview.cellRequested', place },
+      stateOfFile('browsing'),
+    ]);
+  });
+
+  it('gives way to another file, and to the empty page', () => {
+    const chosen = loadable();
+    chosen.send(CHOOSE);
+    expect([chosen.state(), chosen.context()]).toEqual(['reading', { ...EMPTY, fileName: 'Norte.xlsx' }]);
+    const left = loadable();
+    left.send(ANOTHER_FILE);
+    expect([left.state(), left.context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
+  });
+
+  it.each(PREVIEWS)(
+    'gives way to a run of the record while it is %s, and stays open behind it',
+    (_, comesTo) => {
+      const { send, state, context } = comesTo();
+      send(WATCH);
+      expect([state(), context()]).toEqual([
+        'watching',
+        { ...EMPTY, fileName: 'Norte.xlsx', progress: 100, workbook, watchedId: OTHER_RUN },
+      ]);
+    },
+  );
+});
+
+describe('a correction', () => {
+  it.each(PREVIEWS)('of a file that is being %s leaves nothing standing of what was built', (_, comesTo) => {
+    const { send, state, context } = comesTo();
+    send(CHANGED);
+    expect(state()).toEqual(stateOfFile('browsing'));
+    expect(context()).toMatchObject({
+      corrections: [TRIM],
+      correctionEffects: CORRECTED.effects,
+      skippedRows: [2],
+      workbook: CORRECTED.summary,
+      contentBlock: null,
+      prepared: null,
+      sameContent: { kind: 'unknown' },
+    });
+  });
+
+  it('is told to all that stands beside the grid', () => {
+    const { send, heard } = loadable();
+    send(CHANGED);
+    expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.contentChanged' });
+    expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.contentChanged' });
+    expect(heard('dateCourt').at(-1)).toEqual({ type: 'dates.contentChanged' });
+    expect(heard('problemWalk')).toEqual([
+      { type: 'problems.correctionsChanged', corrections: [TRIM], errors: [], errorCount: 0 },
+    ]);
+  });
+
+  it('is work of this page alone from the first one to the last', () => {
+    const { send, emitted } = loadable();
+    send(CHANGED);
+    send(CHANGED);
+    expect(emitted).toEqual([{ type: 'work.began', work: 'corrections' }]);
+    send({ type: 'corrections.changed', corrected: { ...CORRECTED, corrections: [] } });
+    expect(emitted.at(-1)).toEqual({ type: 'work.ended', work: 'corrections' });
+  });
+
+  it('of the file before is offered, and is no longer left once taken', () => {
+    const page = loadable();
+    page.send(CHANGED);
+    page.send(CHOOSE);
+    const left = { kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] };
+    expect(page.context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', left });
+    page.answer('readWorkbook', workbook);
+    expect(page.asked('earlierCorrections').at(-1)).toEqual({ left });
+    page.send({ type: 'earlier.taken', kind: 'left', corrections: [TRIM] });
+    expect(page.heard('corrections')).toEqual([{ type: 'corrections.made', corrections: [TRIM] }]);
+    expect(page.context().left).toBeNull();
+  });
+});
+
+describe('the dates of a file on screen', () => {
+  it('are read by the order chosen, all over the preview', () => {
+    const { send, heard, context } = loadable();
+    const orders = { seg_asignacion_fecha: 'mdy' } as const;
+    send({ type: 'dates.ordersChanged', orders });
+    const dates = { ...FIELDS, orders };
+    expect(context().dateOrders).toEqual(orders);
+    expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.dateRulesChanged', dates });
+    expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.dateRulesChanged', dates });
+    expect(heard('dateCourt').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });
+  });
+
+  it('are known with the fields', () => {
+    const { answer, heard } = onScreen();
+    expect(heard('dateCourt')).toEqual([]);
+    answer('loadFields', fieldsLookup);
+    expect(heard('sheetWindow')).toEqual([{ type: 'preview.dateRulesChanged', dates: FIELDS }]);
+    expect(heard('dateCourt')).toEqual([{ type: 'dates.fieldsKnown', fields: [] }]);
+  });
+
+  it('that nobody can read are problems to walk to', () => {
+    const { send, heard } = loadable();
+    const unread = { cell: 'K7', row: 7, column: 10, field: 'seg_asignacion_fecha', value: '31/02/2026' };
+    const report = { sheet: 0, columns: [], unreadDates: [unread], unreadDateCount: 4 };
+    send({ type: 'dates.reported', reports: [report] });
+    expect(heard('problemWalk')).toEqual([
+      { type: 'problems.unreadDatesChanged', unreadDates: [{ sheet: 0, dates: [unread], count: 4 }] },
+    ]);
+  });
+});
+
+describe('what crashes for good', () => {
+  it.each(['importConsole', 'turnWatch', 'fileChange', 'template', 'markedBook'])(
+    'is the whole import where its %s does, whether a file is on screen or none',
+    (child) => {
+      for (const comesTo of [importAlone, loadable]) {
+        const { fail, state, status, context } = comesTo();
+        fail(child, CRASH);
+        expect([state(), status(), context()]).toEqual(['broken', 'done', EMPTY]);
+      }
+    },
+  );
+});

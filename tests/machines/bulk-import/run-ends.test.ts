@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import { result, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import {
+  type Alone,
+  ANOTHER_FILE,
+  AT,
+  CRASH,
+  EMPTY,
+  ENDS,
+  ended,
+  failed,
+  OTHER_RUN,
+  processing,
+  REHEARSE,
+  stateOfFile,
+  UPLOAD_ID,
+  WATCH,
+} from './import-alone.ts';
+
+const REAL_LOAD = { type: 'import.realLoadRequested' } as const;
+const EXPORT = { type: 'import.problemsExportRequested', at: AT } as const;
+const CHECKED_ANEW = { code: 'checkingCode', fields: 'loadingFields' };
+const RUN_FORGOTTEN = {
+  ...EMPTY,
+  fileName: 'Norte.xlsx',
+  progress: 100,
+  workbook,
+};
+const PROBLEM: ValidationProblem = {
+  error: 'site_cod NO VÁLIDO',
+  detalle: 'El site_cod SIT-9 no existe.',
+  fila: 2,
+  proyecto: 'Norte',
+  subproyecto: 'Fase 1',
+  site_cod: 'SIT-9',
+  csv_cod_externo_cliente: null,
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: '4P-NOR-FTTH-0013',
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
+};
+const REVIEW = {
+  uploadId: UPLOAD_ID,
+  problems: [PROBLEM],
+  problemCount: 1,
+  fields: { cm_seg_01: [], cm_fyv_01: [] },
+  chosen: 0,
+};
+
+function stopped(): Alone {
+  const page = processing();
+  const end = 'stoppedOnWarnings';
+  page.answer('loadRun', {
+    kind: 'ended',
+    result: { ...result, end, problems: [PROBLEM], problemCount: 1 },
+  });
+  return page;
+}
+function exporting(): Alone {
+  const page = stopped();
+  page.send(EXPORT);
+  return page;
+}
+const LEFT = [...ENDS, ['being exported', exporting]] as const;
+
+describe('a run that is over', () => {
+  it.each(LEFT)('gives way to another file, with its console: %s', (_, comesTo) => {
+    const { send, state, context, heard } = comesTo();
+    send(ANOTHER_FILE);
+    expect([state(), context(), heard('importConsole').at(-1)]).toEqual([
+      { noFile: 'closingWorkbook' },
+      EMPTY,
+      { type: 'console.cleared' },
+    ]);
+  });
+
+  it.each(LEFT)('gives way to another run of the record, and its file stays open: %s', (_, comesTo) => {
+    const { send, state, context } = comesTo();
+    send(WATCH);
+    expect([state(), context()]).toEqual(['watching', { ...RUN_FORGOTTEN, watchedId: OTHER_RUN }]);
+  });
+
+  it.each(['completeOk', 'completedWithPendings'] as const)(
+    'is loaded for good where it was rehearsed, and only there: %s',
+    (end) => {
+      const rehearsed = ended(end, REHEARSE);
+      rehearsed.send(REAL_LOAD);
+      expect([rehearsed.state(), rehearsed.context()]).toEqual([
+        stateOfFile('checkingAgain', CHECKED_ANEW),
+        RUN_FORGOTTEN,
+      ]);
+      const loaded = ended(end);
+      expect(loaded.can(REAL_LOAD)).toBe(false);
+      loaded.send(REAL_LOAD);
+      expect(loaded.state()).toBe(end);
+    },
+  );
+
+  it('that failed is begun again from the preview of its file', () => {
+    const { send, state, context } = failed();
+    send({ type: 'import.restartRequested' });
+    expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), RUN_FORGOTTEN]);
+  });
+});
+
+describe('a run that stopped on problems', () => {
+  it('hands them out as a file', () => {
+    const { send, state, asked, answer, notices } = stopped();
+    send(EXPORT);
+    expect([state(), asked('exportProblems')]).toEqual([
+      { stoppedOnWarnings: 'exporting' },
+      [{ problems: [PROBLEM], at: AT }],
+    ]);
+    answer('exportProblems');
+    expect([state(), notices().length]).toEqual([{ stoppedOnWarnings: 'reviewing' }, 1]);
+  });
+
+  it('says where it could not hand them out, until it is tried again', () => {
+    const { fail, send, state, context, notices } = exporting();
+    fail('exportProblems', CRASH);
+    expect([state(), context().exportFailed, notices().at(-1)]).toEqual([
+      { stoppedOnWarnings: 'reviewing' },
+      true,
+      { code: 'exportFailed' },
+    ]);
+    send(EXPORT);
+    expect([state(), context().exportFailed]).toEqual([{ stoppedOnWarnings: 'exporting' }, false]);
+  });
+
+  it('leads back to its file, with the problems in it', () => {
+    const { send, state, context, asked } = stopped();
+    send({ type: 'import.problemsReviewed', review: REVIEW });
+    expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), RUN_FORGOTTEN]);
+    expect(asked('problemWalk').at(-1)).toMatchObject({ sheets: workbook.sheets, review: REVIEW });
+  });
+});
+
+describe('the dialogs of the import', () => {
+  const ACTION: ActionSummary = { action: 'Creadas', table: 'obra', cuenta: 2 };
+  const CLOSE = { type: 'import.dialogClosed' } as const;
+  const summed = () => {
+    const page = processing();
+    const output = { ...result, end: 'completedWithPendings', actions: [ACTION], pendings: [ACTION] };
+    page.answer('loadRun', { kind: 'ended', result: output });
+    return page;
+  };
+
+  it('open one after the other when the run is over, and can be opened again', () => {
+    const { send, context, can, state } = summed();
+    expect(context().openDialogs).toEqual(['summary', 'pendings']);
+    send(CLOSE);
+    expect(context().openDialogs).toEqual(['pendings']);
+    send(CLOSE);
+    expect([context().openDialogs, can(CLOSE)]).toEqual([[], false]);
+    send({ type: 'import.dialogOpened', dialog: 'summary' });
+    expect([context().openDialogs, state()]).toEqual([['summary'], 'completedWithPendings']);
+  });
+
+  it('do not open where they would have nothing to show', () => {
+    const { send, context, can } = ended('completeOk');
+    const open = { type: 'import.dialogOpened', dialog: 'pendings' } as const;
+    expect(can(open)).toBe(false);
+    send(open);
+    expect(context().openDialogs).toEqual([]);
+  });
+});
