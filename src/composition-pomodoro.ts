@@ -1,6 +1,6 @@
 import { watchStore } from './composition-storage.ts';
 import type { PomodoroWorld } from './machines/pomodoro/pomodoro-actors.ts';
-import { pomodoroText } from './ui/text/pomodoro.ts';
+import { pomodoroNotices } from './ui/text/pomodoro-notices.ts';
 
 /** The browser as the Pomodoro meets it. What a browser lacks or forbids stays silent: the timer goes on. */
 export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWorld => ({
@@ -113,7 +113,7 @@ function askPermission(): void {
 
 const showNotice: PomodoroWorld['notices']['show'] = (ended) => {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const { title, body } = pomodoroText.notices[ended];
+  const { title, body } = pomodoroNotices[ended];
   try {
     const notice = new Notification(title, { body, tag: 'pomodoro' });
     setTimeout(() => notice.close(), NOTICE_MS);

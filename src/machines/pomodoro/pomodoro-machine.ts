@@ -177,7 +177,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             'pomodoro.skipped': 'skipping',
             'pomodoro.settingsSaved': {
               guard: { type: 'areAllowed', params: ({ event }) => event },
-              actions: [{ type: 'takeSettings', params: ({ event }) => event }, 'keep'],
+              actions: [{ type: 'takeSettings', params: ({ event }) => event }, 'keep', 'askLeave'],
             },
           },
           states: {

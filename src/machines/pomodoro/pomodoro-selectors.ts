@@ -5,6 +5,9 @@ import type { PomodoroSettings, PomodoroStats, Timer } from './pomodoro-types.ts
 
 type PomodoroSnapshot = SnapshotFrom<typeof pomodoroMachine>;
 
+/** Its machine has a fault of ours; it can be opened again. */
+export const selectIsBroken = (snapshot: PomodoroSnapshot): boolean => snapshot.matches('broken');
+
 export const selectPhase = ({ context }: PomodoroSnapshot): Timer['phase'] => context.timer.phase;
 export const selectMode = ({ context }: PomodoroSnapshot): Timer['mode'] => context.timer.mode;
 export const selectSession = ({ context }: PomodoroSnapshot): number => context.timer.session;

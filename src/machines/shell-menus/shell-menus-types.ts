@@ -1,6 +1,8 @@
 /** Whatever of the shell opens over the page and closes again. */
 export type ShellMenu =
   | 'pomodoro'
+  | 'pomodoroSettings'
+  | 'pomodoroStats'
   | 'notifications'
   | 'apps'
   | 'account'

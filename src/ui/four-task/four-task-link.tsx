@@ -25,8 +25,7 @@ export function FourTaskLink({ className, children }: FourTaskLinkProps) {
     <a
       href={FOUR_TASK_PATH}
       target="_blank"
-      // With `noopener` the tab would come without the session of a person who is not to be remembered.
-      rel="noopener opener"
+      rel="noopener"
       className={[classes.link, className].join(' ')}
       data-pressed={isPressed || undefined}
       onClick={open}

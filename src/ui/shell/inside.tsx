@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router-dom';
 import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
+import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
+import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
 import { WhileInside } from '../portal.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
+import { ConnectedLogout } from './connected-logout.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { ShellFrame } from './shell-frame.tsx';
-import { ConnectedLogout } from './connected-logout.tsx';
 
 /** What stands around every page, and what may be asked over any of them. */
 export function Inside() {
@@ -14,16 +16,24 @@ export function Inside() {
     <>
       <ShellFrame
         menu={({ collapsed }) => <ConnectedMenu collapsed={collapsed} />}
-        tools={{ account: <ConnectedAccount /> }}
+        tools={{
+          pomodoro: (
+            <WhileInside>
+              <PomodoroSlot />
+            </WhileInside>
+          ),
+          account: <ConnectedAccount />,
+        }}
       >
         <Outlet />
       </ShellFrame>
+      <ConnectedLogout />
       <WhileInside>
         <FourTaskOverlay />
+        <PomodoroDialogs />
       </WhileInside>
       <LeaveDialog />
       <SessionExpiredDialog />
     </>
   );
 }
-      <ConnectedLogout />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   selectFailure,
   selectIsGranted,
@@ -20,6 +20,11 @@ import { useAccessCheck } from './access-check.ts';
 import { Greeting } from './greeting.tsx';
 import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
 import { PendingAccess } from './pending-access.tsx';
+import classes from './welcome-screen.module.css';
+
+const PomodoroPanel = lazy(async () => ({
+  default: (await import('../pomodoro/pomodoro-panel.tsx')).PomodoroPanel,
+}));
 
 export function WelcomeScreen() {
   const user = useSelector(usePortalChild('session'), selectUser);
@@ -28,8 +33,27 @@ export function WelcomeScreen() {
   return (
     <>
       <Greeting name={user.name} image={pictureOf(user)} today={today} />
-      <Modules />
+      <div className={classes.page}>
+        <Modules />
+        <Aside />
+      </div>
     </>
+  );
+}
+
+/** Below the modules in a narrow window, so it comes when they are there: nothing moves. */
+function Aside() {
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  return (
+    <div className={classes.aside}>
+      {permissions !== null && (
+        <Suspense>
+          <div className={classes.card}>
+            <PomodoroPanel />
+          </div>
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,73 @@
+import { UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { WELCOME_PATH } from '../../machines/navigation/navigation-types.ts';
+import { clockText } from '../../machines/pomodoro/pomodoro-rules.ts';
+import {
+  selectElapsedShare,
+  selectIsShown,
+  selectMode,
+  selectPhase,
+  selectRemaining,
+} from '../../machines/pomodoro/pomodoro-selectors.ts';
+import { usePortalChild } from '../portal.tsx';
+import { ShellPanel } from '../shell/menus/shell-panel.tsx';
+import { pomodoroText as text } from '../text/pomodoro.ts';
+import { ModeIcon } from './mode-icon.tsx';
+import { PomodoroRing } from './pomodoro-ring.tsx';
+import classes from './pomodoro-slot.module.css';
+
+const loadPanel = async () => ({ default: (await import('./pomodoro-panel.tsx')).PomodoroPanel });
+const PomodoroPanel = lazy(loadPanel);
+
+/** In the top bar, once the timer was touched or a Pomodoro is done. Welcome has a larger one of its own. */
+export function PomodoroSlot() {
+  const isShown = useSelector(usePortalChild('pomodoro'), selectIsShown);
+  const isOnWelcome = useLocation().pathname === WELCOME_PATH;
+  if (!isShown || isOnWelcome) return null;
+  return <PomodoroWidget />;
+}
+
+function PomodoroWidget() {
+  // By the click it is there, and the keyboard finds its buttons.
+  useEffect(() => void loadPanel(), []);
+  return (
+    <ShellPanel
+      menu="pomodoro"
+      width={320}
+      target={(toggle) => (
+        <UnstyledButton className={classes.target} onClick={toggle}>
+          <PomodoroFace />
+        </UnstyledButton>
+      )}
+    >
+      {() => (
+        <Suspense fallback={<p className={classes.loading}>{text.loading}</p>}>
+          <PomodoroPanel />
+        </Suspense>
+      )}
+    </ShellPanel>
+  );
+}
+
+function PomodoroFace() {
+  const pomodoro = usePortalChild('pomodoro');
+  const mode = useSelector(pomodoro, selectMode);
+  const phase = useSelector(pomodoro, selectPhase);
+  const elapsed = useSelector(pomodoro, selectElapsedShare);
+  const remaining = useSelector(pomodoro, selectRemaining);
+  return (
+    <>
+      <span className="visually-hidden">{text.name}: </span>
+      <PomodoroRing size="bar" mode={mode} elapsed={elapsed}>
+        <ModeIcon mode={mode} phase={phase} size={14} />
+      </PomodoroRing>
+      {/* Told when it changes; the time is there to be looked at. */}
+      <span className="visually-hidden" role="status">
+        {text.standing(mode, phase)}
+      </span>
+      <span className={`${classes.time} tabular`}>{clockText(remaining)}</span>
+    </>
+  );
+}
