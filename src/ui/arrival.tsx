@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { selectIsExpired } from '../machines/session/session-selectors.ts';
+import { usePageTurnIntents } from './intents.ts';
 import { usePortalChild } from './portal.tsx';
 
 const LastPath = createContext<RefObject<string | null> | null>(null);
@@ -19,6 +20,8 @@ export function Arrival() {
   const byHistory = useNavigationType() === NavigationType.Pop;
   const session = usePortalChild('session');
   const lastPath = useContext(LastPath);
+  const { showPage } = usePageTurnIntents();
+  useEffect(() => showPage(pathname), [showPage, pathname]);
   useEffect(() => {
     if (lastPath === null || lastPath.current === pathname) return;
     const isFirst = lastPath.current === null;

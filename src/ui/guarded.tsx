@@ -1,35 +1,32 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectVerdict } from '../machines/navigation/navigation-selectors.ts';
 import type { RouteAccess, Verdict } from '../machines/navigation/navigation-types.ts';
+import { selectIsFirstPage } from '../machines/page-turn/page-turn-selectors.ts';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { LoadingView } from './components/loading-view.tsx';
+import { ModuleOverlay } from './components/module-overlay.tsx';
 import { PageTitle } from './components/page-title.tsx';
 import { WholePage } from './components/whole-page.tsx';
+import classes from './guarded.module.css';
 import { useNavigationIntents } from './intents.ts';
+import type { Preloader } from './page-metadata.ts';
 import { usePortalChild } from './portal.tsx';
 import { shellText } from './text/shell.ts';
 
 export interface GuardedProps {
   readonly title: string;
   readonly access: RouteAccess;
-  /** What a screen reader hears while the page is not there yet. */
-  readonly preparing?: string;
   /** Drawn without the shell, whose landmarks a waiting page then lacks. */
-  readonly bare?: boolean;
+  readonly hideNavigation: boolean;
+  readonly preloader: Preloader | null;
   readonly children: ReactNode;
 }
 
 /** Tells the navigation machine where the browser is and draws its verdict. */
-export function Guarded({
-  title,
-  access,
-  preparing = shellText.preparing,
-  bare = false,
-  children,
-}: GuardedProps) {
+export function Guarded({ title, access, hideNavigation, preloader, children }: GuardedProps) {
   const { pathname, key } = useLocation();
   const { arriveAt } = useNavigationIntents();
   useEffect(() => arriveAt(pathname, access), [arriveAt, pathname, access]);
@@ -38,22 +35,33 @@ export function Guarded({
     (snapshot) => selectVerdict(snapshot, pathname),
     isSameVerdict,
   );
+  const motion = useMotion(hideNavigation);
 
   if (verdict.kind === 'denied') return <Navigate to={verdict.to} replace />;
-  const waiting = <LoadingView label={preparing} />;
-  const waitingPage = bare ? <WholePage>{waiting}</WholePage> : waiting;
+  const waiting = preloader ? <ModuleOverlay {...preloader} /> : <LoadingView label={shellText.preparing} />;
+  const waitingPage = hideNavigation ? <WholePage>{waiting}</WholePage> : waiting;
   if (verdict.kind === 'pending') return waitingPage;
   return (
     <>
       <PageTitle title={title} />
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={waitingPage}>
-          {children}
+          <div className={classes.page} data-motion={motion}>
+            {children}
+          </div>
           <Arrival />
         </Suspense>
       </ErrorBoundary>
     </>
   );
+}
+
+/** How the page comes (spec 1 section 2.1). The first of a visit is simply there. */
+function useMotion(hideNavigation: boolean): 'slide' | 'fade' | undefined {
+  const pageTurn = usePortalChild('pageTurn');
+  const [isFirst] = useState(() => selectIsFirstPage(pageTurn.getSnapshot()));
+  if (isFirst) return undefined;
+  return hideNavigation ? 'slide' : 'fade';
 }
 
 const isSameVerdict = (a: Verdict, b: Verdict): boolean =>

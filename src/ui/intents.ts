@@ -70,3 +70,14 @@ export function useShellMenuIntents() {
     [menus],
   );
 }
+
+export function usePageTurnIntents() {
+  const pageTurn = usePortalChild('pageTurn');
+  return useMemo(
+    () => ({
+      /** It is on screen. */
+      showPage: (path: string) => pageTurn.send({ type: 'pageTurn.ended', path }),
+    }),
+    [pageTurn],
+  );
+}

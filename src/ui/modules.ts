@@ -33,3 +33,25 @@ export const MENU: readonly MenuModule[] = [
   inPortal('panelAdmin', '/panel-admin', 'panel_admin', 'admin'),
   inPortal('users', '/users', 'users', 'admin'),
 ];
+
+/** By what one does there: look, write, keep a register, decide over the portal, take away. */
+export type ModuleColor = 'information' | 'accent' | 'success' | 'warning' | 'neutral' | 'danger';
+
+export const MODULE_COLORS: Readonly<Record<ModuleId, ModuleColor>> = {
+  welcome: 'accent',
+  dashboard: 'information',
+  bulkUpdate: 'accent',
+  bulkLoad: 'accent',
+  celsig5: 'success',
+  fourTask: 'warning',
+  connectivity: 'success',
+  locations: 'success',
+  deleteRecords: 'danger',
+  cargarExport: 'accent',
+  uploadHistory: 'information',
+  activity: 'information',
+  panelAdmin: 'neutral',
+  users: 'neutral',
+  profile: 'neutral',
+  template: 'neutral',
+};

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText } from './text/pages.ts';
 import { shellText } from './text/shell.ts';
 import { signInText } from './text/sign-in.ts';
 
-export interface Page {
+export interface Page extends PageMetadata {
   readonly path: string;
   readonly title: string;
   readonly access: RouteAccess;
   readonly element: ReactNode;
-  readonly preparing?: string;
 }
 
 const LoginScreen = screen(async () => (await import('./sign-in/login-screen.tsx')).LoginScreen);
@@ -38,9 +38,15 @@ const GuestPlaceholderScreen = screen(
 const GUEST: RouteAccess = { kind: 'guest' };
 const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
-/** The route table of spec 1 section 2.1: pages drawn inside the shell. */
-export const INSIDE_PAGES: readonly Page[] = [
-  { path: '/welcome', title: moduleText.welcome.label, access: SIGNED_IN, element: <WelcomeScreen /> },
+/** The route table of spec 1 section 2.1. */
+export const PAGES: readonly Page[] = [
+  {
+    path: '/welcome',
+    title: moduleText.welcome.label,
+    access: SIGNED_IN,
+    element: <WelcomeScreen />,
+    crumb: { label: moduleText.welcome.label, module: 'welcome' },
+  },
   modulePage('/dashboard', 'dashboard', 'dashboard'),
   modulePage('/panel-admin', 'panelAdmin', 'panel_admin'),
   { ...modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'), element: <BulkImportScreen /> },
@@ -65,6 +71,7 @@ export const INSIDE_PAGES: readonly Page[] = [
     title: pagesText.states.title,
     access: STATES_ACCESS,
     element: <StatesScreen />,
+    preloader: {},
   },
   {
     path: '/access-denied',
@@ -72,12 +79,18 @@ export const INSIDE_PAGES: readonly Page[] = [
     access: SIGNED_IN,
     element: <AccessDeniedScreen />,
   },
-];
-
-/** Pages without sidebar, top bar and footer: the task workspace, and those of guests. */
-export const BARE_PAGES: readonly Page[] = [
-  { ...modulePage('/4task', 'fourTask', '4task'), preparing: shellText.preparingTasks },
-  { path: '/login', title: signInText.documentTitle, access: GUEST, element: <LoginScreen /> },
+  {
+    ...modulePage('/4task', 'fourTask', '4task'),
+    hideNavigation: true,
+    preloader: { module: 'fourTask', message: shellText.preparingTasks },
+  },
+  {
+    path: '/login',
+    title: signInText.documentTitle,
+    access: GUEST,
+    element: <LoginScreen />,
+    hideNavigation: true,
+  },
   guestPage('/sign-in', guestPageTitles.templateSignIn),
   guestPage('/sign-up', guestPageTitles.templateSignUp),
   guestPage('/register', guestPageTitles.register),
@@ -96,11 +109,19 @@ function modulePage(path: string, module: ModuleId, flag: PermissionFlag): Page 
     title: moduleText[module].label,
     access: { kind: 'permission', anyOf: [flag] },
     element: <ModulePlaceholderScreen module={module} />,
+    preloader: { module },
+    crumb: { label: moduleText[module].label, module },
   };
 }
 
 function guestPage(path: string, title: string): Page {
-  return { path, title, access: GUEST, element: <GuestPlaceholderScreen title={title} /> };
+  return {
+    path,
+    title,
+    access: GUEST,
+    element: <GuestPlaceholderScreen title={title} />,
+    hideNavigation: true,
+  };
 }
 
 /** Each screen is a file of its own for the browser, fetched when its route is opened. */

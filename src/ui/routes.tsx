@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Arrivals } from './arrival.tsx';
 import { Guarded } from './guarded.tsx';
-import { BARE_PAGES, INSIDE_PAGES, type Page, REDIRECTS } from './pages.tsx';
+import { PAGES, type Page, REDIRECTS } from './pages.tsx';
 import { NotFoundScreen } from './placeholder/not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -12,15 +12,17 @@ export function PortalRoutes() {
         {REDIRECTS.map(({ from, to }) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route element={<Shell />}>{INSIDE_PAGES.map((page) => route(page))}</Route>
-        {BARE_PAGES.map((page) => route(page, { bare: true }))}
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route element={<Shell />}>
+          {PAGES.filter((page) => !page.hideNavigation).map(route)}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+        {PAGES.filter((page) => page.hideNavigation).map(route)}
       </Routes>
     </Arrivals>
   );
 }
 
-function route({ path, title, access, preparing, element }: Page, place: { readonly bare?: boolean } = {}) {
+function route({ path, title, access, element, hideNavigation = false, preloader }: Page) {
   return (
     <Route
       key={path}
@@ -28,7 +30,13 @@ function route({ path, title, access, preparing, element }: Page, place: { reado
       caseSensitive
       element={
         // Keyed by path: the verdict on one page is never shown, even for a frame, as that on another.
-        <Guarded key={path} title={title} access={access} {...(preparing && { preparing })} {...place}>
+        <Guarded
+          key={path}
+          title={title}
+          access={access}
+          hideNavigation={hideNavigation}
+          preloader={preloader ?? null}
+        >
           {element}
         </Guarded>
       }

@@ -7,8 +7,7 @@ const stillComing = (to: string | null): string =>
 
 export const pageTurnWording: MachineWording = {
   title: 'El paso de una página a otra, visto en el menú',
-  start:
-    'Has entrado como admin@conectividad.example y se ve Welcome. La red del navegador va despacio.',
+  start: 'Has entrado como admin@conectividad.example y se ve Welcome. La red del navegador va despacio.',
   events: {
     'pageTurn.began': ({ to }: Came<PageTurnEvent, 'pageTurn.began'>, from): Doing =>
       (from.context as PageTurnContext).at === to

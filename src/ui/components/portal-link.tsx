@@ -7,12 +7,14 @@ import { isPlainClick } from './plain-click.ts';
 export interface PortalLinkProps {
   readonly to: string;
   readonly newTab?: boolean;
+  /** Whether it says so where it leads to the page that is open. */
+  readonly marksPage?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A link of the portal; the one that is open carries aria-current. A module of its own opens in another tab. */
-export function PortalLink({ to, newTab = false, className, children }: PortalLinkProps) {
+export function PortalLink({ to, newTab = false, marksPage = true, className, children }: PortalLinkProps) {
   const { goTo } = useNavigationIntents();
   // The navigation machine asks first when leaving would interrupt something.
   const choose = (event: MouseEvent) => {
@@ -23,7 +25,13 @@ export function PortalLink({ to, newTab = false, className, children }: PortalLi
   return newTab ? (
     <FourTaskLink className={className}>{children}</FourTaskLink>
   ) : (
-    <NavLink to={to} end className={className ?? ''} onClick={choose}>
+    <NavLink
+      to={to}
+      end
+      aria-current={marksPage ? 'page' : 'false'}
+      className={className ?? ''}
+      onClick={choose}
+    >
       {children}
     </NavLink>
   );

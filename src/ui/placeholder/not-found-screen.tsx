@@ -4,23 +4,28 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
+import { useIsInside } from '../shell/use-is-inside.ts';
 import { pagesText } from '../text/pages.ts';
 
 const text = pagesText.notFound;
 
+/** An address of no page. Whoever is inside keeps the menu, and the crumbs of what the address could mean. */
 export function NotFoundScreen() {
+  const view = (
+    <StateView
+      wholePage
+      kind="empty"
+      icon={<IconError404 size={22} stroke={1.5} aria-hidden="true" />}
+      title={text.title}
+      detail={text.detail}
+      action={<LinkButton to="/welcome">{text.action}</LinkButton>}
+    />
+  );
   return (
-    <WholePage>
+    <>
       <PageTitle title={text.title} />
-      <StateView
-        wholePage
-        kind="empty"
-        icon={<IconError404 size={22} stroke={1.5} aria-hidden="true" />}
-        title={text.title}
-        detail={text.detail}
-        action={<LinkButton to="/welcome">{text.action}</LinkButton>}
-      />
+      {useIsInside() ? view : <WholePage>{view}</WholePage>}
       <Arrival />
-    </WholePage>
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { shellText } from '../text/shell.ts';
 import classes from './brand.module.css';
 
 export interface BrandProps {
-  /** The mark alone, with the name left to screen readers. */
-  readonly compact?: boolean;
+  /** In a narrow window the mark alone, with the name left to screen readers. */
+  readonly compactWhenNarrow?: boolean;
 }
 
 /** Three linked nodes: the portal connects works, sites and people. */
-export function Brand({ compact = false }: BrandProps) {
+export function Brand({ compactWhenNarrow = false }: BrandProps) {
   return (
     <span className={classes.brand}>
       <svg className={classes.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
@@ -17,7 +17,9 @@ export function Brand({ compact = false }: BrandProps) {
         <circle cx="8.75" cy="19" r="2.75" className={classes.node} />
         <circle cx="19.25" cy="19" r="2.75" className={classes.node} />
       </svg>
-      <span className={compact ? 'visually-hidden' : classes.name}>{shellText.product}</span>
+      <span className={classes.name} data-compact-when-narrow={compactWhenNarrow || undefined}>
+        {shellText.product}
+      </span>
     </span>
   );
 }

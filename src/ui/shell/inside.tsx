@@ -3,6 +3,8 @@ import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
 import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
 import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
 import { WhileInside } from '../portal.tsx';
+import { ConnectedBottomBar } from './bottom-bar/connected-bottom-bar.tsx';
+import { ConnectedBreadcrumbs } from './breadcrumbs/connected-breadcrumbs.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { ConnectedLogout } from './connected-logout.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
@@ -16,6 +18,8 @@ export function Inside() {
     <>
       <ShellFrame
         menu={({ collapsed }) => <ConnectedMenu collapsed={collapsed} />}
+        crumbs={<ConnectedBreadcrumbs />}
+        bottomBar={<ConnectedBottomBar />}
         tools={{
           pomodoro: (
             <WhileInside>

@@ -5,6 +5,7 @@ import { PortalLink } from '../components/portal-link.tsx';
 import type { MenuModule } from '../modules.ts';
 import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';
+import { ComingMark } from './coming-mark.tsx';
 import classes from './side-menu.module.css';
 
 export interface SideMenuProps {
@@ -15,21 +16,22 @@ export interface SideMenuProps {
   readonly failure: string | null;
   /** Icons alone, each with its label on hover and focus. */
   readonly collapsed: boolean;
+  /** The path of the page that was chosen and is on its way. */
+  readonly coming: string | null;
   readonly onRetry: () => void;
 }
 
 const text = shellText.menu;
 
 /** What this person may open. While that is unknown only Welcome and the shape of a menu are shown. */
-export function SideMenu({ modules, admin, status, failure, collapsed, onRetry }: SideMenuProps) {
+export function SideMenu({ modules, admin, status, failure, collapsed, coming, onRetry }: SideMenuProps) {
+  const place = { collapsed, coming };
   return (
     <div className={classes.menu} data-collapsed={collapsed || undefined}>
-      <Section title={text.modules} modules={modules} collapsed={collapsed} />
+      {modules.length > 0 && <Section title={text.modules} modules={modules} {...place} />}
       {status === 'loading' && <MenuSkeleton />}
       {status === 'failed' && <MenuFailure failure={failure ?? ''} onRetry={onRetry} />}
-      {status === 'loaded' && admin.length > 0 && (
-        <Section title={text.admin} modules={admin} collapsed={collapsed} />
-      )}
+      {status === 'loaded' && admin.length > 0 && <Section title={text.admin} modules={admin} {...place} />}
     </div>
   );
 }
@@ -38,9 +40,10 @@ interface SectionProps {
   readonly title: string;
   readonly modules: readonly MenuModule[];
   readonly collapsed: boolean;
+  readonly coming: string | null;
 }
 
-function Section({ title, modules, collapsed }: SectionProps) {
+function Section({ title, modules, collapsed, coming }: SectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <p className={classes.title} aria-hidden="true">
@@ -49,7 +52,7 @@ function Section({ title, modules, collapsed }: SectionProps) {
       <ul className={classes.list}>
         {modules.map((module) => (
           <li key={module.id}>
-            <Entry module={module} collapsed={collapsed} />
+            <Entry module={module} collapsed={collapsed} isComing={coming === module.path} />
           </li>
         ))}
       </ul>
@@ -57,7 +60,13 @@ function Section({ title, modules, collapsed }: SectionProps) {
   );
 }
 
-function Entry({ module, collapsed }: { readonly module: MenuModule; readonly collapsed: boolean }) {
+interface EntryProps {
+  readonly module: MenuModule;
+  readonly collapsed: boolean;
+  readonly isComing: boolean;
+}
+
+function Entry({ module, collapsed, isComing }: EntryProps) {
   const { label } = moduleText[module.id];
   return (
     <Tooltip
@@ -66,9 +75,9 @@ function Entry({ module, collapsed }: { readonly module: MenuModule; readonly co
       disabled={!collapsed}
       events={{ hover: true, focus: true, touch: false }}
     >
-      <span className={classes.entry}>
+      <span className={classes.entry} aria-busy={isComing || undefined}>
         <PortalLink to={module.path} newTab={module.newTab} className={classes.link}>
-          <ModuleIcon module={module.id} />
+          {isComing ? <ComingMark /> : <ModuleIcon module={module.id} />}
           <span className={classes.label}>{label}</span>
           {module.newTab && (
             <>

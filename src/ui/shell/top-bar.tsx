@@ -1,15 +1,16 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { ConfiguratorButton } from './configurator/configurator-button.tsx';
 import classes from './top-bar.module.css';
 
 export interface TopBarProps {
   readonly menuOpen: boolean;
   readonly onMenuToggle: () => void;
-  readonly onDrawerOpen: () => void;
+  readonly crumbs: ReactNode;
   readonly tools: TopBarTools;
 }
 
@@ -17,12 +18,13 @@ export interface TopBarProps {
 export interface TopBarTools {
   /** It may come and go: nothing else moves. */
   readonly pomodoro?: ReactNode;
+  readonly search?: ReactNode;
   readonly apps?: ReactNode;
   readonly notifications?: ReactNode;
   readonly account: ReactNode;
 }
 
-export function TopBar({ menuOpen, onMenuToggle, onDrawerOpen, tools }: TopBarProps) {
+export function TopBar({ menuOpen, onMenuToggle, crumbs, tools }: TopBarProps) {
   const Glyph = menuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = menuOpen ? shellText.menu.collapse : shellText.menu.expand;
   return (
@@ -30,20 +32,17 @@ export function TopBar({ menuOpen, onMenuToggle, onDrawerOpen, tools }: TopBarPr
       <ActionIcon className={classes.wide} aria-label={label} aria-expanded={menuOpen} onClick={onMenuToggle}>
         <Glyph size={18} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon
-        className={classes.narrow}
-        aria-label={shellText.menu.open}
-        aria-haspopup="dialog"
-        onClick={onDrawerOpen}
-      >
-        <IconMenu2 size={18} stroke={1.5} aria-hidden="true" />
-      </ActionIcon>
       <span className={classes.brand}>
-        <Brand />
+        <Brand compactWhenNarrow />
       </span>
+      <div className={classes.crumbs}>{crumbs}</div>
       <div className={classes.end}>
         {tools.pomodoro}
-        <ColorSchemeToggle />
+        {tools.search}
+        <span className={classes.roomy}>
+          <ColorSchemeToggle />
+        </span>
+        <ConfiguratorButton />
         {tools.apps}
         {tools.notifications}
         {tools.account}

@@ -12,9 +12,39 @@ export const shellText = {
     retry: 'Reintentar',
     collapse: 'Contraer menú',
     expand: 'Desplegar menú',
-    open: 'Abrir menú',
-    close: 'Cerrar menú',
     newTab: 'se abre en otra pestaña',
+  },
+
+  bottomBar: {
+    label: 'Accesos rápidos',
+    home: 'Inicio',
+    bulkUpdate: 'Actualización',
+    connectivity: 'Conectividad',
+    activity: 'Actividad',
+    more: 'Más',
+    moreTitle: 'Más módulos',
+    close: 'Cerrar',
+    account: 'Tu cuenta',
+  },
+
+  configurator: {
+    title: 'Apariencia',
+    open: 'Cambiar la apariencia',
+    close: 'Cerrar',
+    color: 'Color del menú',
+    colors: {
+      primary: 'Primario',
+      dark: 'Oscuro',
+      info: 'Información',
+      success: 'Éxito',
+      warning: 'Aviso',
+      danger: 'Peligro',
+    },
+    type: 'Tipo de menú',
+    types: { transparent: 'Transparente', white: 'Blanco' },
+    typeNeedsWidth: 'Solo se puede cambiar con la ventana a 1200 px de ancho o más.',
+    darkMode: 'Modo oscuro',
+    kept: 'Se guarda en este navegador.',
   },
 
   user: {
@@ -64,6 +94,7 @@ export const shellText = {
 
   closeToast: 'Cerrar aviso',
   closeDialog: 'Cerrar',
+  loadingModule: 'Cargando módulo',
   preparing: 'Preparando interfaz...',
   preparingTasks: 'Cargando workspace de tareas...',
 } as const;

@@ -98,7 +98,9 @@ describe('a page', () => {
   it('is neither shown nor refused while the permissions are unknown', async () => {
     const page = await openAs(READER, '/users');
     expect(window.location.pathname).toBe('/users');
-    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Preparando interfaz...');
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
+      'UsuariosPreparando interfaz...',
+    );
     expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
       'Preparando interfaz...',
     ]);

@@ -1,0 +1,6 @@
+import type { Permissions } from '../api/contract/permissions.ts';
+import { mayOpen } from '../shared/access.ts';
+
+/** Where 'Inicio' leads: to the dashboard when it may be opened, else to Welcome. */
+export const homePath = (permissions: Permissions | null): string =>
+  mayOpen(permissions, 'dashboard') ? '/dashboard' : '/welcome';

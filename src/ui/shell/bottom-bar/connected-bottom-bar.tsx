@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useShellMenu } from '../menus/use-shell-menu.ts';
+import { useWasOpened } from '../menus/use-was-opened.ts';
+import { useMenu } from '../use-menu.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { quickItems } from './quick-items.ts';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+
+/** The menu of a narrow window, for the person who is signed in. */
+export function ConnectedBottomBar() {
+  const { permissions, coming } = useMenu();
+  const { opened, onChange } = useShellMenu('more');
+  const wasOpened = useWasOpened('more');
+  return (
+    <>
+      <BottomBar
+        items={quickItems(permissions)}
+        coming={coming}
+        moreOpened={opened}
+        onMore={() => onChange(!opened)}
+      />
+      {wasOpened && (
+        <Suspense>
+          <MoreSheet />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Permissions } from '../../../api/contract/permissions.ts';
+import { selectPermissions } from '../../../machines/permissions/permissions-selectors.ts';
+import { PAGES } from '../../pages.tsx';
+import { usePortalChild } from '../../portal.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { createCrumbCache } from './crumb-cache.ts';
+import { type Crumb, crumbsOf } from './crumbs.ts';
+
+/** The crumbs of the address, for whom is looking. */
+export function ConnectedBreadcrumbs() {
+  const { pathname } = useLocation();
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  const [cache] = useState(() => createCrumbCache<readonly Crumb[]>());
+  const crumbs = cache.of(`${pathname} ${signatureOf(permissions)}`, () =>
+    crumbsOf({
+      path: pathname,
+      permissions,
+      page: PAGES.find(({ path }) => path === pathname)?.crumb ?? null,
+    }),
+  );
+  return <Breadcrumbs crumbs={crumbs} />;
+}
+
+/** Other permissions, other crumbs. */
+const signatureOf = (permissions: Permissions | null): string =>
+  Object.entries(permissions ?? {})
+    .filter(([, granted]) => granted)
+    .map(([flag]) => flag)
+    .sort()
+    .join(' ');

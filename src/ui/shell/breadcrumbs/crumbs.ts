@@ -1,0 +1,63 @@
+import type { Permissions } from '../../../api/contract/permissions.ts';
+import { mayOpen } from '../../../shared/access.ts';
+import { homePath } from '../../home-path.ts';
+import { MENU, type MenuModule } from '../../modules.ts';
+import type { PageCrumb } from '../../page-metadata.ts';
+import { breadcrumbsText } from '../../text/breadcrumbs.ts';
+import { type ModuleId, moduleText } from '../../text/modules.ts';
+import { segmentLabel } from './segment-label.ts';
+
+export interface Crumb {
+  readonly label: string;
+  /** Whose icon it bears. */
+  readonly module: ModuleId | null;
+  /** Where it leads; null for the page itself and for what has no page of its own. */
+  readonly to: string | null;
+  /** The address up to here: no two crumbs share it. */
+  readonly address: string;
+}
+
+export interface CrumbsInput {
+  readonly path: string;
+  readonly permissions: Permissions | null;
+  /** What the page says of itself, where the address is one. */
+  readonly page: PageCrumb | null;
+}
+
+/** The way from 'Inicio' to where one is (spec 1 section 2.3). */
+export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Crumb[] {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const crumbs: Crumb[] = [
+    { label: breadcrumbsText.home, module: null, to: homePath(permissions), address: '/' },
+  ];
+  segments.forEach((segment, index) => {
+    const isLast = index === segments.length - 1;
+    const module = MODULES.get(segment) ?? null;
+    if (module !== null && module.flag !== null && !mayOpen(permissions, module.flag)) return;
+    const own = isLast ? page : null;
+    crumbs.push({
+      label: own?.label ?? (module === null ? segmentLabel(readable(segment)) : moduleText[module.id].label),
+      module: own?.module ?? module?.id ?? null,
+      to: isLast || module === null || index > 0 ? null : module.path,
+      address: `/${segments.slice(0, index + 1).join('/')}`,
+    });
+  });
+  return crumbs;
+}
+
+/** By the segment that opens them; the records that are deleted go by two. */
+const MODULES: ReadonlyMap<string, MenuModule> = new Map(
+  MENU.flatMap((module): [string, MenuModule][] => {
+    const named: [string, MenuModule] = [module.path.slice(1), module];
+    return module.id === 'deleteRecords' ? [named, ['borrado-registros', module]] : [named];
+  }),
+);
+
+/** An address may hold what is no text at all: it is then shown as it stands. */
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

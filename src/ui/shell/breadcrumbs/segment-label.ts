@@ -1,0 +1,32 @@
+import { breadcrumbsText, genericWords } from '../../text/breadcrumbs.ts';
+
+const NUMBER = /^\d+$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID_START = 8;
+
+const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What a segment of an address is called where no module goes by it (spec 1 section 2.3). */
+export function segmentLabel(segment: string): string {
+  if (NUMBER.test(segment)) return breadcrumbsText.number(segment);
+  if (UUID.test(segment)) return breadcrumbsText.id(segment.slice(0, ID_START));
+  const word = Object.hasOwn(genericWords, segment) ? genericWords[segment] : undefined;
+  return word ?? dayLabel(segment) ?? titleCased(segment);
+}
+
+/** '2026-11-21' -> '21 de noviembre de 2026'; a day that no calendar has is none. */
+function dayLabel(segment: string): string | null {
+  if (!DAY.test(segment)) return null;
+  const moment = new Date(`${segment}T00:00:00Z`);
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(segment);
+  return exists ? longDay.format(moment) : null;
+}
+
+/** 'nueva-obra_norte' -> 'Nueva Obra Norte'. */
+const titleCased = (segment: string): string =>
+  segment
+    .split(/[-_\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toLocaleUpperCase('es-ES') + word.slice(1))
+    .join(' ');

@@ -1,0 +1,34 @@
+import { Drawer, type DrawerProps } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import classes from './shell-drawer.module.css';
+import { useShellMenu } from './use-shell-menu.ts';
+
+export interface ShellDrawerProps extends Pick<DrawerProps, 'position' | 'size'> {
+  readonly menu: ShellMenu;
+  readonly title: string;
+  /** What its closing button is called. */
+  readonly close: string;
+  readonly children: ReactNode;
+}
+
+/** A drawer at an edge of the window, over the page. */
+export function ShellDrawer({ menu, title, close, children, ...place }: ShellDrawerProps) {
+  const { opened, onChange } = useShellMenu(menu);
+  // It comes with its first opening: opened only once it is there, it knows which button gets the focus back.
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
+  return (
+    <Drawer
+      opened={isThere && opened}
+      onClose={() => onChange(false)}
+      title={title}
+      transitionProps={{ duration: 160 }}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      closeButtonProps={{ 'aria-label': close }}
+      {...place}
+    >
+      {children}
+    </Drawer>
+  );
+}

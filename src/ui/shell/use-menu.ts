@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { selectComingPage } from '../../machines/page-turn/page-turn-selectors.ts';
+import {
+  selectFailure,
+  selectIsLoading,
+  selectPermissions,
+} from '../../machines/permissions/permissions-selectors.ts';
+import { mayOpen } from '../../shared/access.ts';
+import { usePermissionIntents } from '../intents.ts';
+import { MENU } from '../modules.ts';
+import { usePortalChild } from '../portal.tsx';
+import { permissionsFailureText } from '../text/failures.ts';
+
+/** What the person who is signed in may open, and how far that is known. */
+export function useMenu() {
+  const machine = usePortalChild('permissions');
+  const permissions = useSelector(machine, selectPermissions);
+  const loading = useSelector(machine, selectIsLoading);
+  const failure = useSelector(machine, selectFailure);
+  const coming = useSelector(usePortalChild('pageTurn'), selectComingPage);
+  const { retry } = usePermissionIntents();
+  return {
+    permissions,
+    modules: MENU.filter(({ flag }) => flag === null || mayOpen(permissions, flag)),
+    status: menuStatus(permissions !== null, failure !== null && !loading),
+    failure: failure && permissionsFailureText[failure],
+    coming,
+    onRetry: retry,
+  };
+}
+
+function menuStatus(loaded: boolean, failed: boolean): 'loading' | 'loaded' | 'failed' {
+  if (loaded) return 'loaded';
+  return failed ? 'failed' : 'loading';
+}
