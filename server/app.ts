@@ -14,6 +14,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 const API = '/api/v2';
 
@@ -72,6 +73,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(notificationRoutes({ database, clock }), { prefix: API });
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
+  await app.register(searchRoutes({ database }), { prefix: API });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(
     bulkLoadRoutes({

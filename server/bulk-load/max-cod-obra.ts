@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** '%NOR-FTTH%' -> a LIKE pattern for codes that contain NOR-FTTH literally. One outer pair of % is ours. */
 export function likePattern(value: string): string {
   const literal =
     value.length >= 2 && value.startsWith('%') && value.endsWith('%') ? value.slice(1, -1) : value;
-  return `%${literal.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${literalPattern(literal)}%`;
 }
 
 /**

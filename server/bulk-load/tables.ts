@@ -8,7 +8,7 @@ import type {
 } from '../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 
-/** The tables of migrations 001, 003, 004 and 005 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
+/** The tables of migrations 001, 003, 004, 005 and 007 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
 export interface BulkLoadTables {
   campo: CampoTable;
   proyecto: ProyectoTable;
@@ -67,6 +67,7 @@ interface SitioTable {
   operador: string | null;
   estado: Generated<string>;
   origen: string;
+  busqueda: GeneratedAlways<string>;
   creado_en: Generated<Date>;
 }
 
@@ -78,6 +79,7 @@ interface ObraTable {
   subproyecto: number;
   site_cod: string;
   cod_externo_cliente: string | null;
+  busqueda: GeneratedAlways<string>;
   estado: string | null;
   carga: number | null;
   version: Generated<number>;

@@ -33,6 +33,7 @@ import type {
 } from './contract/load-runs.ts';
 import type { NotificationsPage, NotificationsQuery, ReadNotifications } from './contract/notifications.ts';
 import type { Permissions } from './contract/permissions.ts';
+import type { Found, SearchQuery } from './contract/search.ts';
 import type { TemplateData } from './contract/template.ts';
 
 export interface CallOptions {
@@ -82,6 +83,9 @@ export interface Api {
   notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;
   /** Answers how many are left unread. */
   markNotificationsRead(request: ReadNotifications, options?: CallOptions): Promise<{ sinLeer: number }>;
+  /** Works, sites and people, as far as the caller may see them. */
+  search(query: SearchQuery, options?: CallOptions): Promise<Found>;
+
   /** The entries of the apps launcher. */
   apps(options?: CallOptions): Promise<readonly PortalApp[]>;
 

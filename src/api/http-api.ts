@@ -34,6 +34,7 @@ import {
   undoPreviewAnswer,
 } from './contract/load-runs.ts';
 import { notificationsAnswer, readNotificationsAnswer } from './contract/notifications.ts';
+import { searchAnswer } from './contract/search.ts';
 import { templateAnswer } from './contract/template.ts';
 
 /** Spec 1 section 9. */
@@ -111,6 +112,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       (await get(notificationsAnswer, '/notificaciones', call, query)).data,
     markNotificationsRead: async (body, call) =>
       (await post(readNotificationsAnswer, '/notificaciones/leidas', body, call)).data,
+    search: async (query, call) => (await get(searchAnswer, '/buscar', call, query)).data,
     apps: async (call) => (await get(appsAnswer, '/aplicaciones', call)).data,
 
     fieldMappingDates: async (call) =>

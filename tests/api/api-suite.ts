@@ -270,6 +270,19 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       }
     });
 
+    it('finds what one may see, without regard to case and accents, every word of it', async () => {
+      const { api } = await signIn(OPERATOR);
+      const { obras, sitios, personas } = await api.search({ texto: 'ftth-0007 NÓR' });
+      expect(obras?.items.map(({ cod, proyecto }) => [cod, proyecto])).toEqual([
+        ['4P-NOR-FTTH-0007', 'Despliegue FTTH Norte 2026'],
+      ]);
+      expect([obras?.hayMas, sitios, personas]).toEqual([false, null, null]);
+      expect((await api.search({ texto: '4P-NOR' })).obras).toMatchObject({ hayMas: true });
+      expect((await api.search({ texto: 'no hay tal obra' })).obras).toEqual({ items: [], hayMas: false });
+      const viewer = await signIn(VIEWER);
+      expect(await viewer.api.search({ texto: '4P' })).toEqual({ obras: null, sitios: null, personas: null });
+    });
+
     it('stops waiting when the call is cancelled', async () => {
       const { api } = await signIn(OPERATOR);
       const controller = new AbortController();

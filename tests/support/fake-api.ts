@@ -16,7 +16,10 @@ import {
   type UndoBlocker,
 } from '../../src/api/contract/load-runs.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
+import type { ObraFound, SitioFound } from '../../src/api/contract/search.ts';
 import type { TemplateData } from '../../src/api/contract/template.ts';
+import { mayOpen } from '../../src/shared/access.ts';
+import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 
@@ -262,6 +265,24 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     async myPermissions(call) {
       await enter('myPermissions', '/me/permissions', call?.signal);
       return signedIn('/me/permissions').permissions;
+    },
+    async search({ texto }, call) {
+      await enter('search', '/buscar', call?.signal);
+      const { permissions } = signedIn('/buscar');
+      const words = texto.trim().split(/\s+/);
+      const find = <T extends object>(kind: RecordKind, all: readonly T[]) =>
+        RECORD_FLAGS[kind].some((flag) => mayOpen(permissions, flag))
+          ? best(all.filter((one) => words.every((word) => says(Object.values(one).join(' '), word))))
+          : null;
+      const personas = people.map(({ user: { id, name, email, is_active } }) => ({
+        ...{ id, nombre: name, email },
+        activa: is_active,
+      }));
+      return {
+        obras: find('obras', OBRAS),
+        sitios: find('sitios', SITIOS),
+        personas: find('personas', personas),
+      };
     },
     async notifications(query, call) {
       await enter('notifications', '/notificaciones', call?.signal);
@@ -531,6 +552,22 @@ const TEMPLATE_DATA: TemplateData = {
     { prefijo: '4P', patron: 'SUR-FTTH', ultimo: 180, cifras: 4 },
   ],
 };
+
+const best = <T>(found: readonly T[]) => ({ items: found.slice(0, 6), hayMas: found.length > 6 });
+
+const OBRAS: readonly ObraFound[] = Array.from({ length: 12 }, (_, index) => ({
+  cod: `4P-NOR-FTTH-${String(index + 1).padStart(4, '0')}`,
+  cliente: null,
+  proyecto: 'Despliegue FTTH Norte 2026',
+  subproyecto: 'Fase 1',
+  sitio: 'SIT-00001',
+  estado: 'En curso',
+  carga: null,
+}));
+const SITIOS: readonly SitioFound[] = [
+  { cod: 'SIT-00005', nombre: 'Málaga 5', municipio: 'Málaga', provincia: 'Málaga' },
+  { cod: 'SIT-00001', nombre: 'Santander 1', municipio: 'Santander', provincia: 'Cantabria' },
+];
 
 const SAVED = () => ({ success: true, message: 'Archivo guardado.' });
 

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { searchAnswer, searchQuery } from '../../src/api/contract/search.ts';
+import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { isAllowed, signedInUser } from '../http/permission.ts';
+import { findObras, findPersonas, findSitios, sought } from './search.ts';
+
+export interface SearchDeps {
+  readonly database: Database;
+}
+
+/** One search over everything; whoever is signed in may ask, and is answered only what their flags open. */
+export const searchRoutes =
+  ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    plugin.withTypeProvider<ContractTypes>().get(
+      '/buscar',
+      {
+        config: { permission: 'signed-in' },
+        schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+      },
+      async (request) => {
+        const { permissions } = signedInUser(request);
+        const maySee = (kind: RecordKind) => isAllowed(permissions, RECORD_FLAGS[kind]);
+        const text = sought(request.query.texto);
+        return {
+          success: true,
+          data: {
+            obras: maySee('obras') ? await findObras(kysely, text) : null,
+            sitios: maySee('sitios') ? await findSitios(kysely, text) : null,
+            personas: maySee('personas') ? await findPersonas(kysely, text) : null,
+          },
+        };
+      },
+    );
+  };

@@ -1,0 +1,84 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Found, ObraFound, PersonaFound, SitioFound } from '../../src/api/contract/search.ts';
+import { literalPattern } from '../db/literal-pattern.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Of each kind; whoever wants others types on. */
+const SHOWN = 6;
+/** So many are ranked, the first by their code: of a text that is nearly everywhere the rest is as good. */
+const RANKED = 500;
+/** Further words narrow nothing that a person could still read. */
+const WORDS = 5;
+
+interface Sought {
+  readonly words: readonly string[];
+  readonly whole: string;
+}
+
+export const sought = (text: string): Sought => ({
+  words: text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORDS),
+  whole: text,
+});
+
+/** Every word somewhere in the column, which is without accents and in small letters. */
+const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => sql`${column} like '%' || sin_acentos(${literalPattern(word)}) || '%'`),
+    sql` and `,
+  )})`;
+
+/** What begins with the text goes first; what ends with its last word next: '0012' is the number of a work. */
+const rank = (column: RawBuilder<string>, { whole, words }: Sought): RawBuilder<number> => sql<number>`case
+    when ${column} like sin_acentos(${literalPattern(whole)}) || '%' then 0
+    when ${column} like '%' || sin_acentos(${literalPattern(words.at(-1) ?? '')}) then 1
+    else 2
+  end`;
+
+const best = <T>(items: readonly T[]) => ({ items: items.slice(0, SHOWN), hayMas: items.length > SHOWN });
+
+export async function findObras(db: Kysely<Tables>, text: Sought): Promise<Found['obras']> {
+  const { rows } = await sql<ObraFound>`
+    with candidata as (
+      select cod, cod_externo_cliente, subproyecto, site_cod, estado, carga
+      from obra
+      where borrado_en is null and ${holds(sql`busqueda`, text)}
+      order by cod
+      limit ${sql.lit(RANKED)}
+    ), mejor as (
+      select *, ${rank(sql`sin_acentos(cod)`, text)} as rango from candidata order by rango, cod
+      limit ${sql.lit(SHOWN + 1)}
+    )
+    select m.cod, m.cod_externo_cliente as cliente, p.nombre as proyecto, s.nombre as subproyecto,
+      m.site_cod as sitio, m.estado, c.upload_id as carga
+    from mejor m
+    join subproyecto s on s.id = m.subproyecto
+    join proyecto p on p.id = s.proyecto
+    left join carga c on c.id = m.carga
+    order by m.rango, m.cod`.execute(db);
+  return best(rows);
+}
+
+export async function findSitios(db: Kysely<Tables>, text: Sought): Promise<Found['sitios']> {
+  const { rows } = await sql<SitioFound>`
+    with candidato as (
+      select site_cod, nombre, municipio, provincia from sitio where ${holds(sql`busqueda`, text)}
+      order by site_cod
+      limit ${sql.lit(RANKED)}
+    )
+    select site_cod as cod, nombre, municipio, provincia from candidato
+    order by ${rank(sql`sin_acentos(site_cod)`, text)}, site_cod
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(rows);
+}
+
+export async function findPersonas(db: Kysely<Tables>, text: Sought): Promise<Found['personas']> {
+  const { rows } = await sql<PersonaFound>`
+    select id, nombre, email, activo as activa from usuario
+    where ${holds(sql`sin_acentos(nombre || ' ' || email)`, text)}
+    order by ${rank(sql`sin_acentos(nombre)`, text)}, nombre, id
+    limit ${sql.lit(SHOWN + 1)}`.execute(db);
+  return best(rows);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+
+/** Fewer letters would find everything. */
+export const SEARCH_TEXT_MIN = 2;
+export const SEARCH_TEXT_MAX = 100;
+
+/** Query of GET /buscar: every word has to be found; accents and case do not matter. */
+export const searchQuery = z.object({
+  texto: z.string().check(z.trim(), z.minLength(SEARCH_TEXT_MIN), z.maxLength(SEARCH_TEXT_MAX)),
+});
+export type SearchQuery = z.input<typeof searchQuery>;
+
+/** The best of what was found; null where the caller may not look. */
+const section = <T extends z.core.$ZodType>(item: T) =>
+  z.nullable(z.object({ items: z.array(item), hayMas: z.boolean() }));
+
+const obraFound = z.object({
+  cod: z.string(),
+  cliente: z.nullable(z.string()),
+  proyecto: z.string(),
+  subproyecto: z.string(),
+  sitio: z.string(),
+  estado: z.nullable(z.string()),
+  /** The uploadId of the load that brought it. */
+  carga: z.nullable(z.string()),
+});
+const sitioFound = z.object({
+  cod: z.string(),
+  nombre: z.nullable(z.string()),
+  municipio: z.nullable(z.string()),
+  provincia: z.nullable(z.string()),
+});
+const personaFound = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  email: z.string(),
+  activa: z.boolean(),
+});
+export type ObraFound = z.infer<typeof obraFound>;
+export type SitioFound = z.infer<typeof sitioFound>;
+export type PersonaFound = z.infer<typeof personaFound>;
+
+export const searchAnswer = envelope(
+  z.object({ obras: section(obraFound), sitios: section(sitioFound), personas: section(personaFound) }),
+);
+export type Found = z.infer<typeof searchAnswer>['data'];

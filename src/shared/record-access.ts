@@ -1,0 +1,8 @@
+/** What the search of the portal finds, and which flags let somebody see it (0026). */
+export const RECORD_FLAGS = {
+  obras: ['bulk_update', 'bulk_loads', 'celsig5', 'delete_records', 'cargar_export'],
+  sitios: ['locations', 'connectivity'],
+  personas: ['users'],
+} as const;
+
+export type RecordKind = keyof typeof RECORD_FLAGS;

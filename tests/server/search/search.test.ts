@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
+import { type Found, searchAnswer } from '../../../src/api/contract/search.ts';
+import { RECORD_FLAGS } from '../../../src/shared/record-access.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+
+const NOTHING: Found = { obras: null, sitios: null, personas: null };
+
+describe.each(ENGINES)('the search of the portal on %s', (engine) => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await loadSample(server.database, server.clock.now);
+    admin = await server.signIn((await server.addPerson(['admin'])).email);
+  });
+  afterAll(() => server.close());
+
+  const ask = (texto: string, token: string | null = admin) =>
+    server.get(`/api/v2/buscar?texto=${encodeURIComponent(texto)}`, token);
+  const find = async (texto: string, token?: string): Promise<Found> =>
+    searchAnswer.parse((await ask(texto, token)).json()).data;
+  const obras = async (texto: string) => (await find(texto)).obras?.items.map(({ cod }) => cod);
+  const sitios = async (texto: string) => (await find(texto)).sitios?.items.map(({ cod }) => cod);
+
+  it('tells of a work what one has to know to go on', async () => {
+    expect((await find('4p-nor-ftth-0011')).obras).toEqual({
+      items: [
+        {
+          cod: '4P-NOR-FTTH-0011',
+          cliente: 'CLI-NOR-000011',
+          proyecto: 'Despliegue FTTH Norte 2026',
+          subproyecto: 'Fase 3',
+          sitio: 'SIT-00086',
+          estado: 'Terminada',
+          carga: null,
+        },
+      ],
+      hayMas: false,
+    });
+  });
+
+  it('finds a work by any part of its code, the customer’s code and its site, every word of the text', async () => {
+    expect(await obras('CLI-NOR-000011')).toEqual(['4P-NOR-FTTH-0011']);
+    expect(await obras('nor ftth 0011 sit-00086')).toEqual(['4P-NOR-FTTH-0011']);
+    expect(await obras('cen-red sur')).toEqual([]);
+  });
+
+  it('puts what begins with the text first, then what ends with it', async () => {
+    expect((await obras('0100'))?.slice(0, 2)).toEqual(['4P-CEN-RED-0100', '4P-SUR-FTTH-0100']);
+    expect(await obras('cen-red 0120')).toEqual(['4P-CEN-RED-0120', '4P-CEN-RED-0016']);
+    const { obras: many } = await find('4P-SUR');
+    expect(many?.items.map(({ cod }) => cod)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `4P-SUR-FTTH-000${number}`),
+    );
+    expect(many?.hayMas).toBe(true);
+  });
+
+  it('finds sites and people without regard to case and accents', async () => {
+    expect(await sitios('malaga 15')).toContain('SIT-00015');
+    expect(await sitios('MÁLAGA 15')).toContain('SIT-00015');
+    expect((await find('sit-00015')).sitios?.items).toEqual([
+      { cod: 'SIT-00015', nombre: 'Málaga 15', municipio: 'Málaga', provincia: 'Málaga' },
+    ]);
+    const { personas } = await find('ANÁ ruíz');
+    expect(personas?.items).toMatchObject([
+      { nombre: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', activa: true },
+    ]);
+  });
+
+  it('takes what the database means for the letter itself', async () => {
+    for (const text of ['%%', '__', '\\\\', "';", '100%', '4P_NOR']) {
+      expect((await find(text)).obras).toEqual({ items: [], hayMas: false });
+    }
+  });
+
+  it('leaves out the works in the trash', async () => {
+    await server.query("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0005'");
+    expect(await obras('NOR-FTTH-0005')).toEqual([]);
+  });
+
+  it.each([' a ', '', 'x'.repeat(101)])('refuses the text %j', async (text) => {
+    expect((await ask(text)).statusCode).toBe(422);
+  });
+
+  it('answers each of its sections to its flags alone', async () => {
+    const seenBy = async (flags: readonly PermissionFlag[]) => {
+      const token = await server.signIn((await server.addPerson(flags)).email);
+      const found = await find('an', token);
+      return Object.entries(found).flatMap(([kind, section]) => (section === null ? [] : [kind]));
+    };
+    for (const [kind, flags] of Object.entries(RECORD_FLAGS)) {
+      for (const flag of flags) expect([flag, await seenBy([flag])]).toEqual([flag, [kind]]);
+    }
+    expect(await seenBy(['dashboard', 'activity', 'panel_admin', '4task'])).toEqual([]);
+    expect(await seenBy(['locations', 'users'])).toEqual(['sitios', 'personas']);
+    expect(await find('an', await server.signIn((await server.addPerson()).email))).toEqual(NOTHING);
+    expect((await ask('an', null)).statusCode).toBe(401);
+  });
+});
