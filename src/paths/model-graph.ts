@@ -25,12 +25,20 @@ export interface ModelNode {
   readonly edges: readonly ModelEdge[];
 }
 
-const explored = new WeakMap<PathSubject, ModelNode>();
+interface Explored {
+  readonly root: AnyStateMachine['root'];
+  readonly start: ModelNode;
+}
+const explored = new WeakMap<PathSubject, Explored>();
 
 /** Everything the machine can do from its start, under every payload case. Of each subject it is found out once. */
 export function modelGraph(subject: PathSubject): ModelNode {
-  const start = explored.get(subject) ?? exploreFromStart(subject);
-  explored.set(subject, start);
+  const { root } = subject.machine;
+  const known = explored.get(subject);
+  // A mutant is put into the place of the machine, with a root of its own.
+  if (known?.root === root) return known.start;
+  const start = exploreFromStart(subject);
+  explored.set(subject, { root, start });
   return start;
 }
 

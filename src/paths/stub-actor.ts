@@ -22,12 +22,15 @@ export const stubActor: StubLogic = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const stubbed = new WeakMap<AnyStateMachine['root'], AnyStateMachine>();
 
-/** The machine with a stub for every actor it may start; made once, for a machine is costly to make. */
+/**
+ * The machine with a stub for every actor it may start; made once, for a machine is costly to make. Kept by its root: a
+ * mutant is put into the place of the machine, with a root of its own.
+ */
 export function withStubs<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
-  const made = stubbed.get(machine) ?? makeStubbed(machine);
-  stubbed.set(machine, made);
+  const made = stubbed.get(machine.root) ?? makeStubbed(machine);
+  stubbed.set(machine.root, made);
   return made as TMachine;
 }
 
