@@ -28,6 +28,7 @@ function step(request: StepRequest = LOAD) {
       driven.emitted.flatMap((event) => (event.type === 'run.waitingChanged' ? [event.waiting.kind] : [])),
     written: () => driven.emitted.flatMap((event) => (event.type === 'run.wrote' ? [event.entry.code] : [])),
     output: () => driven.actor.getSnapshot().output,
+    ended: () => driven.actor.getSnapshot().value,
   };
 }
 
@@ -55,22 +56,31 @@ describe('a step of a run', () => {
     const driven = step();
     comesTo(driven);
     expect(driven.output()).toMatchObject({ kind: 'failed', failure });
-    expect(driven.asked()).toEqual(['sendStep']);
+    expect([driven.ended(), driven.asked()]).toEqual(['failed', ['sendStep']]);
   });
 
-  it.each<[string, object, object]>([
-    ['rejected', { failure: status(422) }, { kind: 'failed', failure: status(422) }],
-    ['closed', {}, { kind: 'closed' }],
-    ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }],
-    ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }],
-  ])('whose answer was lost ends as the run tells it: %s', (kind, more, end) => {
-    const { answer, pass, output, waiting, asked: calls } = lost();
+  it.each<[string, object, object, string]>([
+    ['rejected', { failure: status(422) }, { kind: 'failed', failure: status(422) }, 'failed'],
+    ['closed', {}, { kind: 'closed' }, 'failed'],
+    ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }, 'failed'],
+    ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }, 'done'],
+  ])('whose answer was lost ends as the run tells it: %s', (kind, more, end, state) => {
+    const { answer, pass, output, ended, waiting, asked: calls } = lost();
     expect(waiting()).toEqual(['lostAnswer']);
     answer('askRun', asked(kind, more));
     pass(BULK_IMPORT_DELAYS.stepPause);
     expect(output()).toMatchObject(end);
-    expect(waiting()).toEqual(['lostAnswer', 'none']);
+    expect([ended(), waiting()]).toEqual([state, ['lostAnswer', 'none']]);
     expect(calls()).toEqual(['sendStep', 'askRun']);
+  });
+
+  it('whose answer the run gave is over after the same pause', () => {
+    const { answer, pass, ended } = lost();
+    answer('askRun', asked('answered', { answer: ANSWER, ms: 7 }));
+    pass(BULK_IMPORT_DELAYS.stepPause - 1);
+    expect(ended()).toBe('answered');
+    pass(1);
+    expect(ended()).toBe('done');
   });
 
   it.each<[string, object]>([
@@ -92,9 +102,11 @@ describe('a step of a run', () => {
     const crashed = lost();
     crashed.fail('askRun', new Error('crash'));
     expect(crashed.output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
+    expect(crashed.ended()).toBe('failed');
     const silent = lost();
     silent.pass(BULK_IMPORT_DELAYS.askAtMost);
     expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
+    expect(silent.ended()).toBe('failed');
   });
 
   it('that never arrived is sent once more, and no third time', () => {
@@ -109,9 +121,10 @@ describe('a step of a run', () => {
   });
 
   it('that never arrived because of a conflict fails, unless it is the first of the run', () => {
-    const { answer, output } = lost(LOAD, status(409));
+    const { answer, output, ended } = lost(LOAD, status(409));
     answer('askRun', asked('neverReceived'));
     expect(output()).toMatchObject({ kind: 'failed', failure: status(409) });
+    expect(ended()).toBe('failed');
   });
 
   it.each<[string, (driven: ReturnType<typeof step>) => void]>([

@@ -180,14 +180,11 @@ export const sheetWindowMachine = setup({
     },
     shown: {
       on: {
-        'preview.viewChanged': [
-          {
-            guard: { type: 'isSeeingMore', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'keepView', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepView', params: ({ event }) => event } },
-        ],
+        'preview.viewChanged': {
+          guard: { type: 'isSeeingMore', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'keepView', params: ({ event }) => event },
+        },
       },
     },
     /** 'Hoja vacía': only a header, or nothing. */

@@ -99,7 +99,6 @@ export const serverStepMachine = setup({
   },
   guards: {
     isAnswered: (_, { kind }: { kind: SentStep['kind'] | AskedRun['kind'] }) => kind === 'answered',
-    isRunning: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'running',
     isRejected: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'rejected',
     isClosed: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'closed',
     isHeldByAnother: ({ context }, { kind }: { kind: AskedRun['kind'] }) =>
@@ -188,7 +187,6 @@ export const serverStepMachine = setup({
                   { type: 'write', params: { level: 'info', code: 'answerRecovered' } },
                 ],
               },
-              { guard: { type: 'isRunning', params: ({ event }) => event.output }, target: 'waitingToAsk' },
               {
                 guard: { type: 'isRejected', params: ({ event }) => event.output },
                 target: '#serverStep.failed',
