@@ -10,6 +10,7 @@ import {
 } from '../../src/machines/permissions/permissions-types.ts';
 import { drive } from '../support/driven.ts';
 import { createFakeApi } from '../support/fake-api.ts';
+import { countAsCovered } from '../support/machine-coverage.ts';
 
 const USER = { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true };
 const DOWN: ApiFailure = { kind: 'noResponse' };
@@ -33,7 +34,7 @@ function start(token: () => string | null = () => 'token') {
         },
       }),
     ),
-    { clock, input: { timings: PERMISSIONS_TIMINGS } },
+    { clock, input: { timings: PERMISSIONS_TIMINGS }, inspect: countAsCovered },
   );
   const emitted: PermissionsEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

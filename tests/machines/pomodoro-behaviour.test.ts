@@ -9,6 +9,7 @@ import { selectIsShown, selectRemaining } from '../../src/machines/pomodoro/pomo
 import { DEFAULT_SETTINGS } from '../../src/machines/pomodoro/pomodoro-settings.ts';
 import { NOTHING_KEPT } from '../../src/machines/pomodoro/pomodoro-stored.ts';
 import { POMODORO_TIMINGS } from '../../src/machines/pomodoro/pomodoro-types.ts';
+import { countAsCovered } from '../support/machine-coverage.ts';
 
 const MINUTE = 60_000;
 const MORNING = Date.parse('2026-11-21T09:00:00+01:00');
@@ -75,6 +76,7 @@ function browser(began = MORNING) {
     const actor = createActor(pomodoroMachine.provide(createPomodoroImplementations(deps)), {
       clock,
       input: { timings: POMODORO_TIMINGS, fresh: NOTHING_KEPT },
+      inspect: countAsCovered,
     });
     actor.start();
     onTestFinished(() => void actor.stop());

@@ -4,12 +4,15 @@ import { createSignInImplementations } from '../../src/machines/sign-in/sign-in-
 import { signInMachine } from '../../src/machines/sign-in/sign-in-machine.ts';
 import type { SignInEmitted } from '../../src/machines/sign-in/sign-in-types.ts';
 import { createFakeApi } from '../support/fake-api.ts';
+import { countAsCovered } from '../support/machine-coverage.ts';
 
 const EMAIL = 'operaciones@conectividad.example';
 
 function start() {
   const fake = createFakeApi({ token: () => null });
-  const actor = createActor(signInMachine.provide(createSignInImplementations(fake)));
+  const actor = createActor(signInMachine.provide(createSignInImplementations(fake)), {
+    inspect: countAsCovered,
+  });
   const emitted: SignInEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();

@@ -12,6 +12,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { type SettleEvent, type StubSnapshot, withStubs } from '../../src/paths/stub-actor.ts';
+import { countAsCovered } from './machine-coverage.ts';
 
 /** What the machine asked of a child as it started it. */
 export type Call = readonly [child: string, input: unknown];
@@ -42,6 +43,7 @@ export function drive<TMachine extends AnyStateMachine>(
   const children: AnyActorRef[] = [];
   const told: Message[] = [];
   const note = (inspected: InspectionEvent) => {
+    countAsCovered(inspected);
     const ref = inspected.actorRef as AnyActorRef;
     if (ref._parent === undefined) return;
     if (inspected.type === '@xstate.actor') children.push(ref);

@@ -21,6 +21,7 @@ import type {
   WorkbookSummary,
 } from '../../../src/workers/workbook/protocol.ts';
 import { createFakeApi, type FakeApi } from '../../support/fake-api.ts';
+import { countAsCovered } from '../../support/machine-coverage.ts';
 
 export const AT = '2026-01-15T10:42:00.000Z';
 /** 'Cargar N registros'. */
@@ -133,6 +134,7 @@ export function createWorld(options: WorldOptions = {}) {
         delays: { ...withoutPauses(BULK_IMPORT_DELAYS), askAfter: 0, ...NEVER_LOOKED_AT, ...options.delays },
       },
       ...(options.simulated ? { clock } : {}),
+      inspect: countAsCovered,
     },
   );
   actor.on('*', (event) => emitted.push(event));

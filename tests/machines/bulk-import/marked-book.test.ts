@@ -11,6 +11,7 @@ import {
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import { drive } from '../../support/driven.ts';
+import { countAsCovered } from '../../support/machine-coverage.ts';
 
 const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): ValidationProblem => ({
   error: 'Otros errores',
@@ -63,6 +64,7 @@ function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookG
         }),
       },
     }),
+    { inspect: countAsCovered },
   );
   const emitted: MarkedBookEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

@@ -22,6 +22,7 @@ import type {
   SheetPageRow,
   SheetSummary,
 } from '../../../src/workers/workbook/protocol.ts';
+import { countAsCovered } from '../../support/machine-coverage.ts';
 import { aSheet } from './import-world.ts';
 
 type ReadWindow = { readonly request: WindowRequest; readonly rows: readonly SheetPageRow[] };
@@ -49,7 +50,7 @@ describe('the window of a sheet', () => {
           })),
         },
       }),
-      { input: { sheets: [summary], dates: null } },
+      { input: { sheets: [summary], dates: null }, inspect: countAsCovered },
     ).start();
     await settled();
     return { actor, asked, spans: () => asked.splice(0).map(({ span }) => span) };
@@ -186,6 +187,7 @@ describe('the walk of the problems', () => {
           review: null,
           ...input,
         },
+        inspect: countAsCovered,
       },
     );
     actor.on('problem.reached', ({ place }) => reached.push(place));

@@ -7,6 +7,7 @@ import { tellRun } from '../../../src/machines/bulk-import/run/run-record.ts';
 import { runRecordActors } from '../../../src/machines/bulk-import/run/run-record-actors.ts';
 import { runRecordMachine } from '../../../src/machines/bulk-import/run/run-record-machine.ts';
 import { createFakeApi } from '../../support/fake-api.ts';
+import { countAsCovered } from '../../support/machine-coverage.ts';
 import {
   AT,
   aScript,
@@ -38,7 +39,7 @@ function watched(uploadId: string, isDriven = false) {
         },
       }),
     }),
-    { clock, input: { uploadId, isDriven, delays: BULK_IMPORT_DELAYS } },
+    { clock, input: { uploadId, isDriven, delays: BULK_IMPORT_DELAYS }, inspect: countAsCovered },
   );
   const start = async () => {
     actor.start();

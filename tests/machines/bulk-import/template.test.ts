@@ -10,6 +10,7 @@ import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-impor
 import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
 import { drive } from '../../support/driven.ts';
 import { createFakeApi } from '../../support/fake-api.ts';
+import { countAsCovered } from '../../support/machine-coverage.ts';
 
 function open() {
   const fake = createFakeApi({ token: () => 'token' });
@@ -30,6 +31,7 @@ function open() {
         saveFile: (name) => saved.push(name),
       }),
     ),
+    { inspect: countAsCovered },
   );
   actor.on('*', (event) => emitted.push(event));
   actor.start();
