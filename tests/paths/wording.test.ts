@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { eventLabel } from '../../src/paths/event-label.ts';
 import { generatePaths } from '../../src/paths/generate-paths.ts';
 import { restingStates } from '../../src/paths/resting-states.ts';
+import { testScript } from '../../src/paths/script-steps.ts';
 import { WORDINGS } from '../../src/paths/wording/wordings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -38,6 +39,9 @@ const SAYINGS = filesUnder('src/ui', /\.tsx?$/).flatMap((path) =>
 );
 
 const isSaid = ({ text }: { text: string }): boolean => SAYINGS.some((saying) => saying.test(text));
+
+/** A sentence, or what comes after a comma or a colon, that tells somebody to do something. */
+const ORDER = /(?:^|[:,] )(?:abre|confirma|elige|entra|escribe|pulsa|recarga|vuelve) |«[^»]+» pulsa /iu;
 
 const HTTP_API = readFileSync(join(ROOT, 'src/api/http-api.ts'), 'utf8');
 const ONE_RUN = 'cargamasiva/ejecuciones/:id';
@@ -79,6 +83,26 @@ describe('the words for testers', () => {
       expect(Object.keys(states).sort()).toEqual(
         [...new Set(steps.flatMap(({ state }) => restingStates(state)))].sort(),
       );
+    },
+  );
+
+  it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
+    '%s is never seen in two ways after the same steps, and nobody waits for what they have to do',
+    (id, subject) => {
+      const wording = WORDINGS[id];
+      if (wording === undefined) throw new Error(`There are no words for '${id}'.`);
+      const scripts = generatePaths(subject, 'shortest')
+        .map((path, index) => testScript(path, wording, index + 1))
+        .filter(({ byHand }) => byHand);
+      const seenAfter = new Map<string, string>();
+      for (const { before, steps } of scripts) {
+        const done = JSON.stringify([before, steps.map(({ kind, action }) => [kind, action])]);
+        const seen = JSON.stringify(steps.map((step) => step.seen));
+        expect(seenAfter.get(done) ?? seen).toBe(seen);
+        seenAfter.set(done, seen);
+      }
+      const waits = scripts.flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'wait'));
+      expect(waits.filter(({ action }) => ORDER.test(action))).toEqual([]);
     },
   );
 });

@@ -15,6 +15,10 @@ import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
 import { automatic, type Came, crash, type Ended, proxy } from './world.ts';
 
 const READING = 'readWorkbook';
+/** The run sends these on to its step, and what is seen is what comes of that at once. */
+const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
+const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
+  (context as BulkImportContext).openDialogs.length > 0;
 /** Enough rows for the reading to last. */
 const LARGE_BOOK = 'usa un libro grande: npm run sample-workbook -- --rows 100000.';
 
@@ -117,16 +121,10 @@ export const bulkImportWording: MachineWording = {
     'run.waitingChanged': ({ waiting }: Came<BulkImportEvent, 'run.waitingChanged'>, from): Doing =>
       waiting.kind === 'none' ? resumed(from) : WAITINGS[waiting.kind],
     'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
-    'session.renewed': (_, from): Doing =>
-      from.matches({ processing: 'waitingForSession' })
-        ? SIGN_IN_AGAIN
-        : automatic('La sesión se renueva en este momento.'),
-    'import.retryRequested': 'Pulsa «Reintentar la carga».',
-    'import.takeOverRequested': {
-      prepare: 'espera a que la otra carga quede a medias: aparece «Tomar el relevo».',
-      does: 'Pulsa «Tomar el relevo».',
-    },
-    'import.abandoned': 'Pulsa «Volver a la vista previa».',
+    'session.renewed': toStep('La sesión se renueva'),
+    'import.retryRequested': toStep('Se reintenta la carga'),
+    'import.takeOverRequested': toStep('Se toma el relevo'),
+    'import.abandoned': toStep('Se vuelve a la vista previa'),
     'loadRun.done': ({ output }: Ended<LoadRunOutput>): Doing => {
       if (output.kind === 'ended') return ENDS[output.result.end];
       return output.kind === 'abandoned'
@@ -139,7 +137,10 @@ export const bulkImportWording: MachineWording = {
     },
 
     'import.dialogClosed': 'Cierra el diálogo que está abierto.',
-    'import.dialogOpened': 'En el aviso «Errores en Excel» pulsa «Ver errores».',
+    'import.dialogOpened': (_, from): Doing =>
+      hasDialog(from)
+        ? automatic('Se pide el diálogo que ya está delante.')
+        : 'En el aviso «Errores en Excel» pulsa «Ver errores».',
     'import.problemsExportRequested': 'Pulsa «Exportar N registros».',
     'exportProblems.done': { happens: 'Se descarga el CSV de los problemas.' },
     'exportProblems.error': automatic('El navegador no deja descargar el CSV.'),
@@ -157,7 +158,10 @@ export const bulkImportWording: MachineWording = {
         : 'Pulsa «Volver a la vista previa».',
 
     'problem.reached': 'Pulsa «Problema siguiente», o F8 en la tabla.',
-    'corrections.changed': 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.',
+    'corrections.changed': (_, from): Doing =>
+      hasDialog(from)
+        ? automatic('Se corrige una celda con un diálogo delante.')
+        : 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.',
     'earlier.taken': 'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
     'dates.reported': { happens: 'Las fechas del libro terminan de leerse.' },

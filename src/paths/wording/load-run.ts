@@ -22,7 +22,7 @@ export const loadRunWording: MachineWording = {
   start:
     'Has entrado como ana.ruiz@conectividad.example y el diálogo «Confirmar Carga Masiva» está abierto con un libro bueno. Al confirmar empieza la prueba.',
   events: {
-    'import.consoleReady': { happens: 'Confirma con «Cargar N registros»: el terminal queda dibujado.' },
+    'import.consoleReady': 'Confirma con «Cargar N registros»: el terminal queda dibujado.',
     'after.consoleWait': automatic('El terminal no se dibuja en 3 segundos.'),
     'keepCsv.done': ({ output: { kept } }: Ended<{ kept: boolean }>): Doing =>
       kept
@@ -54,7 +54,7 @@ export const loadRunWording: MachineWording = {
           return call === 'borrar'
             ? {
                 prepare: proxy('409', 'borrar'),
-                happens: 'Otra persona tiene el turno: pulsa «Volver a la vista previa».',
+                does: 'Otra persona tiene el turno: pulsa «Volver a la vista previa».',
               }
             : automatic('La carga se abandona después de empezar.');
       }

@@ -54,7 +54,7 @@ export const permissionsWording: MachineWording = {
     'permissions.retryRequested': 'Pulsa «Reintentar» en el menú.',
     'permissions.refreshRequested': {
       prepare: proxy('403', 'GET cargamasiva/plantilla'),
-      happens: 'En «Cargas Másivas» pulsa «Descargar plantilla».',
+      does: 'En «Cargas Másivas» pulsa «Descargar plantilla».',
     },
     'permissions.checkRequested': (_, from) =>
       holdsAnyPermission((from.context as PermissionsContext).permissions)
