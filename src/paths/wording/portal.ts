@@ -1,6 +1,10 @@
 import type { PortalEvent } from '../../machines/portal/portal-types.ts';
-import type { MachineWording } from '../wording.ts';
-import { automatic, type Came, crash, proxy } from './world.ts';
+import type { Doing, MachineWording } from '../wording.ts';
+import { automatic, type Came, crash } from './world.ts';
+
+/** The portal only sends these on: what is then seen is the doing of a child, whose own paths they are. */
+const toChild = (what: string, child: string): Doing =>
+  automatic(`${what}; lo recorre la prueba de ${child}.`);
 
 export const portalWording: MachineWording = {
   title: 'El portal: entrar, salir y lo que pasa entre medias',
@@ -11,19 +15,11 @@ export const portalWording: MachineWording = {
       from.matches('inside')
         ? 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».'
         : 'Abre el portal en una ventana privada, sin ninguna sesión guardada.',
-    'session.expired': (_, from) =>
-      from.matches('inside')
-        ? {
-            prepare: `${proxy('401', 'borrar')} Después empieza una carga en «Cargas Másivas».`,
-            happens: 'La sesión caduca con la carga en curso.',
-          }
-        : automatic('Caduca una sesión que no estaba abierta.'),
-    'session.renewed': automatic(
-      'La sesión se renueva; con una carga en curso lo recorre la prueba de la sesión.',
-    ),
+    'session.expired': toChild('La sesión caduca con una carga en curso', 'la sesión'),
+    'session.renewed': toChild('La sesión se renueva con una carga en curso', 'la sesión'),
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
     'session.clearedElsewhere': automatic('Otra pestaña borra la sesión; lo recorre la prueba de la sesión.'),
-    'signIn.granted': 'Escribe el código recibido y pulsa «Iniciar Sesión».',
+    'signIn.granted': toChild('El servidor acepta el código', 'la sesión'),
     'permissions.loaded': { happens: 'Llegan los permisos de la persona.' },
     'fourTask.refused': automatic('Se elige «4Task» cuando su permiso se acaba de retirar.'),
     'fourTask.blocked': {
@@ -32,22 +28,10 @@ export const portalWording: MachineWording = {
     },
     'permissions.sessionLost': (_, from) =>
       from.matches('inside')
-        ? { prepare: proxy('401', 'GET me/permissions'), happens: 'El servidor niega los permisos.' }
+        ? toChild('El servidor niega los permisos', 'la sesión')
         : automatic('El servidor niega los permisos sin que haya entrado nadie.'),
-    'transport.unauthorized': (_, from) =>
-      from.matches('inside')
-        ? {
-            prepare: proxy('401', 'GET cargamasiva/turno'),
-            does: 'Elige «Cargas Másivas» en el menú: una petición se contesta 401.',
-          }
-        : automatic('Una petición se contesta 401 sin que haya entrado nadie.'),
-    'transport.forbidden': ({ path }: Came<PortalEvent, 'transport.forbidden'>, from) =>
-      from.matches('inside') && !path.includes('permissions')
-        ? {
-            prepare: proxy('403', 'GET cargamasiva/turno'),
-            does: 'Elige «Cargas Másivas» en el menú: una petición se contesta 403.',
-          }
-        : automatic('Una petición se contesta 403 sin que haya entrado nadie.'),
+    'transport.unauthorized': toChild('Una petición se contesta 401', 'la sesión'),
+    'transport.forbidden': toChild('Una petición se contesta 403', 'los permisos'),
     'navigation.leaveAllowed': ({ to }: Came<PortalEvent, 'navigation.leaveAllowed'>, from) =>
       from.matches('inside')
         ? `Elige en el menú el módulo que lleva a ${to}.`
@@ -57,7 +41,7 @@ export const portalWording: MachineWording = {
         ? { happens: `La dirección del navegador pasa a ser ${path}.` }
         : automatic('Cambia la dirección sin que haya entrado nadie.'),
     'work.began': 'Empieza una carga en «Cargas Másivas».',
-    'work.ended': { happens: 'La carga llega a su final.' },
+    'work.ended': toChild('La carga llega a su final', 'la página que se ve'),
     'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),
     'session.error': crash('la máquina de la sesión'),
     'signIn.error': crash('la máquina del acceso'),
