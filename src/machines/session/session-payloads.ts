@@ -8,7 +8,11 @@ const lost = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } 
 
 export const sessionPayloads: PayloadCases<SessionEvent> = {
   events: {
-    'session.granted': [GRANT, { ...GRANT, user: null }, { ...GRANT, email: 'otra@conectividad.example' }],
+    'session.granted': [
+      GRANT,
+      { ...GRANT, user: null },
+      { ...GRANT, email: 'consulta@conectividad.example' },
+    ],
     'session.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
     'session.refused': [{ reason: 'sessionExpired' }],
     'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],

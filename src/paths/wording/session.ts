@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { ClosedReason, SessionContext, SessionEvent } from '../../machines/session/session-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from './world.ts';
@@ -50,21 +51,33 @@ export const sessionWording: MachineWording = {
     'storeUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
     'storeUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
     'session.workBegan': (_, from) =>
-      from.matches({ signedIn: { copy: 'settled', exit: 'staying' } })
+      isInside(from)
         ? 'Empieza una carga en «Cargas Másivas».'
         : automatic('Empieza una carga en un momento en que la persona no puede empezarla.'),
-    'session.workEnded': (_, from) =>
-      from.matches('signedIn') || from.matches('expired')
+    'session.workEnded': (_, from) => {
+      if (!isLoading(from)) return automatic('Termina una carga que no estaba en curso.');
+      return from.matches('signedIn') || from.matches('expired')
         ? { happens: 'La carga llega a su final.' }
-        : automatic('La carga llega a su final mientras la sesión cambia.'),
-    'session.unauthorized': ({ path }: Came<SessionEvent, 'session.unauthorized'>) => ({
-      prepare: proxy('401', stepOf(path)),
-      happens: 'El servidor ya no acepta la sesión.',
-    }),
-    'session.refused': {
-      prepare: proxy('401', 'GET me/permissions'),
-      happens: 'El servidor niega los permisos porque la sesión ya no vale.',
+        : automatic('La carga llega a su final mientras la sesión cambia.');
     },
+    'session.unauthorized': ({ path }: Came<SessionEvent, 'session.unauthorized'>, from) => {
+      if (isLoading(from)) {
+        return { prepare: proxy('401', stepOf(path)), happens: 'El servidor ya no acepta la sesión.' };
+      }
+      return isInside(from)
+        ? {
+            prepare: proxy('401', 'GET cargamasiva/turno'),
+            does: 'Elige «Cargas Másivas» en el menú: el servidor ya no acepta la sesión.',
+          }
+        : automatic('El servidor deja de aceptar la sesión sin que nada se le pida.');
+    },
+    'session.refused': (_, from) =>
+      isInside(from)
+        ? {
+            prepare: `${proxy('403', 'GET cargamasiva/plantilla')} Escribe también \`401 GET me/permissions\`.`,
+            does: 'En «Cargas Másivas» pulsa «Descargar plantilla»: el servidor niega los permisos porque la sesión ya no vale.',
+          }
+        : automatic('El servidor niega los permisos mientras la sesión cambia.'),
     'session.logoutAsked': 'Abre tu cuenta arriba a la derecha y elige «Cerrar Sesión».',
     'session.logoutCancelled': 'Pulsa «Cancelar».',
     'session.logoutRequested': (_, from) => {
@@ -131,6 +144,12 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
   otherUserElsewhere:
     'Encima del campo, «En otra pestaña ha entrado otra persona. Entra de nuevo para seguir aquí.»',
 };
+
+/** With nothing in front of the page. */
+const isInside = (from: AnyMachineSnapshot): boolean =>
+  from.matches({ signedIn: { copy: 'settled', exit: 'staying' } });
+const isLoading = ({ context }: AnyMachineSnapshot): boolean =>
+  (context as SessionContext).openWork.length > 0;
 
 /** A step of a load by its own name. */
 const stepOf = (path: string): string => path.split('/').at(-1) ?? path;
