@@ -11,23 +11,43 @@ export const navigationWording: MachineWording = {
   events: {
     'navigation.pathChanged': ({ path }: Came<NavigationEvent, 'navigation.pathChanged'>): Doing =>
       `Abre ${path}: escríbelo en la barra de direcciones tras la dirección del portal, o vuelve a esa página con el botón Atrás.`,
-    'navigation.sessionChanged': ({ session }: Came<NavigationEvent, 'navigation.sessionChanged'>): Doing =>
-      session === 'signedIn'
-        ? `Entra como ${ANA} con su código.`
-        : { happens: 'El portal sabe que no ha entrado nadie, o la sesión se cierra.' },
-    'navigation.permissionsChanged': ({
-      permissions,
-    }: Came<NavigationEvent, 'navigation.permissionsChanged'>): Doing => {
+    'navigation.sessionChanged': (
+      { session }: Came<NavigationEvent, 'navigation.sessionChanged'>,
+      from,
+    ): Doing => {
+      const { session: before, openWork } = from.context as NavigationContext;
+      if (session === 'signedIn') {
+        return before === 'signedIn'
+          ? automatic('Entra otra persona sin que salga la anterior.')
+          : `Entra como ${ANA} con su código.`;
+      }
+      if (before !== 'signedIn') return { happens: 'El portal sabe que no ha entrado nadie.' };
+      return openWork.length > 0
+        ? automatic('La sesión se cierra con una carga en curso.')
+        : 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».';
+    },
+    'navigation.permissionsChanged': (
+      { permissions }: Came<NavigationEvent, 'navigation.permissionsChanged'>,
+      from,
+    ): Doing => {
+      if ((from.context as NavigationContext).session !== 'signedIn') {
+        return automatic('Llegan permisos sin que haya entrado nadie.');
+      }
       if (permissions === null) return { happens: 'Aún no se sabe qué puede abrir la persona.' };
+      const asked = proxy(
+        '200',
+        `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`,
+      );
       return {
-        prepare: proxy('200', `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`),
+        // With the permissions in the answer to the code, none are asked for.
+        prepare: `${proxy('quita user.permissions', 'POST login')} Y después: ${asked}`,
         happens: mayOpen(permissions, 'bulk_loads')
           ? 'Llegan los permisos: la persona puede abrir «Cargas Másivas».'
           : 'Llegan los permisos: la persona puede abrir otros módulos, pero no «Cargas Másivas».',
       };
     },
     'navigation.workBegan': (_, from): Doing =>
-      isShown(from.context)
+      from.matches({ guard: 'allowed' }) && (from.context as NavigationContext).path === '/carga-masiva'
         ? 'Empieza una carga en «Cargas Másivas».'
         : automatic('Empieza una carga sin que se vea su página.'),
     'navigation.workEnded': (_, from): Doing =>
