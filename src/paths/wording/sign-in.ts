@@ -8,7 +8,7 @@ import type {
 } from '../../machines/sign-in/sign-in-types.ts';
 import { eventLabel } from '../event-label.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, type Came, type Ended, type Failed, together } from './world.ts';
+import { arrange, type Came, type Ended, type Failed, proxy, together } from './world.ts';
 
 const CHECK = 'POST check-email';
 const LOGIN = 'POST login';
@@ -48,8 +48,8 @@ export const signInWording: MachineWording = {
       email === null
         ? 'Vuelve a empezar: recarga la página o, si ya has entrado, cierra la sesión.'
         : {
-            prepare: `entra como ${email} y, en el proxy de fallos, escribe \`401 borrar\`; después empieza una carga.`,
-            happens: 'La sesión caduca con una carga en curso.',
+            prepare: proxy('401', 'borrar'),
+            does: `Entra como ${email} y empieza una carga: la sesión caduca con la carga en curso.`,
           },
   },
   states: {
