@@ -14,13 +14,18 @@ export const serverStepWording: MachineWording = {
     'sendStep.done': ({ output }: Ended<SentStep>): Doing =>
       output.kind === 'answered'
         ? { happens: 'El servidor hace el paso.' }
-        : { prepare: proxy(commandOf(output.failure), STEP), happens: sentFailed(output.failure) },
+        : {
+            prepare: proxy(commandOf(output.failure), STEP),
+            happens: sentFailed(output.failure),
+            ...(output.failure.kind === 'timeout' && { long: true }),
+          },
     'sendStep.error': automatic('El envío falla en la propia página.'),
     'askRun.done': ({ output }: Ended<AskedRun>): Doing => {
       switch (output.kind) {
         case 'answered':
           return {
-            prepare: `al provocar la pérdida escribe ${'`cuelga-hecho borrar`'}, para que el paso se haga.`,
+            prepare: 'para que el paso se haga, cambia lo anterior: escribe `cuelga-hecho borrar`.',
+            during: 'sendStep',
             happens: 'El servidor dice que el paso está hecho.',
           };
         case 'running':
