@@ -11,7 +11,7 @@ export type StepKind = 'prepare' | 'do' | 'wait';
 export interface ScriptStep {
   readonly kind: StepKind;
   readonly action: string;
-  /** Of regions side by side only those that look otherwise than before; nothing after a preparation. */
+  /** Of regions side by side only those that look otherwise than before, all where none does; nothing after a preparation. */
   readonly seen: readonly string[];
 }
 
@@ -27,8 +27,6 @@ export interface TestScript {
   /** False where a step is beyond a tester's reach. */
   readonly byHand: boolean;
 }
-
-const AS_BEFORE = 'Todo sigue igual.';
 
 export function testScript(path: Path, wording: MachineWording, number: number): TestScript {
   const [first, ...others] = path.steps;
@@ -88,7 +86,8 @@ function toldOf(step: PathStep, last: PathStep, wording: MachineWording): Told {
 function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): string[] {
   const before = sightsOf(last, wording);
   const changed = [...sightsOf(step, wording)].filter(([name, sight]) => before.get(name) !== sight);
-  return changed.length === 0 ? [AS_BEFORE] : changed.map(([, sight]) => sight);
+  // Where none does, all is told again: "as before" would be said of what no state has words for, a value that is corrected.
+  return changed.length === 0 ? [...before.values()] : changed.map(([, sight]) => sight);
 }
 
 /** By state path, what must be seen. */
