@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type {
   SheetWindowContext,
   SheetWindowEvent,
@@ -8,19 +9,28 @@ import { automatic, type Came } from './world.ts';
 export const sheetWindowWording: MachineWording = {
   title: 'La tabla de la vista previa',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El libro tiene 1.200 filas de seguimiento y ninguna de factyval; al elegirlo empieza la prueba.',
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El libro tiene 1.200 filas de seguimiento y ninguna de factyval: npm run sample-workbook -- --rows 1200 y, en Excel, borra todas las filas de la segunda hoja. Al elegirlo empieza la prueba.',
   events: {
     'preview.sheetSelected': ({ sheet }: Came<SheetWindowEvent, 'preview.sheetSelected'>): Doing =>
       `En «Hoja» elige la ${sheet === 0 ? 'primera' : 'segunda'}.`,
-    'preview.pageSelected': ({ page }: Came<SheetWindowEvent, 'preview.pageSelected'>): Doing =>
-      `Pulsa la página ${page}.`,
-    'preview.pageSizeSelected': ({ pageSize }: Came<SheetWindowEvent, 'preview.pageSizeSelected'>): Doing =>
-      `En «Filas por página» elige ${pageSize.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
-    'preview.viewChanged': 'Baja con la rueda hasta filas que aún no se habían leído.',
-    'preview.cursorMoved': 'Pulsa una celda más abajo, o muévete con las flechas.',
+    'preview.pageSelected': ({ page }: Came<SheetWindowEvent, 'preview.pageSelected'>, from): Doing =>
+      inRows(from, `Pulsa la página ${page}.`),
+    'preview.pageSizeSelected': (
+      { pageSize }: Came<SheetWindowEvent, 'preview.pageSizeSelected'>,
+      from,
+    ): Doing =>
+      inRows(
+        from,
+        `En «Filas por página» elige ${pageSize.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
+      ),
+    'preview.viewChanged': (_, from): Doing =>
+      inRows(from, 'Baja con la rueda hasta filas que aún no se habían leído.'),
+    'preview.cursorMoved': (_, from): Doing =>
+      inRows(from, 'Pulsa una celda más abajo, o muévete con las flechas.'),
     'preview.cellRequested': ({ place: { row } }: Came<SheetWindowEvent, 'preview.cellRequested'>): Doing =>
       `En «Ir a celda» escribe A${row} y pulsa Intro.`,
-    'preview.contentChanged': 'Haz doble clic en una celda, escribe otro valor y pulsa Intro.',
+    'preview.contentChanged': (_, from): Doing =>
+      inRows(from, 'Haz doble clic en una celda, escribe otro valor y pulsa Intro.'),
     'preview.dateRulesChanged': 'En «Fechas» cambia el orden de una columna.',
     'preview.retryRequested': 'Pulsa «Volver a leer».',
     'readWindow.done': { happens: 'Las filas terminan de leerse.' },
@@ -37,3 +47,8 @@ export const sheetWindowWording: MachineWording = {
     failed: '«No se pudieron leer estas filas» y «Volver a leer».',
   },
 };
+
+/** A sheet without rows has no cells, no pages and nothing to scroll. */
+function inRows(from: AnyMachineSnapshot, does: string): Doing {
+  return from.matches('empty') ? automatic('Llega algo de una tabla que la hoja vacía no tiene.') : does;
+}
