@@ -73,8 +73,11 @@ function give(text: string, { out }: PathsOptions): void {
 }
 
 function howFar({ reached }: LimitExceeded): string {
-  const instead = 'No se ha escrito nada. Prueba otra estrategia o sube --limit.';
-  return reached.what === 'paths'
-    ? `Hay más de ${reached.limit} caminos. Los ${reached.limit} primeros recorren ${reached.taken} de las ${reached.transitions} transiciones. ${instead}`
-    : `El modelo tiene más estados de los que se recorren en ${reached.limit} pasos: ahí se ha parado. ${instead}`;
+  if (reached.what === 'steps') {
+    return `El modelo tiene más estados de los que se recorren en ${reached.limit} pasos: ahí se ha parado. No se ha escrito nada. Ese límite es el de la máquina en src/paths/subjects; --limit cuenta caminos.`;
+  }
+  const { limit, taken, transitions } = reached;
+  const [more, first] =
+    limit === 1 ? ['1 camino', 'El primero recorre'] : [`${limit} caminos`, `Los ${limit} primeros recorren`];
+  return `Hay más de ${more}. ${first} ${taken} de las ${transitions} transiciones. No se ha escrito nada. Prueba otra estrategia o sube --limit.`;
 }
