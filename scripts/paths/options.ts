@@ -68,7 +68,23 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new WrongOption(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    throw new WrongOption(`${whatIsWrong(error)}\n\n${HELP}`);
+  }
+}
+
+/** Node says it in English, by a code. */
+function whatIsWrong(error: unknown): string {
+  const { code, message } = error as Error & { readonly code?: string };
+  const option = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `No hay ninguna opción «${option}».`;
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+      return /does not take/.test(message)
+        ? `«${option}» no lleva ningún valor.`
+        : `Falta el valor de «${option}».`;
+    default:
+      return message;
   }
 }
 

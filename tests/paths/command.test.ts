@@ -130,7 +130,10 @@ describe('the options', () => {
     [['signIn', 'session'], 'Sobra «session»'],
     [['signIn', '--limit', '0'], 'se espera un número desde 1'],
     [['signIn', '--limit', 'muchos'], 'se espera un número desde 1'],
-    [['--nada'], '--nada'],
+    [['--nada'], 'No hay ninguna opción «--nada».'],
+    [['signIn', '--out'], 'Falta el valor de «--out».'],
+    [['signIn', '--limit', '-1'], 'Falta el valor de «--limit».'],
+    [['--json=x'], '«--json» no lleva ningún valor.'],
     [['signIn', '--json'], '--format json'],
     [['--strategy', 'pairs'], 'Falta la máquina. Máquinas: portal,'],
   ])('%j are refused', (args, said) => {
