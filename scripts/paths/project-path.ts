@@ -3,11 +3,21 @@ import { WrongOption } from './options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Where vitest.paths.config.ts finds no test. */
+const NO_TESTS_IN = ['src', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
+const NOT_RUN = new RegExp(`^(?:${NO_TESTS_IN.join('|')})/`);
+
 /** A file as the project names it; one outside could import nothing of it. */
 export function fromRoot(file: string): string {
   const path = relative(ROOT, resolve(file));
   if (path.startsWith('..') || isAbsolute(path)) {
     throw new WrongOption(`«${file}» queda fuera del proyecto: un archivo que se ejecuta va dentro de él.`);
   }
-  return path.split(sep).join('/');
+  const name = path.split(sep).join('/');
+  if (!name.endsWith('.ts') || NOT_RUN.test(name)) {
+    throw new WrongOption(
+      `«${file}» no se podría ejecutar: hace falta un nombre acabado en .ts fuera de ${NO_TESTS_IN.join(', ')}. Por ejemplo, tests/e2e/generated/prueba.test.ts.`,
+    );
+  }
+  return name;
 }

@@ -86,6 +86,14 @@ describe('npm run paths', () => {
       stderr: 'No hay un modelo de la página de «navigation». Los hay de: signIn, permissions, bulkImport.\n',
     });
     expect(() => fromRoot(join(tmpdir(), 'fuera.test.ts'))).toThrow(WrongOption);
+    for (const file of [
+      'src/dentro.test.ts',
+      'node_modules/dentro.test.ts',
+      'tests/e2e/generated',
+      'dentro.txt',
+    ]) {
+      expect(() => fromRoot(file)).toThrow('no se podría ejecutar');
+    }
     expect(fromRoot('tests/e2e/generated/dentro.test.ts')).toBe('tests/e2e/generated/dentro.test.ts');
   });
 
