@@ -1,5 +1,6 @@
+import type { AnyStateMachine } from 'xstate';
 import { EXPLAINED } from '../../tests/mutation/explained-survivors.ts';
-import { MUTATIONS } from '../../tests/mutation/mutants.ts';
+import { MUTATIONS, mutantsOf } from '../../tests/mutation/mutants.ts';
 import { THE_CHART, type Verdict } from '../../tests/mutation/verdict.ts';
 
 export type { Verdict };
@@ -11,11 +12,17 @@ const WORDS = {
   'guard dropped': 'guarda quitada',
 } as const;
 
-/** A line a machine, then every survivor with the reason why no test can notice it. */
-export function mutantsReport(verdicts: readonly Verdict[]): {
-  text: string;
-  unexplained: readonly Verdict[];
-} {
+/** Whether they are of the machine as it is: of every mutant that its chart has now, and of no other. */
+export function isOf(machine: AnyStateMachine, verdicts: readonly Verdict[]): boolean {
+  const names = mutantsOf(machine).map(({ name }) => name);
+  return names.join('\n') === verdicts.map(({ name }) => name).join('\n');
+}
+
+/** A line a machine, then every survivor with the reason why no test can notice it. `unmeasured`: the machines without verdicts. */
+export function mutantsReport(
+  verdicts: readonly Verdict[],
+  unmeasured: readonly string[],
+): { text: string; unexplained: readonly Verdict[] } {
   const survivors = verdicts.filter(({ caughtBy }) => caughtBy === null);
   const seenOnly = verdicts.filter(({ caughtBy }) => caughtBy === THE_CHART);
   const unexplained = survivors.filter(({ name }) => EXPLAINED[name] === undefined);
@@ -44,8 +51,11 @@ export function mutantsReport(verdicts: readonly Verdict[]): {
         verdicts.filter((verdict) => verdict.machine === machine),
       ),
     ),
-    line('**todas**', verdicts),
+    line(unmeasured.length === 0 ? '**todas**' : '**las medidas**', verdicts),
     '',
+    ...(unmeasured.length === 0
+      ? []
+      : [`Sin medir, o medidas con otro diagrama: ${unmeasured.join(', ')}.`, '']),
     ...section('Supervivientes', survivors, told),
     ...section('Los ve solo el diagrama aprobado', seenOnly, told),
   ].join('\n');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { mutantsReport, type Verdict } from './mutants-report.ts';
+import { isOf, mutantsReport, type Verdict } from './mutants-report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REPORT = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.url));
@@ -20,18 +20,28 @@ export function runMutants(machines: readonly string[]): number {
     console.error(`No hay ninguna máquina «${unknown.join('», «')}». Máquinas: ${all.join(', ')}.`);
     return WRONG_COMMAND;
   }
+  // A machine whose run ends badly is told as not measured, never by what was found another day.
+  for (const machine of machines.length > 0 ? machines : all) rmSync(verdictsOf(machine), { force: true });
   const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.mutants.config.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, MUTANTS_OF: machines.join(' ') },
   });
   if (status !== 0) return 1;
-  const verdicts = all
-    .map(verdictsOf)
-    .filter((file) => existsSync(file))
-    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Verdict[]);
-  const { text, unexplained } = mutantsReport(verdicts);
+  const measured = CATALOGUE.map(({ machine }) => ({ machine, verdicts: readVerdicts(machine.id) })).filter(
+    ({ machine, verdicts }) => verdicts !== null && isOf(machine, verdicts),
+  );
+  const known = measured.map(({ machine }) => machine.id);
+  const { text, unexplained } = mutantsReport(
+    measured.flatMap(({ verdicts }) => verdicts ?? []),
+    all.filter((id) => !known.includes(id)),
+  );
   writeFileSync(REPORT, text);
   console.log(text);
   return unexplained.length === 0 ? 0 : 1;
+}
+
+function readVerdicts(machine: string): Verdict[] | null {
+  const file = verdictsOf(machine);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { isOf, mutantsReport } from '../../scripts/mutants/mutants-report.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 
 const door = setup({
@@ -60,5 +61,26 @@ describe('the mutants of a machine', () => {
     );
     expect(stateAfter('door.pushed')).toBe('closed');
     expect(stateAfter('door.locked')).toBe('locked');
+  });
+});
+
+describe('the report of the mutants', () => {
+  const verdicts = mutantsOf(door).map(({ machine, name, kind }) => ({
+    machine,
+    name,
+    kind,
+    caughtBy: 'a test',
+  }));
+
+  it('knows verdicts of another chart', () => {
+    expect(isOf(door, verdicts)).toBe(true);
+    expect(isOf(door, verdicts.slice(1))).toBe(false);
+  });
+
+  it('names the machines that were not measured, and says nothing of all of them then', () => {
+    expect(mutantsReport(verdicts, []).text).toContain('| **todas** |');
+    const { text } = mutantsReport(verdicts, ['gate']);
+    expect(text).not.toContain('todas');
+    expect(text).toContain('Sin medir, o medidas con otro diagrama: gate.');
   });
 });
