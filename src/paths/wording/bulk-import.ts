@@ -19,6 +19,8 @@ const READING = 'readWorkbook';
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
+const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
+  ((context as BulkImportContext).workbook?.errorCount ?? 0) > 0;
 /** Enough rows for the reading to last. */
 const LARGE_BOOK = 'usa un libro grande: npm run sample-workbook -- --rows 100000.';
 
@@ -157,12 +159,19 @@ export const bulkImportWording: MachineWording = {
         ? 'Pulsa «Cargar un archivo».'
         : 'Pulsa «Volver a la vista previa».',
 
-    'problem.reached': 'Pulsa «Problema siguiente», o F8 en la tabla.',
+    'problem.reached': (_, from): Doing =>
+      hasDialog(from) || !hasErrors(from)
+        ? automatic('Se pasa a otro problema donde no hay con qué pedirlo.')
+        : 'Pulsa «Problema siguiente», o F8 en la tabla.',
     'corrections.changed': (_, from): Doing =>
       hasDialog(from)
         ? automatic('Se corrige una celda con un diálogo delante.')
         : 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.',
-    'earlier.taken': 'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
+    'earlier.taken': {
+      prepare: 'carga antes un libro con una celda corregida, y usa otro con las mismas obras.',
+      during: READING,
+      does: 'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
+    },
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
     'dates.reported': { happens: 'Las fechas del libro terminan de leerse.' },
 
