@@ -93,7 +93,10 @@ describe('the portal tells', () => {
     ],
     [
       { type: 'navigation.leaveAllowed', to: '/dashboard' },
-      [['pageTurn', { type: 'pageTurn.began', to: '/dashboard' }]],
+      [
+        ['pageTurn', { type: 'pageTurn.began', to: '/dashboard' }],
+        ['shellMenus', { type: 'menus.dismissed' }],
+      ],
     ],
     [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'menus.dismissed' }]]],
     [{ type: 'signIn.granted', ...GRANT }, [['session', { type: 'session.granted', ...GRANT }]]],

@@ -124,7 +124,11 @@ export const portalMachine = setup({
       ],
     },
     'navigation.leaveAllowed': {
-      actions: sendTo('pageTurn', ({ event }) => ({ ...event, type: 'pageTurn.began' })),
+      actions: [
+        sendTo('pageTurn', ({ event }) => ({ ...event, type: 'pageTurn.began' })),
+        // Also where it leads to the page that is open.
+        sendTo('shellMenus', { type: 'menus.dismissed' }),
+      ],
     },
     'navigation.pageChanged': { actions: sendTo('shellMenus', { type: 'menus.dismissed' }) },
     'session.keptElsewhere': { actions: sendTo('session', ({ event }) => event) },

@@ -21,7 +21,15 @@ export function MoreSheet() {
   const quick = new Set(quickItems(permissions).map(({ path }) => path));
   const rest = modules.filter(({ path }) => !quick.has(path));
   return (
-    <ShellDrawer menu="more" title={text.moreTitle} close={text.close} position="bottom" size="auto">
+    <ShellDrawer
+      menu="more"
+      title={text.moreTitle}
+      close={text.close}
+      position="bottom"
+      size="auto"
+      // It takes the colour of the menu from the frame.
+      withinPortal={false}
+    >
       <nav aria-label={text.moreTitle} className={classes.menu}>
         <SideMenu
           modules={rest.filter(({ section }) => section === 'modules')}

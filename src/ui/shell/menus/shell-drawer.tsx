@@ -4,7 +4,7 @@ import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.
 import classes from './shell-drawer.module.css';
 import { useShellMenu } from './use-shell-menu.ts';
 
-export interface ShellDrawerProps extends Pick<DrawerProps, 'position' | 'size'> {
+export interface ShellDrawerProps extends Pick<DrawerProps, 'position' | 'size' | 'withinPortal'> {
   readonly menu: ShellMenu;
   readonly title: string;
   /** What its closing button is called. */
