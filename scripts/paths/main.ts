@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { LimitExceeded } from '../../src/paths/limit.ts';
@@ -63,6 +63,11 @@ function give(text: string, { out }: PathsOptions): void {
     process.stdout.write(text);
     return;
   }
+  if (isRecord(out)) {
+    throw new WrongOption(
+      `«${out}» tiene casillas marcadas: es un acta y no se toca. Da otro nombre, o llévatela antes a otro sitio.`,
+    );
+  }
   try {
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, text);
@@ -71,6 +76,12 @@ function give(text: string, { out }: PathsOptions): void {
   }
   console.error(`Escrito «${out}».`);
 }
+
+/** Somebody followed this script and ticked what they saw. */
+const isRecord = (file: string): boolean =>
+  existsSync(file) &&
+  statSync(file).isFile() &&
+  /(^\s*\d+\.|^Resultado:.*?) \[[xX]\]/m.test(readFileSync(file, 'utf8'));
 
 function howFar({ reached }: LimitExceeded): string {
   if (reached.what === 'steps') {

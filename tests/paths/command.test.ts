@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,7 +83,8 @@ describe('npm run paths', () => {
     expect(paths('navigation', '--format', 'playwright')).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'No hay un modelo de la página de «navigation». Los hay de: signIn, permissions, bulkImport.\n',
+      stderr:
+        'No hay un modelo de la página de «navigation». Los hay de: signIn, permissions, bulkImport, pomodoro, fourTaskOverlay.\n',
     });
     expect(() => fromRoot(join(tmpdir(), 'fuera.test.ts'))).toThrow(WrongOption);
     for (const file of [
@@ -115,6 +116,23 @@ describe('npm run paths', () => {
     expect({ machine, strategy }).toEqual({ machine: 'turnWatch', strategy: 'pairs' });
     expect(written.at(0).steps.at(0)).toEqual({ event: 'start', state: 'unwatched' });
   });
+
+  it.each(['1. [x] Abre el portal.', 'Resultado: [ ] correcto · [X] incorrecto'])(
+    'writes over a script, and never over one that somebody ticked: %s',
+    (ticked) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-paths-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const file = join(folder, 'turno.md');
+      const asked = ['turnWatch', '--format', 'markdown', '--out', file];
+      writeFileSync(file, '1. [ ] Abre el portal.');
+      expect(paths(...asked).status).toBe(0);
+      writeFileSync(file, ticked);
+      const { status, stderr } = paths(...asked);
+      expect(status).toBe(2);
+      expect(stderr).toContain(`«${file}» tiene casillas marcadas: es un acta y no se toca.`);
+      expect(readFileSync(file, 'utf8')).toBe(ticked);
+    },
+  );
 
   it.each([
     ['a machine', ['nadie'], IDS],
