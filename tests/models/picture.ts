@@ -9,6 +9,7 @@ export type Role =
   | 'menuitem'
   | 'navigation'
   | 'progressbar'
+  | 'radio'
   | 'region'
   | 'status'
   | 'switch'
@@ -24,10 +25,18 @@ export interface Target {
   readonly within?: Target;
 }
 
-/** A thing that is seen, or words that are. */
-export type Sight =
-  | (Target & { readonly enabled?: boolean; readonly checked?: boolean; readonly value?: string })
-  | Words;
+/** A thing that is seen, words that are, or a page in another tab. */
+export type Sight = Thing | Words | Tab;
+
+export type Thing = Target & {
+  readonly enabled?: boolean;
+  readonly checked?: boolean;
+  readonly value?: string;
+};
+
+export interface Tab {
+  readonly tab: string;
+}
 
 export interface Words {
   /** The whole text of an element, or a part of it. */
@@ -42,8 +51,10 @@ export interface Picture {
 }
 
 export const MAIN: Target = { role: 'main' };
-export const button = (name: string | RegExp, more: { enabled?: boolean; within?: Target } = {}) =>
-  ({ role: 'button', name, ...more }) as const;
+export const button = (
+  name: string | RegExp,
+  more: { enabled?: boolean; within?: Target; last?: boolean } = {},
+) => ({ role: 'button', name, ...more }) as const;
 export const dialog = (name: string | RegExp) => ({ role: 'dialog', name }) as const;
 export const link = (name: string, within?: Target) =>
   ({ role: 'link', name, ...(within && { within }) }) as const;
@@ -54,6 +65,7 @@ export const words = (text: string | RegExp, within?: Target): Words => ({
 
 /** A sight in words, for who reads that it is missing. */
 export function tellSight(sight: Sight): string {
+  if ('tab' in sight) return `a tab with ${sight.tab}`;
   const place = sight.within ? ` in ${tellSight(sight.within)}` : '';
   if ('text' in sight) return `«${sight.text}»${place}`;
   const { role, name, enabled, checked, value } = sight;

@@ -4,6 +4,7 @@ import type { Picture, Target } from './picture.ts';
 export interface Stage {
   readonly screen: Screen;
   readonly server: ServerBehaviour;
+  readonly clock: PageClock;
   /** The code that was mailed to the person last. */
   codeOf(email: string): Promise<string>;
 }
@@ -18,10 +19,19 @@ export interface Screen {
   press(key: 'Enter' | 'Escape'): Promise<void>;
   /** Through the file field of the page. */
   choose(file: FileKind): Promise<void>;
+  /** From now on the browser lets the page open no tab. */
+  refuseTabs(): Promise<void>;
   /** Waits until all of it is seen at once; tells what is missing when it never is. */
   sees(picture: Picture): Promise<void>;
   /** Whether all of it is seen now. */
   shows(picture: Picture): Promise<boolean>;
+}
+
+/** The clocks of the page. */
+export interface PageClock {
+  /** From now on they stand still, but for what is let pass. */
+  stop(): Promise<void>;
+  pass(ms: number): Promise<void>;
 }
 
 /** What a person may choose. */

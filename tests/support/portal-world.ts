@@ -14,14 +14,27 @@ import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
 
-/** A browser that has the tabs which it was let open. */
-const fourTaskIn = (tabs: string[], isBlocked: () => boolean): FourTaskWorld => ({
-  vibrate: () => {},
-  openTab(path) {
-    if (!isBlocked()) tabs.push(path);
-    return !isBlocked();
-  },
-});
+/** The tabs of a browser beside that of the page. */
+export interface TabsUnderTest {
+  readonly opened: readonly string[];
+  /** From now on none is opened. */
+  refuse(): void;
+}
+
+function createTabs(): TabsUnderTest & Pick<FourTaskWorld, 'openTab'> {
+  const opened: string[] = [];
+  let isRefused = false;
+  return {
+    opened,
+    refuse() {
+      isRefused = true;
+    },
+    openTab(path) {
+      if (!isRefused) opened.push(path);
+      return !isRefused;
+    },
+  };
+}
 
 const unused = (): never => {
   throw new Error('This test opens no workbook.');
@@ -49,8 +62,9 @@ export interface PortalUnderTest {
   readonly passing: KeyValueStore;
   /** How often the page was loaded again. */
   readonly reloads: () => number;
-  /** What was opened in tabs of its own. */
-  readonly tabs: readonly string[];
+  readonly tabs: TabsUnderTest;
+  /** Of every clock of the page; its seconds tick once, as in a tab that was asleep. */
+  passTime(ms: number): void;
 }
 
 export interface PortalUnderTestOptions {
@@ -60,8 +74,6 @@ export interface PortalUnderTestOptions {
   readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
-  /** The browser lets the page open no tab. */
-  readonly blocksTabs?: boolean;
 }
 
 /** The whole portal over the fake api, not started yet. */
@@ -79,7 +91,9 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   });
   const clock = new SimulatedClock();
   let reloads = 0;
-  const tabs: string[] = [];
+  const tabs = createTabs();
+  const seconds = new Set<{ readonly tick: () => void }>();
+  let now = 0;
   const portal = createActor(
     createPortal({
       api: fake.api,
@@ -88,8 +102,12 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       transport: signals,
       csvStore: passing,
       preferences: lasting,
-      clock: () => new Date(0),
-      everySecond: () => () => {},
+      clock: () => new Date(now),
+      everySecond: (tick) => {
+        const second = { tick };
+        seconds.add(second);
+        return () => void seconds.delete(second);
+      },
       watchVisibility: (tell) => {
         tell(true);
         return () => {};
@@ -100,9 +118,14 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         reloads += 1;
       },
       pomodoro: pomodoroNotHeard(lasting),
-      fourTask: fourTaskIn(tabs, () => options.blocksTabs === true),
+      fourTask: { vibrate: () => {}, openTab: tabs.openTab },
     }),
     { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
   );
-  return { portal, clock, fake, lasting, passing, reloads: () => reloads, tabs };
+  const passTime = (ms: number) => {
+    now += ms;
+    clock.increment(ms);
+    for (const { tick } of [...seconds]) tick();
+  };
+  return { portal, clock, fake, lasting, passing, reloads: () => reloads, tabs, passTime };
 }

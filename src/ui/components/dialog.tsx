@@ -19,6 +19,8 @@ interface DialogProps {
   readonly width: number;
   /** false while closing would hide work that goes on: no cross, no Esc, no click outside. */
   readonly isClosable?: boolean;
+  /** Nothing in it takes the focus: the body does, so that the keyboard scrolls it. */
+  readonly isReadOnly?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Stays in view below the scrolling body. */
@@ -26,7 +28,17 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { opened, title, tone = 'neutral', width, isClosable = true, onClose, children, footer } = props;
+  const {
+    opened,
+    title,
+    tone = 'neutral',
+    width,
+    isClosable = true,
+    isReadOnly = false,
+    onClose,
+    children,
+    footer,
+  } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
   useReturnedFocus(opened);
   const foot = useToastClearance(opened && (isPhone ?? false));
@@ -51,7 +63,9 @@ export function Dialog(props: DialogProps) {
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {isClosable && <Modal.CloseButton aria-label={shellText.closeDialog} />}
         </Modal.Header>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body} tabIndex={isReadOnly ? 0 : undefined}>
+          {children}
+        </Modal.Body>
         <div ref={foot} className={classes.footer}>
           {footer}
         </div>

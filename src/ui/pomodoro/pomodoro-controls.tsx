@@ -25,7 +25,7 @@ export function PomodoroControls() {
       >
         {isRunning ? text.pause : phase === 'paused' ? text.resume : text.start}
       </Button>
-      <Button variant="default" disabled={!canExtend} onClick={extend}>
+      <Button className={classes.more} variant="default" disabled={!canExtend} onClick={extend}>
         {text.extend}
       </Button>
       <IconAction

@@ -73,7 +73,7 @@ export const pomodoroText = {
     empty: 'Todavía no has terminado ningún Pomodoro.',
     emptyDetail: 'Cuando termines el primero, aquí verás tus días, tus meses y tu racha.',
     completed: 'Pomodoros',
-    focused: 'Tiempo de trabajo',
+    focused: 'Trabajo',
     breaks: 'Descansos',
     day: 'Día',
     month: 'Mes',
@@ -105,9 +105,9 @@ const dayFormat = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'short',
 });
-const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** 'sáb, 21 nov' of '2026-11-21' */
 export const formatDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
-/** 'noviembre de 2026' of '2026-11' */
+/** 'nov 2026' of '2026-11' */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

@@ -39,6 +39,13 @@ export class ChromiumScreen {
     return this.page.locator('input[type=file]').first().setInputFiles(file);
   }
 
+  /** As a browser with its blocker on, which the tests' own has not. */
+  refuseTabs(): Promise<void> {
+    return this.page.evaluate(() => {
+      window.open = () => null;
+    });
+  }
+
   async sees(picture: Picture): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -61,6 +68,7 @@ export class ChromiumScreen {
   }
 
   private async isSeen(sight: Sight): Promise<boolean> {
+    if ('tab' in sight) return this.hasTab(sight.tab);
     if ('text' in sight) return (await this.words(sight).count()) > 0;
     const { enabled, checked, value } = sight;
     const found = this.find(sight);
@@ -76,6 +84,11 @@ export class ChromiumScreen {
         ),
       { enabled, checked, value },
     );
+  }
+
+  private hasTab(path: string): boolean {
+    const others = this.page.context().pages();
+    return others.some((page) => page !== this.page && page.url().endsWith(path));
   }
 
   private words({ text, within }: Words): Locator {

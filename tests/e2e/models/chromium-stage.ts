@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { meAnswer } from '../../../src/api/contract/identity.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
-import type { Fate, HeldCall, ServerBehaviour, Stage } from '../../models/stage.ts';
+import type { Fate, HeldCall, PageClock, ServerBehaviour, Stage } from '../../models/stage.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
 import { callName } from '../support/call-name.ts';
 import { FaultProxy, type HeldCall as ProxyGate } from '../support/fault-proxy.ts';
@@ -68,6 +68,7 @@ class ChromiumVisit implements Stage {
     choose: async (kind) => {
       await this.shown.choose(await fileOf(kind, await this.portal.lastCode(PEOPLE.operator)));
     },
+    refuseTabs: () => this.shown.refuseTabs(),
     sees: (picture) => this.shown.sees(picture),
     shows: (picture) => this.shown.shows(picture),
   };
@@ -100,6 +101,15 @@ class ChromiumVisit implements Stage {
       const body = JSON.stringify({ success: true, data: { dashboard: true } });
       this.proxy.answerAs(CALL_NAMES.myPermissions, { status: 200, body });
     },
+  };
+
+  readonly clock: PageClock = {
+    stop: async () => {
+      const { clock } = this.shown.page;
+      await clock.install();
+      await clock.pauseAt(Date.now() + AHEAD_MS);
+    },
+    pass: (ms) => this.shown.page.clock.fastForward(ms),
   };
 
   readonly codeOf = (email: string): Promise<string> =>
@@ -148,4 +158,6 @@ class ChromiumVisit implements Stage {
   }
 }
 
+/** A clock can be stopped at a moment that is still to come. */
+const AHEAD_MS = 1_000;
 const ARRIVES_WITHIN_MS = 8_000;

@@ -1,7 +1,9 @@
 import type { ModelName } from '../../../src/paths/models/page-models.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { bulkImportVocabulary } from './bulk-import.ts';
+import { fourTaskVocabulary } from './four-task.ts';
 import { permissionsVocabulary } from './permissions.ts';
+import { pomodoroVocabulary } from './pomodoro.ts';
 import { signInVocabulary } from './sign-in.ts';
 
 /** Hands and eyes by model: the same in jsdom and in Chromium. */
@@ -9,4 +11,6 @@ export const VOCABULARIES: Readonly<Record<ModelName, Vocabulary>> = {
   signIn: signInVocabulary,
   permissions: permissionsVocabulary,
   bulkImport: bulkImportVocabulary,
+  pomodoro: pomodoroVocabulary,
+  fourTaskOverlay: fourTaskVocabulary,
 };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FOUR_TASK_TIMINGS } from '../../../src/machines/four-task-overlay/four-task-overlay-types.ts';
-import { type OpenPortalOptions, openPortal } from '../../support/open-portal.tsx';
+import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
 const STAGE = FOUR_TASK_TIMINGS.overlay / 4;
@@ -9,8 +9,8 @@ const STAGE = FOUR_TASK_TIMINGS.overlay / 4;
 const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
 const overlay = () => screen.queryByRole('dialog', { name: 'Abriendo 4Task' });
 
-async function opened(options: OpenPortalOptions = {}) {
-  const page = openPortal('/welcome', { signedInAs: ADMINISTRATOR, ...options });
+async function opened() {
+  const page = openPortal('/welcome', { signedInAs: ADMINISTRATOR });
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
@@ -29,7 +29,7 @@ describe('4Task', () => {
     for (let stage = 0; stage < 4; stage++) {
       const dialog = await screen.findByRole('dialog', { name: 'Abriendo 4Task' });
       const progress = within(dialog).getByRole('progressbar').getAttribute('aria-valuenow');
-      told.push([progress, within(dialog).getByRole('status').textContent, tabs.length]);
+      told.push([progress, within(dialog).getByRole('status').textContent, tabs.opened.length]);
       await pass(STAGE);
     }
     expect(told).toEqual([
@@ -39,11 +39,12 @@ describe('4Task', () => {
       ['100', 'Todo listo.', 1],
     ]);
     await waitFor(() => expect(overlay()).toBeNull());
-    expect([tabs, window.location.pathname]).toEqual([['/4task'], '/welcome']);
+    expect([tabs.opened, window.location.pathname]).toEqual([['/4task'], '/welcome']);
   });
 
   it('opens in this tab where the browser refuses another, and says so', async () => {
-    const { pass, tabs, user } = await opened({ blocksTabs: true });
+    const { pass, tabs, user } = await opened();
+    tabs.refuse();
     const cards = await screen.findByRole('region', { name: 'Tus módulos' });
     await user.click(within(cards).getByRole('link', { name: /^4Task/ }));
     await pass(FOUR_TASK_TIMINGS.clickDelay);
@@ -51,7 +52,7 @@ describe('4Task', () => {
     await screen.findByText('Tu navegador no ha dejado abrir otra pestaña: 4Task se abre en esta.');
     await pass(STAGE);
     await waitFor(() => expect(window.location.pathname).toBe('/4task'));
-    expect(tabs).toEqual([]);
+    expect(tabs.opened).toEqual([]);
   });
 
   it('is given up by Esc and by its button, and opens nothing', async () => {
@@ -67,7 +68,7 @@ describe('4Task', () => {
       await waitFor(() => expect(overlay()).toBeNull());
       for (let stage = 0; stage < 4; stage++) await pass(STAGE);
     }
-    expect(tabs).toEqual([]);
+    expect(tabs.opened).toEqual([]);
   });
 
   it('is left to the browser where it is asked for another window', async () => {

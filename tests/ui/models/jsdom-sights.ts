@@ -1,5 +1,5 @@
 import { type ByRoleMatcher, queryAllByRole } from '@testing-library/react';
-import type { Sight, Target, Words } from '../../models/picture.ts';
+import type { Target, Thing, Words } from '../../models/picture.ts';
 
 const spaced = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -17,7 +17,7 @@ export function targetsOf({ role, name, within, last }: Target): HTMLElement[] {
   return last === true ? visible.slice(-1) : visible;
 }
 
-export function isSeen(sight: Sight): boolean {
+export function isSeen(sight: Thing | Words): boolean {
   if ('text' in sight) return saysSo(sight);
   return targetsOf(sight).some((element) => isAs(element, sight));
 }
@@ -51,7 +51,7 @@ function isShown(element: Element): boolean {
   return true;
 }
 
-function isAs(element: HTMLElement, { enabled, checked, value }: Exclude<Sight, Words>): boolean {
+function isAs(element: HTMLElement, { enabled, checked, value }: Thing): boolean {
   const control = element as HTMLInputElement;
   return (
     (enabled === undefined || control.disabled !== enabled) &&

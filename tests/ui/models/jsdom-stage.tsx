@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
-import { missingFrom, tellSight } from '../../models/picture.ts';
-import type { Fate, HeldCall, Screen, ServerBehaviour, Stage } from '../../models/stage.ts';
+import { missingFrom, type Sight, tellSight } from '../../models/picture.ts';
+import type { Fate, HeldCall, PageClock, Screen, ServerBehaviour, Stage } from '../../models/stage.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 import { fakeFile, readerOfFakeFiles } from './jsdom-books.ts';
-import { isSeen, targetsOf, textOnScreen } from './jsdom-sights.ts';
+import { isSeen as isSeenOnPage, targetsOf, textOnScreen } from './jsdom-sights.ts';
 
 const PATIENCE_MS = 10_000;
 /** Of the portal's own clock, which goes on while something is waited for. */
@@ -53,6 +53,7 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
   const gates = new Map<HeldCall, { readonly release: () => void; readonly before: number }>();
   let page: ReturnType<typeof openPortal> | null = null;
   let readings = 0;
+  let isStopped = false;
   let readerGate: Promise<void> | null = null;
 
   const portal = () => {
@@ -68,7 +69,7 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
     while (!(await isSo())) {
       if (performance.now() > deadline) throw new Error(await tell());
       await act(async () => {
-        page?.clock.increment(TICK_MS);
+        if (!isStopped) page?.clock.increment(TICK_MS);
         await new Promise((resolve) => setTimeout(resolve));
       });
     }
@@ -130,6 +131,16 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
     },
   };
 
+  const clock: PageClock = {
+    async stop() {
+      isStopped = true;
+    },
+    pass: (ms) => act(async () => portal().passTime(ms)),
+  };
+
+  const isSeen = (sight: Sight): boolean =>
+    'tab' in sight ? portal().tabs.opened.includes(sight.tab) : isSeenOnPage(sight);
+
   const screen: Screen = {
     async open(path, as) {
       if (page !== null) {
@@ -185,6 +196,7 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
       );
       await user.upload(field() as HTMLInputElement, fakeFile(file));
     },
+    refuseTabs: async () => portal().tabs.refuse(),
     sees: (picture) =>
       until(
         async () => (await missingFrom(picture, isSeen)).length === 0,
@@ -193,5 +205,5 @@ export function jsdomStage(patience = { ms: PATIENCE_MS }): Stage {
     shows: async (picture) => (await missingFrom(picture, isSeen)).length === 0,
   };
 
-  return { screen, server, codeOf: async (email) => portal().fake.codeOf(email) };
+  return { screen, server, clock, codeOf: async (email) => portal().fake.codeOf(email) };
 }

@@ -23,9 +23,8 @@ export function PeriodTable({ title, of, periods, format }: PeriodTableProps) {
       <thead>
         <tr>
           <th scope="col">{of}</th>
-          <th scope="col" colSpan={2}>
-            {text.completed}
-          </th>
+          <th scope="col">{text.completed}</th>
+          <td className={classes.barCell} />
           <th scope="col" className={classes.number}>
             {text.focused}
           </th>

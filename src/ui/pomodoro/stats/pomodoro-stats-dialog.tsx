@@ -28,6 +28,7 @@ export function PomodoroStatsDialog({ opened, onClose }: PomodoroStatsDialogProp
       opened={opened}
       title={text.title}
       width={600}
+      isReadOnly
       onClose={onClose}
       footer={
         <Button variant="default" onClick={onClose} data-autofocus>

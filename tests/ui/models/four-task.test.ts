@@ -1,0 +1,3 @@
+import { walkEveryTransition } from './walk-every-transition.ts';
+
+walkEveryTransition('fourTaskOverlay', { alike: [] });

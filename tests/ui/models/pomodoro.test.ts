@@ -1,0 +1,5 @@
+import { walkEveryTransition } from './walk-every-transition.ts';
+
+walkEveryTransition('pomodoro', {
+  alike: [['untouched', 'untouchedWithDraft']],
+});
