@@ -30,6 +30,7 @@ export default defineConfig({
           // A busy machine makes a test slow, never wrong: only what hangs is cut.
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/server/prepare.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -13,7 +13,7 @@ import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import { newDataFolder } from './prepared-data.ts';
+import { newDataFolder, type Preparation } from './prepared-data.ts';
 
 const ROOT = findProjectRoot();
 export const MIGRATIONS = join(ROOT, 'server/db/migrations');
@@ -65,8 +65,7 @@ export interface TestServer {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { engine = 'pglite', logLines, ...appOptions } = options;
-  const { database, drop } = await openTestDatabase(engine);
-  await migrate(database, MIGRATIONS);
+  const { database, drop } = await openMigratedDatabase(engine);
   const clock = new TestClock();
   await loadSamplePeople(database, clock.now);
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));
@@ -156,12 +155,25 @@ export function codeIn(mail: Mail | undefined): string {
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+interface OpenedDatabase {
+  readonly database: Database;
+  drop(): Promise<void>;
+}
+
+/** With the tables of the portal and nothing in them. */
+export async function openMigratedDatabase(engine: Engine): Promise<OpenedDatabase> {
+  const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE');
+  await migrate(opened.database, MIGRATIONS);
+  return opened;
+}
+
 /** Empty: PGlite in a folder of its own, or a schema of its own on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
-): Promise<{ database: Database; drop: () => Promise<void> }> {
+  prepared: Preparation = 'EMPTY_DATABASE',
+): Promise<OpenedDatabase> {
   if (engine === 'pglite') {
-    const dataFolder = newDataFolder('EMPTY_DATABASE');
+    const dataFolder = newDataFolder(prepared);
     return {
       database: await openPglite({ dataFolder }),
       drop: () => rm(dataFolder, { recursive: true, force: true }),

@@ -52,7 +52,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
   let ahead = 0;
 
   beforeAll(async () => {
-    const dataFolder = newDataFolder('EMPTY_DATABASE');
+    const dataFolder = newDataFolder('MIGRATED_DATABASE');
     const schema = `matar_${process.pid}_${Date.now()}`;
     const postgres = engine === 'postgres' && POSTGRES_URL ? { url: POSTGRES_URL, schema } : null;
     settings = { dataFolder, postgres, ahead };

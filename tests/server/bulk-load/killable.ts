@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../bundled-program.ts';
 import type { Order, ServerSettings } from './killed-server.ts';
 import { csvOf, line, type Row, work } from './run.ts';
 import type { Stop } from './stops.ts';
 import { ANA } from './world.ts';
-
-const SERVER = fileURLToPath(new URL('./killed-server.ts', import.meta.url));
 
 export const ROWS = 300;
 
@@ -47,7 +45,7 @@ export class Killable {
   }
 
   static async start(settings: ServerSettings): Promise<Killable> {
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVER, JSON.stringify(settings)], {
+    const child = spawn(process.execPath, [bundledProgram('killed-server'), JSON.stringify(settings)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const server = new Killable(child);

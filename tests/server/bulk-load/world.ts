@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type BulkLoadDeps, bulkLoadRoutes } from '../../../server/bulk-load/routes.ts';
 import type { Database, Engine } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
 import { installPermissions, type SignedInUser } from '../../../server/http/permission.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { openMigratedDatabase } from '../../support/server.ts';
 
 export const SQL_FOLDER = join(findProjectRoot(), 'server/sql');
 
@@ -64,8 +63,7 @@ export class TestClock {
 }
 
 export async function createWorld(engine: Engine): Promise<World> {
-  const { database, drop } = await openTestDatabase(engine);
-  await migrate(database, MIGRATIONS);
+  const { database, drop } = await openMigratedDatabase(engine);
   await loadSample(database, () => new Date());
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-carga-'));
   const clock = new TestClock();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, StandingCopy, Transaction } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
 /** A transaction that stands still until told to end, once it did `work`. */
 async function heldOpen(database: Database, work: (tx: Transaction) => Promise<unknown>, long = true) {
@@ -44,8 +43,7 @@ describe.each(ENGINES)('a standing copy on %s', (engine) => {
     tx.run("insert into sitio (site_cod, origen) values ($1, 'prueba')", [code]);
 
   beforeAll(async () => {
-    ({ database, drop } = await openTestDatabase(engine));
-    await migrate(database, MIGRATIONS);
+    ({ database, drop } = await openMigratedDatabase(engine));
     codes = database.standingCopy(readCodes);
   });
   beforeEach(() => database.transaction((tx) => tx.run('delete from sitio')));

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { createFirstAdministrator, hasPeople } from '../../../server/identity/first-people.ts';
 import { readOrCreateSecret } from '../../../server/identity/secret.ts';
-import { ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
 describe.each(ENGINES)('the first administrator on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ database, drop } = await openTestDatabase(engine));
-    await migrate(database, MIGRATIONS);
+    ({ database, drop } = await openMigratedDatabase(engine));
   });
   afterAll(async () => {
     await database.close();

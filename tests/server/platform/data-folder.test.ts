@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { lockDataFolder } from '../../../server/db/data-folder-lock.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { thisProcess } from '../../../server/db/process-identity.ts';
+import { newDataFolder } from '../../support/prepared-data.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -104,7 +105,9 @@ describe('the embedded database on a folder', () => {
   });
 
   test('a statement that takes too long is stopped, undone, and the next one works', async () => {
-    const database = await openPglite({ dataFolder: folder, statementTimeoutMs: 3_000 });
+    const dataFolder = newDataFolder('EMPTY_DATABASE');
+    onTestFinished(() => rm(dataFolder, { recursive: true }));
+    const database = await openPglite({ dataFolder, statementTimeoutMs: 3_000 });
     await database.transaction((tx) => tx.runScript('create table nota (t text)'));
     const slow = database.transaction(async (tx) => {
       await tx.run("insert into nota values ('a medias')");

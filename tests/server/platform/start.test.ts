@@ -4,13 +4,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newDataFolder } from '../../support/prepared-data.ts';
+import { bundledProgram } from '../bundled-program.ts';
 
-// Each test starts whole servers, from the sources: on a busy machine that is minutes, not seconds.
-vi.setConfig({ testTimeout: 120_000 });
-
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const SIGN_IN = 'admin@conectividad.example';
 
 let folder: string;
@@ -26,7 +23,7 @@ afterEach(async () => {
 });
 
 function run(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [bundledProgram('main')], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
   });
   let output = '';
@@ -69,6 +66,13 @@ async function post(url: string, body: unknown): Promise<Response> {
   });
 }
 
+/** Where the database is already made, which takes a newcomer's first start long. */
+function withDatabase(): NodeJS.ProcessEnv {
+  const dataFolder = newDataFolder('EMPTY_DATABASE');
+  onTestFinished(() => rm(dataFolder, { recursive: true }));
+  return { DATA_DIR: dataFolder, SAMPLE_DATA: 'off' };
+}
+
 test('a newcomer signs in with what the console says, and the next start finds everything', async () => {
   const first = run({});
   const [, address] = await first.says(/Abre\s+(http:\S+)/);
@@ -101,11 +105,12 @@ test('a newcomer signs in with what the console says, and the next start finds e
 });
 
 test('a killed server leaves a folder that the next start takes over', async () => {
-  const first = run({ SAMPLE_DATA: 'off', ADMIN_EMAIL: 'jefa@empresa.example' });
+  const env = withDatabase();
+  const first = run({ ...env, ADMIN_EMAIL: 'jefa@empresa.example' });
   await first.says(/Entra con\s+jefa@empresa\.example/);
   first.child.kill('SIGKILL');
   await first.ended;
-  const second = run({ SAMPLE_DATA: 'off' });
+  const second = run(env);
   await second.says(/Abre\s+http:/);
 });
 
@@ -113,7 +118,7 @@ test('a port in use is one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const server = run({ PORT: String(port), SAMPLE_DATA: 'off' });
+  const server = run({ ...withDatabase(), PORT: String(port) });
   expect(await server.ended).toBe(1);
   expect(server.output().trim()).toBe(
     `El puerto ${port} está ocupado: cierra el otro programa, o usa otro con PORT.`,
