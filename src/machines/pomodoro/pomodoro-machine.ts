@@ -114,7 +114,6 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
     timings,
     now: null,
     isOwner: false,
-    isConnected: true,
   }),
   initial: 'opening',
   states: {

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { pomodoroMachine } from '../../src/machines/pomodoro/pomodoro-machine.ts';
+import { DEFAULT_SETTINGS } from '../../src/machines/pomodoro/pomodoro-settings.ts';
+import { NOTHING_KEPT } from '../../src/machines/pomodoro/pomodoro-stored.ts';
+import {
+  POMODORO_TIMINGS,
+  type Pomodoro,
+  type PomodoroSettings,
+  type Timer,
+} from '../../src/machines/pomodoro/pomodoro-types.ts';
+import { drive } from '../support/driven.ts';
+
+const MINUTE = 60_000;
+const AT = Date.parse('2026-11-21T09:00:00+01:00');
+const CRASH = new Error('crash');
+
+const { timer } = NOTHING_KEPT;
+const running: Timer = { ...timer, phase: 'running', deadline: AT + 10 * MINUTE };
+const paused: Timer = { ...timer, phase: 'paused', remaining: 7 * MINUTE };
+const shortBreak: Timer = { ...timer, mode: 'shortBreak', length: 5 * MINUTE, remaining: 5 * MINUTE };
+const holding = (kept: Timer, settings: PomodoroSettings = DEFAULT_SETTINGS): Pomodoro => ({
+  ...NOTHING_KEPT,
+  settings,
+  timer: kept,
+});
+const BY_ITSELF: PomodoroSettings = { ...DEFAULT_SETTINGS, autoStartBreaks: true };
+
+const opening = () => {
+  const driven = drive(pomodoroMachine, { timings: POMODORO_TIMINGS, fresh: NOTHING_KEPT });
+  return {
+    ...driven,
+    value: () => driven.actor.getSnapshot().value,
+    timer: () => driven.actor.getSnapshot().context.timer,
+    calledNow: () => driven.calls().map(([child]) => child),
+    /** What the world was told last, of this kind. */
+    lastTold: (type: string) => driven.told.findLast(([, event]) => event.type === type)?.[1],
+  };
+};
+
+/** The machine as it opens on what was kept. */
+function open(kept: Pomodoro = holding(timer)) {
+  const driven = opening();
+  driven.answer('readKept', kept);
+  return driven;
+}
+
+/** A span that this tab, which counts, sees end. */
+function atTheEnd(settings?: PomodoroSettings) {
+  const driven = open(holding(running, settings));
+  driven.send({ type: 'tab.owns' });
+  driven.send({ type: 'clock.ticked', at: AT + 10 * MINUTE });
+  return driven;
+}
+
+const IN = (state: string) => ({ ready: { open: state } });
+
+describe('the Pomodoro opens', () => {
+  it.each([
+    // The first tick, which comes at once, shows the time of one that runs.
+    ['running', running, undefined, ['surroundings', 'ownTab', 'secondHand']],
+    ['paused', paused, { type: 'showTime', remaining: 7 * MINUTE }, ['surroundings', 'ownTab']],
+    ['idle', timer, { type: 'showTime', remaining: null }, ['surroundings', 'ownTab']],
+  ] as const)('%s, as it was kept', (state, kept, shown, started) => {
+    const { value, timer: current, calledNow, lastTold } = open(holding(kept));
+    expect([value(), current(), calledNow()]).toEqual([IN(state), kept, ['readKept', ...started]]);
+    expect(lastTold('showTime')).toEqual(shown);
+  });
+
+  it('as new where nothing can be read', () => {
+    const { fail, value, timer: current, calledNow } = opening();
+    fail('readKept', CRASH);
+    expect([value(), current()]).toEqual([IN('idle'), timer]);
+    expect(calledNow()).toEqual(['readKept', 'surroundings', 'ownTab']);
+  });
+});
+
+describe('the Pomodoro breaks', () => {
+  it.each(['surroundings', 'ownTab'] as const)('when %s crashes, and is opened again', (child) => {
+    const { answer, fail, send, value, actor, calledNow } = open(holding(running));
+    send({ type: 'tab.owns' });
+    fail(child, CRASH);
+    expect(value()).toBe('broken');
+    const { isOwner } = actor.getSnapshot().context;
+    expect(isOwner).toBe(false);
+    send({ type: 'pomodoro.openRequested' });
+    expect([value(), calledNow().at(-1)]).toEqual(['opening', 'readKept']);
+    answer('readKept', holding(paused));
+    expect(value()).toEqual(IN('paused'));
+  });
+
+  it('off its count where its seconds crash, with what was left kept', () => {
+    const { fail, send, value, timer: current, lastTold } = open(holding(running));
+    send({ type: 'clock.ticked', at: AT });
+    fail('secondHand', CRASH);
+    const rest = { ...running, phase: 'paused', remaining: 10 * MINUTE, deadline: null };
+    expect([value(), current()]).toEqual([IN('paused'), rest]);
+    expect(lastTold('keep')).toMatchObject({ timer: rest });
+  });
+});
+
+describe('the Pomodoro follows another tab', () => {
+  it.each([
+    ['running', running, timer],
+    ['paused', paused, running],
+    ['idle', shortBreak, running],
+  ] as const)('that leaves it %s', (state, kept, before) => {
+    const { send, value, timer: current } = open(holding(before));
+    send({ type: 'pomodoro.keptElsewhere', kept: holding(kept) });
+    expect([value(), current()]).toEqual([IN(state), kept]);
+  });
+});
+
+describe('a span', () => {
+  it('that runs is stopped by choosing another, which waits to be started', () => {
+    const { send, value, timer: current, lastTold } = open(holding(running));
+    send({ type: 'pomodoro.modeChosen', mode: 'shortBreak' });
+    expect([value(), current()]).toEqual([IN('idle'), shortBreak]);
+    expect(lastTold('keep')).toMatchObject({ timer: shortBreak });
+  });
+
+  it('goes back to its whole length, which waits to be started', () => {
+    const { send, value, timer: current } = open(holding(paused));
+    send({ type: 'pomodoro.reset' });
+    expect([value(), current()]).toEqual([IN('idle'), timer]);
+  });
+
+  it('is paused and goes on with what was left', () => {
+    const { send, value, timer: current, lastTold } = open(holding(running));
+    send({ type: 'clock.ticked', at: AT + MINUTE });
+    send({ type: 'pomodoro.paused' });
+    expect([value(), current().remaining]).toEqual([IN('paused'), 9 * MINUTE]);
+    send({ type: 'pomodoro.started' });
+    expect([value(), lastTold('askLeave')?.type]).toEqual([IN('running'), 'askLeave']);
+  });
+
+  it('ends in the tab that counts alone', () => {
+    const { send, value } = open(holding(running));
+    send({ type: 'clock.ticked', at: AT + 10 * MINUTE });
+    expect(value()).toEqual(IN('running'));
+    expect(atTheEnd().value()).toEqual({ ready: 'completing' });
+  });
+
+  it('that ended is said, and the next waits', () => {
+    const { answer, calls, value, timer: current, lastTold } = atTheEnd();
+    expect(calls().at(-1)).toEqual(['endSpan', { ...holding(running), isFinished: true }]);
+    answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect([value(), current()]).toEqual([IN('idle'), shortBreak]);
+    expect(lastTold('announce')).toEqual({ type: 'announce', ended: 'work', settings: DEFAULT_SETTINGS });
+  });
+
+  it('that ended is followed by one that starts by itself, or at once by a click', () => {
+    const { answer, pass, send, value, lastTold } = atTheEnd(BY_ITSELF);
+    answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect(lastTold('announce')).toMatchObject({ ended: 'work' });
+    expect(value()).toEqual(IN('autoStarting'));
+    pass(999);
+    expect(value()).toEqual(IN('autoStarting'));
+    send({ type: 'pomodoro.started' });
+    expect([value(), lastTold('askLeave')?.type]).toEqual([IN('running'), 'askLeave']);
+  });
+
+  it('starts by itself after a second, and asks for nothing without a click', () => {
+    const { answer, pass, value, lastTold } = atTheEnd(BY_ITSELF);
+    answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    pass(1_000);
+    expect([value(), lastTold('askLeave')]).toEqual([IN('running'), undefined]);
+  });
+
+  it('that could not be counted begins anew, and nothing is said', () => {
+    const { fail, value, timer: current, lastTold } = atTheEnd();
+    fail('endSpan', CRASH);
+    expect([value(), current(), lastTold('announce')]).toEqual([IN('idle'), timer, undefined]);
+  });
+});
+
+describe('a span that is skipped', () => {
+  const skipped = (settings?: PomodoroSettings) => {
+    const driven = open(holding(running, settings));
+    driven.send({ type: 'pomodoro.skipped' });
+    return driven;
+  };
+
+  it('is not counted as done, and the next waits', () => {
+    const { answer, calls, value, timer: current, lastTold } = skipped();
+    expect([value(), calls().at(-1)]).toEqual([
+      { ready: 'skipping' },
+      ['endSpan', { ...holding(running), isFinished: false }],
+    ]);
+    answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect([value(), current(), lastTold('announce')]).toEqual([IN('idle'), shortBreak, undefined]);
+  });
+
+  it('is followed by one that starts by itself where that is set', () => {
+    const { answer, pass, value } = skipped(BY_ITSELF);
+    answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect(value()).toEqual(IN('autoStarting'));
+    pass(1_000);
+    expect(value()).toEqual(IN('running'));
+  });
+
+  it('begins anew where the next cannot be found', () => {
+    const { fail, value, timer: current } = skipped();
+    fail('endSpan', CRASH);
+    expect([value(), current()]).toEqual([IN('idle'), timer]);
+  });
+});
+
+describe('settings', () => {
+  it('are taken by a span that waits and left by one that runs, and asked leave for within the click', () => {
+    const settings = { ...DEFAULT_SETTINGS, workDuration: 50 };
+    const waiting = open();
+    waiting.send({ type: 'pomodoro.settingsSaved', settings });
+    expect(waiting.timer().length).toBe(50 * MINUTE);
+    expect(waiting.lastTold('askLeave')).toEqual({ type: 'askLeave', settings });
+    const busy = open(holding(running));
+    busy.send({ type: 'pomodoro.settingsSaved', settings });
+    expect([busy.timer(), busy.actor.getSnapshot().context.settings]).toEqual([running, settings]);
+  });
+
+  it('that cannot be are not taken', () => {
+    const { actor, send, lastTold } = open();
+    send({ type: 'pomodoro.settingsSaved', settings: { ...DEFAULT_SETTINGS, workDuration: 0 } });
+    expect([actor.getSnapshot().context.settings, lastTold('keep')]).toEqual([DEFAULT_SETTINGS, undefined]);
+  });
+});
