@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { contrastOf } from './support/contrast.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { enterAs, PEOPLE } from './support/sign-in.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápidos' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+/** As a link of another program does it, without loading the page anew. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+async function administrator() {
+  const visitor = await newVisitor(browser, server.url);
+  await enterAs(visitor.page, server.dataFolder, PEOPLE.administrator);
+  await menuOf(visitor.page).getByRole('link', { name: 'Usuarios' }).waitFor();
+  return visitor;
+}
+
+describe('the routes', () => {
+  it('lead where the table says, each with what surrounds it', async () => {
+    const { page, context, complaints } = await administrator();
+    const template = 'Página de plantilla';
+    const table: readonly (readonly [path: string, at: string, title: string])[] = [
+      ['/dashboard', '/dashboard', 'Panel'],
+      ['/', '/welcome', 'Hola, Administración'],
+      ['/tables', '/panel-admin', 'Panel Admin'],
+      ['/carga-masiva', '/carga-masiva', 'Importación de Registros de Cargas Másivas'],
+      ['/virtual-reality', '/virtual-reality', template],
+      ['/rtl-page', '/rtl-page', template],
+      ['/profileTemplate', '/profileTemplate', template],
+      ['/actualizacion-masiva', '/actualizacion-masiva', 'Actualización Masiva'],
+      ['/profile', '/profile', 'Perfil'],
+      ['/cargar-export', '/cargar-export', 'Cargar Export'],
+      ['/historial-cargas', '/historial-cargas', 'Historial de cargas'],
+      ['/activity', '/activity', 'Actividad'],
+      ['/users', '/users', 'Usuarios'],
+      ['/localizaciones', '/localizaciones', 'Localizaciones Celsig'],
+      ['/RegistroBorrado', '/RegistroBorrado', 'Borrado Registros'],
+      ['/celsig5', '/celsig5', 'CelSig5 y SCeGR'],
+      ['/conectividad', '/conectividad', 'CON - Conectividad'],
+      ['/access-denied', '/access-denied', 'No tienes acceso a este módulo'],
+      ['/no-existe', '/no-existe', 'Esta página no existe'],
+      ['/register', '/welcome', 'Hola, Administración'],
+      ['/4task', '/4task', '4Task'],
+    ];
+    const arrived: [string, string, string][] = [];
+    const bare: string[] = [];
+    for (const [path, , title] of table) {
+      await goTo(page, path);
+      await heading(page, title).waitFor();
+      arrived.push([path, new URL(page.url()).pathname, title]);
+      if ((await page.getByRole('banner').getByRole('button').count()) === 0) bare.push(path);
+    }
+    expect(arrived).toEqual(table);
+    expect(bare).toEqual(['/4task']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('say of a page that is on its way which module it is, in its place and in the menu', async () => {
+    const { page, context } = await administrator();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/module-placeholder-screen.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await menuOf(page).getByRole('link', { name: 'Usuarios' }).click();
+    const overlay = page.getByRole('main').getByRole('status');
+    await overlay.waitFor();
+    expect(await overlay.textContent()).toBe('UsuariosPreparando interfaz...');
+    expect(await menuOf(page).locator('[aria-busy="true"]').textContent()).toBe('Usuarios');
+    release();
+    await page.getByText('Este módulo todavía no está construido.').waitFor();
+    await menuOf(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('the frame', () => {
+  it('folds its menu, opens one thing at a time, and says where one is', async () => {
+    const { page, context, complaints } = await administrator();
+    await page.getByRole('button', { name: 'Contraer menú' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Desplegar menú' }).waitFor();
+    expect((await menuOf(page).boundingBox())?.width).toBe(78);
+
+    const account = page.getByRole('button', { name: /^Cuenta de/ });
+    const logout = page.getByRole('menuitem', { name: 'Cerrar Sesión' });
+    await account.click();
+    await logout.waitFor();
+    await page.getByRole('heading', { name: 'Tus módulos' }).click();
+    await logout.waitFor({ state: 'detached' });
+    await account.click();
+    await page.getByRole('button', { name: 'Cambiar la apariencia' }).click();
+    const configurator = page.getByRole('dialog', { name: 'Apariencia' });
+    await configurator.waitFor();
+    expect(await logout.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await configurator.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Cambiar la apariencia');
+
+    await goTo(page, '/users/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed/2026-11-21/42/edit');
+    await heading(page, 'Esta página no existe').waitFor();
+    const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
+      ...['Inicio', 'Usuarios', 'ID 1b9d6bcd', '21 de noviembre de 2026', '#42', 'Editar'],
+    ]);
+    await crumbs.getByRole('link', { name: 'Usuarios' }).click();
+    await heading(page, 'Usuarios').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'can be read in every colour and type of its menu, in %s',
+    async (colorScheme) => {
+      const { page, context } = await administrator();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.getByRole('button', { name: 'Cambiar la apariencia' }).click();
+      const configurator = page.getByRole('dialog', { name: 'Apariencia' });
+      const menu = page.locator('#menu');
+      const words = {
+        open: menu.locator('[aria-current="page"]').first(),
+        other: menu.locator('a:not([aria-current])').first(),
+        section: menu.locator('section p').first(),
+      };
+      const dim: string[] = [];
+      for (const type of ['Transparente', 'Blanco']) {
+        await configurator.getByText(type, { exact: true }).click();
+        for (const color of ['Primario', 'Oscuro', 'Información', 'Éxito', 'Aviso', 'Peligro']) {
+          await configurator.getByText(color, { exact: true }).click();
+          for (const [name, word] of Object.entries(words)) {
+            const contrast = await contrastOf(word);
+            if (contrast < 4.5) dim.push(`${type} ${color} ${name}: ${contrast.toFixed(2)}`);
+          }
+        }
+      }
+      expect(dim).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 1199, height: 900 });
+      await configurator
+        .getByText('Solo se puede cambiar con la ventana a 1200 px de ancho o más.')
+        .waitFor();
+      expect(await configurator.getByRole('radio', { name: 'Blanco' }).isDisabled()).toBe(true);
+      await page.reload();
+      await menu.waitFor();
+      expect(
+        await menu.evaluate(({ parentElement }) => [
+          parentElement?.dataset.menuColor,
+          parentElement?.dataset.menuType,
+        ]),
+      ).toEqual(['danger', 'white']);
+      await context.close();
+    },
+  );
+
+  it('has a bar below in a narrow window, with the rest and the way out under Más', async () => {
+    const { page, context } = await administrator();
+    await page.setViewportSize({ width: 992, height: 812 });
+    expect([await menuOf(page).isVisible(), await barOf(page).isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect([await menuOf(page).isVisible(), await barOf(page).isVisible()]).toEqual([false, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    // No word is cut.
+    expect(
+      await barOf(page).evaluate(
+        (bar) =>
+          [...bar.querySelectorAll('span')].filter((word) => word.scrollWidth > word.clientWidth).length,
+      ),
+    ).toBe(0);
+
+    await barOf(page).getByRole('button', { name: 'Más' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Más módulos' });
+    await sheet.getByText(PEOPLE.administrator).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('link', { name: 'Usuarios' }).click();
+    await heading(page, 'Usuarios').waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    await barOf(page).getByRole('button', { name: 'Más' }).click();
+    await sheet.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await page.getByRole('dialog', { name: 'Confirmar cierre de sesión' }).waitFor();
+    await context.close();
+  });
+
+  it('keeps everything in its place while the permissions arrive', async () => {
+    const { page, context } = await administrator();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1440, 991, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto('/welcome');
+      await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Panel Admin' }).waitFor();
+      // What the last picture moved is told with the next.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    }
+    await context.close();
+  });
+});
