@@ -13,6 +13,8 @@ import {
 import { fourTaskOverlayMachine } from './machines/four-task-overlay/four-task-overlay-machine.ts';
 import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
 import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
+import { createPaletteImplementations } from './machines/palette/palette-actors.ts';
+import { paletteMachine } from './machines/palette/palette-machine.ts';
 import {
   createPermissionsImplementations,
   type PermissionsDeps,
@@ -29,6 +31,8 @@ import { createSessionImplementations } from './machines/session/session-actors.
 import { sessionMachine } from './machines/session/session-machine.ts';
 import { createSessionStore } from './machines/session/session-store.ts';
 import type { SessionStore } from './machines/session/session-types.ts';
+import { createShortcutsImplementations } from './machines/shortcuts/shortcuts-actors.ts';
+import { shortcutsMachine } from './machines/shortcuts/shortcuts-machine.ts';
 import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
 import type { StatesAccess, StatesPageParts } from './ui/states/states-access.tsx';
@@ -63,6 +67,8 @@ export function createPortal(world: PortalWorld) {
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
+      palette: paletteMachine.provide(createPaletteImplementations(world)),
+      shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
       loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
       pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
       fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),

@@ -1,5 +1,6 @@
 import type { PathSubject } from './subject.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
+import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
 import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
@@ -12,6 +13,7 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...PORTAL_SUBJECTS,
   ...BULK_IMPORT_SUBJECTS,
   ...PREVIEW_SUBJECTS,
+  ...COMMANDS_SUBJECTS,
   ...LOAD_HISTORY_SUBJECTS,
   ...POMODORO_SUBJECTS,
   ...FOUR_TASK_SUBJECTS,

@@ -35,6 +35,8 @@ type ChildName =
   | 'bulkImport'
   | 'loadHistory'
   | 'pomodoro'
+  | 'palette'
+  | 'shortcuts'
   | 'fourTaskOverlay';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */

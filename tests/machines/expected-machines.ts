@@ -14,6 +14,8 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'bulkImport',
       'pomodoro',
       'fourTaskOverlay',
+      'palette',
+      'shortcuts',
       'relayChildren',
       'relayModules',
       'watchTransport',
@@ -195,6 +197,8 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     ],
     neverDone: ['secondHand', 'ownTab', 'surroundings'],
   },
+  palette: { states: ['resting', 'settling', 'searching', 'found', 'failed'] },
+  shortcuts: { states: ['reading', 'ready.kept', 'ready.keeping'] },
   fourTaskOverlay: {
     states: [
       'item.released',

@@ -85,6 +85,7 @@ describe('the portal tells', () => {
       [
         ['bulkImport', { type: 'session.renewed' }],
         ['loadHistory', { type: 'session.renewed' }],
+        ['palette', { type: 'session.renewed' }],
       ],
     ],
     [
@@ -157,6 +158,8 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'loadHistory',
     'pomodoro',
     'fourTaskOverlay',
+    'palette',
+    'shortcuts',
     'relayModules',
   ])('when %s crashes', (child) => {
     const { actor, fail } = inside();

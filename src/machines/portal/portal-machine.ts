@@ -5,6 +5,7 @@ import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts'
 import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
+import { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import { callbackPlaceholder } from '../placeholder.ts';
 import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
@@ -12,6 +13,7 @@ import { NOTHING_KEPT } from '../pomodoro/pomodoro-stored.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
+import { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
@@ -37,6 +39,8 @@ export const portalMachine = setup({
       loadHistory: 'loadHistory';
       pomodoro: 'pomodoro';
       fourTaskOverlay: 'fourTaskOverlay';
+      palette: 'palette';
+      shortcuts: 'shortcuts';
       relayModules: 'relayModules';
     },
   },
@@ -51,6 +55,8 @@ export const portalMachine = setup({
     loadHistory: loadHistoryMachine,
     pomodoro: pomodoroMachine,
     fourTaskOverlay: fourTaskOverlayMachine,
+    palette: paletteMachine,
+    shortcuts: shortcutsMachine,
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
@@ -178,6 +184,13 @@ export const portalMachine = setup({
           onError: 'broken',
         },
         {
+          id: 'palette',
+          src: 'palette',
+          input: ({ context }) => ({ timings: context.timings.palette }),
+          onError: 'broken',
+        },
+        { id: 'shortcuts', src: 'shortcuts', onError: 'broken' },
+        {
           id: 'relayModules',
           src: 'relayModules',
           input: ({ self }) => ({ parent: self, names: ['bulkImport', 'fourTaskOverlay'] }),
@@ -189,6 +202,7 @@ export const portalMachine = setup({
           actions: [
             sendTo('bulkImport', { type: 'session.renewed' }),
             sendTo('loadHistory', { type: 'session.renewed' }),
+            sendTo('palette', { type: 'session.renewed' }),
           ],
         },
         'permissions.loaded': {

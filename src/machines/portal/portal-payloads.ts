@@ -36,6 +36,8 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     loadHistory: CRASH,
     pomodoro: CRASH,
     fourTaskOverlay: CRASH,
+    palette: CRASH,
+    shortcuts: CRASH,
     relayModules: CRASH,
   },
 };

@@ -10,6 +10,7 @@ import type { OpenWork } from '../open-work.ts';
 import { PAGE_TURN_TIMINGS, type PageTurnTimings } from '../page-turn/page-turn-types.ts';
 import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import { PALETTE_TIMINGS, type PaletteTimings } from '../palette/palette-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
 import { POMODORO_TIMINGS, type PomodoroTimings } from '../pomodoro/pomodoro-types.ts';
@@ -55,6 +56,7 @@ export interface PortalTimings {
   readonly lists: PagedListDelays;
   readonly pomodoro: PomodoroTimings;
   readonly fourTask: FourTaskTimings;
+  readonly palette: PaletteTimings;
 }
 export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
@@ -64,6 +66,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
   lists: PAGED_LIST_DELAYS,
   pomodoro: POMODORO_TIMINGS,
   fourTask: FOUR_TASK_TIMINGS,
+  palette: PALETTE_TIMINGS,
 };
 
 /** For who asked for less motion: nothing waits only to be seen. */

@@ -8,7 +8,11 @@ export type ShellMenu =
   | 'account'
   /** 'Más' of the bottom bar. */
   | 'more'
-  | 'configurator';
+  | 'configurator'
+  /** What ctrl+k opens. */
+  | 'palette'
+  /** 'Atajos de Teclado'. */
+  | 'shortcuts';
 
 export interface ShellMenusContext {
   readonly open: ShellMenu | null;

@@ -56,6 +56,8 @@ export const portalWording: MachineWording = {
     'bulkImport.error': crash('la máquina de la carga masiva'),
     'loadHistory.error': crash('la máquina del historial'),
     'pomodoro.error': crash('la máquina del Pomodoro'),
+    'palette.error': crash('la búsqueda'),
+    'shortcuts.error': crash('la memoria de los atajos'),
     'fourTaskOverlay.error': crash('la apertura de 4Task'),
     'loadHistory.done': crash('la lista del historial'),
   },

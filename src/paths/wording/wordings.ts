@@ -12,6 +12,7 @@ import { markedBookWording } from './marked-book.ts';
 import { navigationWording } from './navigation.ts';
 import { pageTurnWording } from './page-turn.ts';
 import { runCorrectionsWording, runListWording, runProblemsWording } from './paged-lists.ts';
+import { paletteWording } from './palette.ts';
 import { permissionsWording } from './permissions.ts';
 import { pomodoroWording } from './pomodoro.ts';
 import { portalWording } from './portal.ts';
@@ -21,6 +22,7 @@ import { serverStepWording } from './server-step.ts';
 import { sessionWording } from './session.ts';
 import { sheetWindowWording } from './sheet-window.ts';
 import { shellMenusWording } from './shell-menus.ts';
+import { shortcutsWording } from './shortcuts.ts';
 import { signInWording } from './sign-in.ts';
 import { statesPageWording } from './states-page.ts';
 import { templateWording } from './template.ts';
@@ -50,6 +52,8 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   fileChange: fileChangeWording,
   earlierCorrections: earlierCorrectionsWording,
   dateCourt: dateCourtWording,
+  palette: paletteWording,
+  shortcuts: shortcutsWording,
   loadHistory: loadHistoryWording,
   runList: runListWording,
   runProblems: runProblemsWording,

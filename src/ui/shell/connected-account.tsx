@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { selectUser } from '../../machines/session/session-selectors.ts';
-import { useNavigationIntents, useSessionIntents } from '../intents.ts';
+import { useNavigationIntents, useSessionIntents, useShellMenuIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { STATES_ACCESS, STATES_FLAG, STATES_PATH } from '../states/states-route.ts';
 import { pictureOf, roleOf } from '../text/people.ts';
@@ -18,6 +18,7 @@ export function ConnectedAccount() {
   );
   const { askToLogOut } = useSessionIntents();
   const { goTo } = useNavigationIntents();
+  const { openMenu } = useShellMenuIntents();
 
   if (user === null) return <Skeleton circle height={28} m={6} aria-hidden="true" />;
   return (
@@ -27,6 +28,7 @@ export function ConnectedAccount() {
       role={roleOf(user)}
       image={pictureOf(user)}
       onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
+      onShortcuts={() => openMenu('shortcuts')}
       onLogout={askToLogOut}
     />
   );

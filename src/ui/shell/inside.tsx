@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router-dom';
+import { ConnectedCommands } from '../commands/connected-commands.tsx';
+import { PaletteButton } from '../commands/palette-button.tsx';
 import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
 import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
 import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
@@ -26,6 +28,7 @@ export function Inside() {
               <PomodoroSlot />
             </WhileInside>
           ),
+          search: <PaletteButton />,
           account: <ConnectedAccount />,
         }}
       >
@@ -34,6 +37,7 @@ export function Inside() {
       <ConnectedLogout />
       <WhileInside>
         <FourTaskOverlay />
+        <ConnectedCommands />
         <PomodoroDialogs />
       </WhileInside>
       <LeaveDialog />

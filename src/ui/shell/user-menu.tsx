@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconSitemap } from '@tabler/icons-react';
+import { IconChevronDown, IconKeyboard, IconLogout, IconSitemap } from '@tabler/icons-react';
 import { PersonAvatar } from '../components/person-avatar.tsx';
+import { commandsText } from '../text/commands.ts';
 import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
 import { useShellMenu } from './menus/use-shell-menu.ts';
@@ -13,10 +14,11 @@ export interface UserMenuProps {
   readonly image: string | null;
   /** null for whoever may not look at the machines. */
   readonly onStates: (() => void) | null;
+  readonly onShortcuts: () => void;
   readonly onLogout: () => void;
 }
 
-export function UserMenu({ name, email, role, image, onStates, onLogout }: UserMenuProps) {
+export function UserMenu({ name, email, role, image, onStates, onShortcuts, onLogout }: UserMenuProps) {
   const dropdown = useShellMenu('account');
   return (
     <Menu
@@ -53,6 +55,12 @@ export function UserMenu({ name, email, role, image, onStates, onLogout }: UserM
             {pagesText.states.title}
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={onShortcuts}
+        >
+          {commandsText.dialog.title}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />} onClick={onLogout}>
           {shellText.user.logout}
         </Menu.Item>

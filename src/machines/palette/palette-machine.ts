@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import { type Found, SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '../../api/contract/search.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
+
+/** What is typed in the palette, and what the server finds by it. An answer to another text is never shown. */
+export const paletteMachine = setup({
+  types: {
+    context: {} as PaletteContext,
+    input: {} as PaletteInput,
+    events: {} as PaletteEvent,
+  },
+  actors: { search: promisePlaceholder<Found, { readonly text: string }>('search') },
+  delays: { debounce: ({ context }) => context.timings.debounce },
+  guards: {
+    isLongEnough: (_, { text }: { text: string }) => text.trim().length >= SEARCH_TEXT_MIN,
+  },
+  actions: {
+    keepText: assign((_, { text }: { text: string }) => ({
+      text: text.slice(0, SEARCH_TEXT_MAX),
+      found: null,
+    })),
+    keepFound: assign((_, { found }: { found: Found }) => ({ found })),
+    clear: assign({ text: '', found: null }),
+  },
+}).createMachine({
+  id: 'palette',
+  context: ({ input }) => ({ ...input, text: '', found: null }),
+  initial: 'resting',
+  on: {
+    'palette.textChanged': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        target: '.settling',
+        reenter: true,
+        actions: { type: 'keepText', params: ({ event }) => event },
+      },
+      { target: '.resting', actions: { type: 'keepText', params: ({ event }) => event } },
+    ],
+    'palette.cleared': { target: '.resting', actions: 'clear' },
+  },
+  states: {
+    /** Nothing to ask: the commands alone. */
+    resting: {},
+    settling: { tags: 'waiting', after: { debounce: 'searching' } },
+    searching: {
+      tags: 'waiting',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: {
+          target: 'found',
+          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    found: {},
+    failed: { on: { 'palette.retryRequested': 'searching', 'session.renewed': 'searching' } },
+  },
+});

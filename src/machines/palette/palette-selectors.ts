@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { paletteMachine } from './palette-machine.ts';
+
+type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
+
+export const selectText = ({ context }: PaletteSnapshot): string => context.text;
+export const selectFound = ({ context }: PaletteSnapshot) => context.found;
+export const selectIsSearching = (snapshot: PaletteSnapshot): boolean => snapshot.hasTag('waiting');
+export const selectHasFailed = (snapshot: PaletteSnapshot): boolean => snapshot.matches('failed');

@@ -1,0 +1,26 @@
+import type { Found } from '../../api/contract/search.ts';
+import type { SessionRenewed } from '../portal/portal-types.ts';
+
+export interface PaletteTimings {
+  /** After the last letter, so that typing asks once (spec 1 section 9). */
+  readonly debounce: number;
+}
+export const PALETTE_TIMINGS: PaletteTimings = { debounce: 300 };
+
+export interface PaletteInput {
+  readonly timings: PaletteTimings;
+}
+
+export interface PaletteContext extends PaletteInput {
+  /** As it was typed. */
+  readonly text: string;
+  /** Of the text that is there; null while it is not known. */
+  readonly found: Found | null;
+}
+
+export type PaletteEvent =
+  | { readonly type: 'palette.textChanged'; readonly text: string }
+  /** It closed: the next one begins empty. */
+  | { readonly type: 'palette.cleared' }
+  | { readonly type: 'palette.retryRequested' }
+  | SessionRenewed;

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { KeyValueStore } from '../session/session-store.ts';
+import { readShortcuts, SHORTCUTS_KEY, shortcutsText } from './shortcuts-stored.ts';
+import type { KeptShortcuts } from './shortcuts-types.ts';
+
+export interface ShortcutsDeps {
+  readonly preferences: Pick<KeyValueStore, 'getItem' | 'setItem'>;
+}
+
+/** What `shortcutsMachine.provide` takes. */
+export const createShortcutsImplementations = ({ preferences }: ShortcutsDeps) => ({
+  actors: {
+    readShortcuts: fromPromise<KeptShortcuts>(async () => readShortcuts(preferences.getItem(SHORTCUTS_KEY))),
+    keepShortcuts: fromPromise<void, KeptShortcuts>(async ({ input }) =>
+      preferences.setItem(SHORTCUTS_KEY, shortcutsText(input)),
+    ),
+  },
+});

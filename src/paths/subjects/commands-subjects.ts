@@ -1,0 +1,16 @@
+import { paletteMachine } from '../../machines/palette/palette-machine.ts';
+import { palettePayloads } from '../../machines/palette/palette-payloads.ts';
+import { PALETTE_TIMINGS } from '../../machines/palette/palette-types.ts';
+import { shortcutsMachine } from '../../machines/shortcuts/shortcuts-machine.ts';
+import { shortcutsPayloads } from '../../machines/shortcuts/shortcuts-payloads.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** Finding something, and the keys that do it. */
+export const COMMANDS_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(paletteMachine, {
+    payloads: palettePayloads,
+    input: { timings: PALETTE_TIMINGS },
+    limit: 20_000,
+  }),
+  pathSubject(shortcutsMachine, { payloads: shortcutsPayloads, input: undefined, limit: 20_000 }),
+];

@@ -1,0 +1,59 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
+import { selectOpenMenu } from '../../machines/shell-menus/shell-menus-selectors.ts';
+import type { ShellMenu } from '../../machines/shell-menus/shell-menus-types.ts';
+import { useFourTaskIntents } from '../four-task/use-four-task-intents.ts';
+import { homePath } from '../home-path.ts';
+import { useNavigationIntents, useSessionIntents, useShellMenuIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { MAIN_ID, MENU_ID } from '../shell/shell-frame.tsx';
+import { useSidenav } from '../shell/use-sidenav.ts';
+
+/** All that a command may do. */
+export interface CommandDeck {
+  toggle(menu: ShellMenu): void;
+  closeMenus(): void;
+  goTo(path: string): void;
+  goHome(): void;
+  openFourTask(): void;
+  toggleSidebar(): void;
+  toggleColorScheme(): void;
+  focusMain(): void;
+  focusSidebar(): void;
+  askToLogOut(): void;
+  save(): void;
+  refresh(): void;
+}
+
+export function useCommandDeck(): CommandDeck {
+  const menus = usePortalChild('shellMenus');
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  const { openMenu, closeMenu, dismissMenus } = useShellMenuIntents();
+  const { goTo } = useNavigationIntents();
+  const { askToLogOut } = useSessionIntents();
+  const fourTask = useFourTaskIntents();
+  const sidenav = useSidenav();
+  const { setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  return {
+    toggle: (menu) => (selectOpenMenu(menus.getSnapshot()) === menu ? closeMenu(menu) : openMenu(menu)),
+    closeMenus: dismissMenus,
+    goTo,
+    goHome: () => goTo(homePath(permissions)),
+    openFourTask: fourTask.choose,
+    toggleSidebar: sidenav.toggle,
+    toggleColorScheme: () => setColorScheme(shown === 'dark' ? 'light' : 'dark'),
+    focusMain: () => document.getElementById(MAIN_ID)?.focus(),
+    focusSidebar: () => {
+      // A narrow window has the rest of the menu under 'Más'.
+      const sidebar = document.getElementById(MENU_ID);
+      if (sidebar?.checkVisibility()) sidebar.focus();
+      else openMenu('more');
+    },
+    askToLogOut,
+    // The form that somebody is in; a page has nothing else that is not saved by itself.
+    save: () => document.activeElement?.closest('form')?.requestSubmit(),
+    refresh: () => window.location.reload(),
+  };
+}

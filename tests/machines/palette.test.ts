@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Found } from '../../src/api/contract/search.ts';
+import { paletteMachine } from '../../src/machines/palette/palette-machine.ts';
+import {
+  selectFound,
+  selectHasFailed,
+  selectIsSearching,
+} from '../../src/machines/palette/palette-selectors.ts';
+import { PALETTE_TIMINGS } from '../../src/machines/palette/palette-types.ts';
+import { drive } from '../support/driven.ts';
+
+const FOUND: Found = { obras: { items: [], hayMas: false }, sitios: null, personas: null };
+const DEBOUNCE = 300;
+
+function palette() {
+  const driven = drive(paletteMachine, { timings: PALETTE_TIMINGS });
+  return {
+    ...driven,
+    type: (text: string) => driven.send({ type: 'palette.textChanged', text }),
+    state: () => driven.actor.getSnapshot().value,
+    text: () => driven.actor.getSnapshot().context.text,
+    found: () => selectFound(driven.actor.getSnapshot()),
+    searches: () => selectIsSearching(driven.actor.getSnapshot()),
+  };
+}
+
+function searching(text = 'nor') {
+  const driven = palette();
+  driven.type(text);
+  driven.pass(DEBOUNCE);
+  return driven;
+}
+
+describe('the palette', () => {
+  it('asks once, 300 ms after the last letter', () => {
+    const { type, pass, calls, state, searches } = palette();
+    type('no');
+    pass(DEBOUNCE - 1);
+    type('nor');
+    pass(DEBOUNCE - 1);
+    expect([state(), calls()]).toEqual(['settling', []]);
+    pass(1);
+    expect([state(), calls(), searches()]).toEqual(['searching', [['search', { text: 'nor' }]], true]);
+  });
+
+  it('asks nothing for a letter alone, whatever the blanks around it', () => {
+    const { type, pass, calls, state, text } = palette();
+    type('  n ');
+    pass(DEBOUNCE);
+    expect([state(), calls(), text()]).toEqual(['resting', [], '  n ']);
+  });
+
+  it('shows what was found of the text that is there, and of no other', () => {
+    const { answer, type, found, state, pass, calls } = searching();
+    answer('search', FOUND);
+    expect([state(), found()]).toEqual(['found', FOUND]);
+    type('norte');
+    expect([state(), found()]).toEqual(['settling', null]);
+    pass(DEBOUNCE);
+    type('nort');
+    expect(state()).toBe('settling');
+    pass(DEBOUNCE);
+    answer('search', FOUND);
+    expect([found(), calls().length]).toEqual([FOUND, 3]);
+    type('n');
+    expect([state(), found()]).toEqual(['resting', null]);
+  });
+
+  it('asks again on request, or once the session is good again', () => {
+    const { fail, send, state, calls, actor } = searching();
+    fail('search', new Error('down'));
+    expect([state(), selectHasFailed(actor.getSnapshot())]).toEqual(['failed', true]);
+    send({ type: 'palette.retryRequested' });
+    fail('search', new Error('down'));
+    send({ type: 'session.renewed' });
+    expect([state(), calls().map(([, input]) => input)]).toEqual([
+      'searching',
+      [{ text: 'nor' }, { text: 'nor' }, { text: 'nor' }],
+    ]);
+  });
+
+  it('begins empty the next time', () => {
+    const { answer, send, state, text, found } = searching();
+    answer('search', FOUND);
+    send({ type: 'palette.cleared' });
+    expect([state(), text(), found()]).toEqual(['resting', '', null]);
+  });
+
+  it('takes no more letters than the server does', () => {
+    const { type, text } = palette();
+    type('x'.repeat(101));
+    expect(text()).toBe('x'.repeat(100));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { shortcutsMachine } from '../../src/machines/shortcuts/shortcuts-machine.ts';
+import { selectAreEnabled, selectRecent } from '../../src/machines/shortcuts/shortcuts-selectors.ts';
+import { readShortcuts, shortcutsText } from '../../src/machines/shortcuts/shortcuts-stored.ts';
+import { drive } from '../support/driven.ts';
+
+function shortcuts() {
+  const driven = drive(shortcutsMachine);
+  const use = (command: string) => driven.send({ type: 'shortcuts.used', command });
+  const recent = () => selectRecent(driven.actor.getSnapshot());
+  return { ...driven, use, recent, enabled: () => selectAreEnabled(driven.actor.getSnapshot()) };
+}
+
+describe('the shortcuts', () => {
+  it('go on as they were left', () => {
+    const { answer, enabled, recent } = shortcuts();
+    answer('readShortcuts', { enabled: false, recent: ['sidebar'] });
+    expect([enabled(), recent()]).toEqual([false, ['sidebar']]);
+  });
+
+  it('are listened to where nothing can be read', () => {
+    const { fail, enabled, recent } = shortcuts();
+    fail('readShortcuts', new Error('no storage'));
+    expect([enabled(), recent()]).toEqual([true, []]);
+  });
+
+  it('are switched off and on, and kept so', () => {
+    const { answer, fail, send, enabled, calls, actor } = shortcuts();
+    answer('readShortcuts', { enabled: true, recent: ['help'] });
+    send({ type: 'shortcuts.switched', enabled: false });
+    expect(enabled()).toBe(false);
+    expect(calls().at(-1)).toEqual(['keepShortcuts', { enabled: false, recent: ['help'] }]);
+    fail('keepShortcuts', new Error('quota'));
+    expect([actor.getSnapshot().value, enabled()]).toEqual([{ ready: 'kept' }, false]);
+    send({ type: 'shortcuts.switched', enabled: true });
+    answer('keepShortcuts');
+    expect([actor.getSnapshot().value, enabled()]).toEqual([{ ready: 'kept' }, true]);
+  });
+
+  it('remember the last fifty commands, the last one first, each once', () => {
+    const { answer, use, recent, calls } = shortcuts();
+    answer('readShortcuts', { enabled: true, recent: [] });
+    for (let index = 0; index < 51; index++) use(`command ${index}`);
+    use('command 7');
+    expect(recent()).toHaveLength(50);
+    expect(recent().slice(0, 2)).toEqual(['command 7', 'command 50']);
+    expect(recent()).not.toContain('command 0');
+    expect(calls().at(-1)).toEqual(['keepShortcuts', { enabled: true, recent: recent() }]);
+  });
+
+  it.each([
+    [null, { enabled: true, recent: [] }],
+    ['{', { enabled: true, recent: [] }],
+    ['7', { enabled: true, recent: [] }],
+    ['{"enabled":"no","recent":{}}', { enabled: true, recent: [] }],
+    ['{"enabled":false,"recent":["a",7,"a","b"]}', { enabled: false, recent: ['a', 'b'] }],
+  ])('are read from %j', (text, kept) => {
+    expect(readShortcuts(text)).toEqual(kept);
+    expect(readShortcuts(shortcutsText(kept))).toEqual(kept);
+  });
+});

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PALETTE_TIMINGS } from '../../../src/machines/palette/palette-types.ts';
+import { COMMANDS } from '../../../src/ui/commands/commands.ts';
+import { capsOf } from '../../../src/ui/commands/shortcut.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const OPERATOR = 'operaciones@conectividad.example';
+const READER = 'consulta@conectividad.example';
+
+async function openAs(signedInAs: string) {
+  const page = openPortal('/welcome', { signedInAs });
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const press = (init: KeyboardEventInit, on: Element = document.body) => fireEvent.keyDown(on, init);
+  const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+  return { ...page, press, pass };
+}
+
+const PALETTE_KEYS = { key: 'k', ctrlKey: true } as const;
+const palette = () => screen.findByRole('dialog', { name: 'Búsqueda global' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent ?? '');
+const marked = () =>
+  screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
+    ?.textContent;
+
+describe('the registry', () => {
+  it('has the shortcuts of the specification, each once', () => {
+    const keys = COMMANDS.flatMap(({ shortcut }) => (shortcut ? [capsOf(shortcut).join('+')] : []));
+    expect(keys).toEqual([
+      'Ctrl+K',
+      'Ctrl+B',
+      'Ctrl+/',
+      'Esc',
+      'Ctrl+Shift+L',
+      'Alt+1',
+      'Alt+2',
+      'Alt+H',
+      'Ctrl+Shift+D',
+      'Ctrl+,',
+      'Ctrl+S',
+      'F5',
+      '?',
+    ]);
+    const ids = COMMANDS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a shortcut', () => {
+  it('does what it says, and only what the browser does not do by itself is taken from it', async () => {
+    const { press } = await openAs(READER);
+    expect(press({ key: 'b', ctrlKey: true })).toBe(false);
+    await screen.findByRole('button', { name: 'Desplegar menú' });
+    press({ key: '1', code: 'Digit1', altKey: true });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    press({ key: 'h', code: 'KeyH', altKey: true });
+    await screen.findByRole('heading', { level: 1, name: 'Panel' });
+    expect(press({ key: 'F5' })).toBe(true);
+    expect(press({ key: 'x', ctrlKey: true })).toBe(true);
+    press({ key: 'L', ctrlKey: true, shiftKey: true });
+    await screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    // Behind a dialog nothing is done that nobody would see.
+    press({ key: 'b', ctrlKey: true });
+    expect(window.localStorage.getItem('sidenavOpen')).toBe('false');
+  });
+
+  it('is left alone while somebody writes, but for saving', async () => {
+    const { press } = await openAs(READER);
+    const form = document.createElement('form');
+    const field = form.appendChild(document.createElement('input'));
+    document.body.append(form);
+    let saved = 0;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      saved += 1;
+    });
+    field.focus();
+    expect(press({ key: '?' }, field)).toBe(true);
+    expect(press({ key: 'b', ctrlKey: true }, field)).toBe(true);
+    expect(press({ key: 'z', ctrlKey: true }, field)).toBe(true);
+    expect(press({ key: 's', ctrlKey: true }, field)).toBe(false);
+    expect(saved).toBe(1);
+    form.remove();
+  });
+
+  it('stands in the list, which switches them all off for this browser', async () => {
+    const page = await openAs(READER);
+    page.press({ key: '?', shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Atajos de Teclado' });
+    const listed = [...dialog.querySelectorAll('dt')].map((term) => term.textContent);
+    expect(listed).toContain('Búsqueda global');
+    expect(listed).toHaveLength(13);
+    await page.user.click(within(dialog).getByRole('switch', { name: /Usar atajos de teclado/ }));
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.press(PALETTE_KEYS)).toBe(true);
+    expect(JSON.parse(page.lasting.getItem('atajos') ?? '')).toMatchObject({ enabled: false });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the palette', () => {
+  it('lists what this person may open and do, and goes there', async () => {
+    const page = await openAs(READER);
+    page.press(PALETTE_KEYS);
+    const field = within(await palette()).getByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(options().slice(0, 2)).toEqual(['Welcome', 'Panel']);
+    expect(options()).not.toContain('Cargas Másivas');
+    await page.user.type(field, 'pánel');
+    expect(options()).toEqual(['Panel', 'Ir al panel de inicioAltH']);
+    expect(field.getAttribute('aria-activedescendant')).toMatch(/module\.dashboard$/);
+    await page.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Panel' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    // It begins empty, with what was used last on top.
+    page.press(PALETTE_KEYS);
+    await palette();
+    expect(screen.getAllByRole('group')[0]?.getAttribute('aria-labelledby')).toMatch(/group-0$/);
+    expect([options()[0], marked()]).toEqual(['Panel', 'Panel']);
+  });
+
+  it('is walked round by the arrows, and closed by Esc with the focus back where it was', async () => {
+    const page = await openAs(READER);
+    const button = screen.getByRole('button', { name: 'Buscar' });
+    await page.user.click(button);
+    await palette();
+    const all = options();
+    await page.user.keyboard('{ArrowUp}');
+    expect(marked()).toBe(all.at(-1));
+    await page.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marked()).toBe(all[1]);
+    await page.user.keyboard('{PageDown}');
+    expect(marked()).toBe(all.at(-1));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('searches what the server knows, says so, and keeps nothing of it in the browser', async () => {
+    const page = await openAs(OPERATOR);
+    page.press(PALETTE_KEYS);
+    const field = within(await palette()).getByRole('combobox');
+    await page.user.type(field, 'nor 0007');
+    expect(within(await palette()).getByText('Buscando…')).toBeInstanceOf(HTMLElement);
+    await page.pass(PALETTE_TIMINGS.debounce);
+    const option = await screen.findByRole('option', { name: /4P-NOR-FTTH-0007/ });
+    expect(option.textContent).toContain('Despliegue FTTH Norte 2026 · Fase 1 · SIT-00001 · En curso');
+    expect(page.fake.calls.filter((call) => call === 'search')).toHaveLength(1);
+    await page.user.click(option);
+    await waitFor(() => expect(window.location.pathname).toBe('/carga-masiva'));
+    expect(page.lasting.getItem('atajos') ?? '').not.toContain('0007');
+  });
+
+  it('says that nothing was found, and what to do where the search failed', async () => {
+    const page = await openAs(OPERATOR);
+    page.press(PALETTE_KEYS);
+    const field = within(await palette()).getByRole('combobox');
+    await page.user.type(field, 'zzz');
+    await page.pass(PALETTE_TIMINGS.debounce);
+    await screen.findByText('No se ha encontrado nada');
+    page.fake.failNext('search', { kind: 'noResponse' });
+    await page.user.type(field, 'z');
+    await page.pass(PALETTE_TIMINGS.debounce);
+    await screen.findByText('No se ha podido buscar en los datos');
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('No se ha encontrado nada');
+  });
+});
