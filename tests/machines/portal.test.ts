@@ -336,7 +336,9 @@ describe('portal', () => {
     await signIn(world, OPERATOR);
     const { navigation } = actorsOf(world);
     const emitted: object[] = [];
-    navigation.on('*', (event) => emitted.push(event));
+    for (const type of ['returnRequested', 'leaveRefused', 'leaveAllowed'] as const) {
+      navigation.on(`navigation.${type}`, (event) => emitted.push(event));
+    }
     navigation.send(IMPORT_PAGE);
     world.portal.send({ type: 'work.began', work: 'bulkImport' });
     const back = { type: 'navigation.returnRequested', to: '/carga-masiva' };
