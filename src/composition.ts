@@ -3,6 +3,8 @@ import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
 import { browserFourTask } from './composition-four-task.ts';
 import { createBrowserPomodoro } from './composition-pomodoro.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
+import { createAppsImplementations } from './machines/apps/apps-actors.ts';
+import { appsMachine } from './machines/apps/apps-machine.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
@@ -13,6 +15,8 @@ import {
 import { fourTaskOverlayMachine } from './machines/four-task-overlay/four-task-overlay-machine.ts';
 import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
 import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
+import { createNotificationsImplementations } from './machines/notifications/notifications-actors.ts';
+import { notificationsMachine } from './machines/notifications/notifications-machine.ts';
 import { createPaletteImplementations } from './machines/palette/palette-actors.ts';
 import { paletteMachine } from './machines/palette/palette-machine.ts';
 import {
@@ -72,6 +76,8 @@ export function createPortal(world: PortalWorld) {
       loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
       pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
       fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
+      notifications: notificationsMachine.provide(createNotificationsImplementations(world)),
+      apps: appsMachine.provide(createAppsImplementations(world)),
       bulkImport: bulkImportMachine.provide(
         createBulkImportImplementations({
           api: world.api,

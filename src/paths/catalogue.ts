@@ -3,6 +3,7 @@ import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
+import { NOTIFICATION_SUBJECTS } from './subjects/notification-subjects.ts';
 import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
@@ -16,6 +17,7 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...COMMANDS_SUBJECTS,
   ...LOAD_HISTORY_SUBJECTS,
   ...POMODORO_SUBJECTS,
+  ...NOTIFICATION_SUBJECTS,
   ...FOUR_TASK_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
 ];

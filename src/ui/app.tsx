@@ -1,11 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './global.css';
 import { Button, MantineProvider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
 import { colorSchemeManager } from './color-scheme.ts';
@@ -13,6 +12,9 @@ import { PageTitle } from './components/page-title.tsx';
 import { StateView } from './components/state-view.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import { useSessionIntents } from './intents.ts';
+import { Announcer } from './notifications/announcer.tsx';
+import { Toaster } from './notifications/toaster.tsx';
+import { ToastsProvider } from './notifications/toasts-context.tsx';
 import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild } from './portal.tsx';
 import { PortalRoutes } from './routes.tsx';
 import { useLeaving } from './shell/leaving.ts';
@@ -21,8 +23,6 @@ import { type StatesAccess, StatesAccessProvider } from './states/states-access.
 import { sessionUnreachable } from './text/failures.ts';
 import { pagesText } from './text/pages.ts';
 import { cssVariables, theme } from './theme.ts';
-
-const Toasts = lazy(async () => ({ default: (await import('./components/toasts.tsx')).Toasts }));
 
 export interface AppProps {
   readonly portal: PortalRef;
@@ -37,14 +37,13 @@ export function App({ portal, states }: AppProps) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Suspense>
-        <Toasts />
-      </Suspense>
       <PortalProvider portal={portal}>
         <WhileItWorks>
           <StatesAccessProvider states={states}>
             <BrowserRouter>
-              <Pages />
+              <WithToasts>
+                <Pages />
+              </WithToasts>
             </BrowserRouter>
           </StatesAccessProvider>
         </WhileItWorks>
@@ -67,6 +66,16 @@ function WhileItWorks({ children }: { readonly children: ReactNode }) {
         action={<Button onClick={() => window.location.reload()}>{pagesText.crashed.reload}</Button>}
       />
     </WholePage>
+  );
+}
+
+function WithToasts({ children }: { readonly children: ReactNode }) {
+  return (
+    <ToastsProvider toasts={usePortalChild('toasts')}>
+      {children}
+      <Toaster />
+      <Announcer />
+    </ToastsProvider>
   );
 }
 

@@ -7,6 +7,17 @@ const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', 
 const GRANT = { accessToken: 'token', email: USER.email, user: USER, remember: true };
 const PERMISSIONS = { bulk_loads: true };
 
+const NOTICE = {
+  id: 'saved',
+  type: 'success',
+  title: 'Archivo guardado',
+  message: null,
+  at: 0,
+  about: null,
+  staysUntilClosed: false,
+  isListed: false,
+} as const;
+
 /** The portal with somebody inside. */
 function inside() {
   const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
@@ -39,6 +50,7 @@ describe('the portal tells', () => {
         ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut' }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
+        ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
@@ -48,6 +60,7 @@ describe('the portal tells', () => {
         ['navigation', { type: 'navigation.sessionChanged', session: 'left' }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
+        ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
@@ -57,6 +70,7 @@ describe('the portal tells', () => {
         ['navigation', { type: 'navigation.sessionChanged', session: 'left' }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
+        ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
@@ -66,6 +80,7 @@ describe('the portal tells', () => {
         ['navigation', { type: 'navigation.sessionChanged', session: 'unknown' }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
+        ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
@@ -86,6 +101,8 @@ describe('the portal tells', () => {
         ['bulkImport', { type: 'session.renewed' }],
         ['loadHistory', { type: 'session.renewed' }],
         ['palette', { type: 'session.renewed' }],
+        ['notifications', { type: 'session.renewed' }],
+        ['apps', { type: 'session.renewed' }],
       ],
     ],
     [
@@ -127,8 +144,14 @@ describe('the portal tells', () => {
       [
         ['session', { type: 'session.workEnded', work: 'bulkImport' }],
         ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
+        ['notifications', { type: 'notifications.checkRequested' }],
       ],
     ],
+    [
+      { type: 'toast.shown', notice: NOTICE },
+      [['notifications', { type: 'notifications.told', notice: NOTICE }]],
+    ],
+    [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
     [
       { type: 'transport.unauthorized', path: '/x' },
       [['session', { type: 'session.unauthorized', path: '/x' }]],
@@ -151,6 +174,8 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'navigation',
     'shellMenus',
     'pageTurn',
+    'toasts',
+    'announcer',
     'relayChildren',
     'watchTransport',
     'watchTabs',
@@ -160,6 +185,8 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'fourTaskOverlay',
     'palette',
     'shortcuts',
+    'notifications',
+    'apps',
     'relayModules',
   ])('when %s crashes', (child) => {
     const { actor, fail } = inside();

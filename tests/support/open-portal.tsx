@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -37,11 +36,7 @@ export function openPortal(
     show: () => {
       world.portal.start();
       render(<App portal={world.portal} states={states} />);
-      onTestFinished(() => {
-        world.portal.stop();
-        // Toasts are kept by their library, not by the page: the next test starts without them.
-        notifications.clean();
-      });
+      onTestFinished(() => void world.portal.stop());
     },
     /** Lets the 300 ms pass after which the permissions are asked for. */
     settlePermissions: () => act(async () => void world.clock.increment(PERMISSIONS_TIMINGS.settleDelay)),

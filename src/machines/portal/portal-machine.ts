@@ -1,9 +1,12 @@
 import { sendTo, setup } from 'xstate';
+import { announcerMachine } from '../announcer/announcer-machine.ts';
+import { appsMachine } from '../apps/apps-machine.ts';
 import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
+import { notificationsMachine } from '../notifications/notifications-machine.ts';
 import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
 import { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
@@ -15,6 +18,7 @@ import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import { toastsMachine } from '../toasts/toasts-machine.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
 import { relayEmitted } from './relay-emitted.ts';
@@ -32,6 +36,8 @@ export const portalMachine = setup({
       navigation: 'navigation';
       shellMenus: 'shellMenus';
       pageTurn: 'pageTurn';
+      toasts: 'toasts';
+      announcer: 'announcer';
       relayChildren: 'relayChildren';
       watchTransport: 'watchTransport';
       watchTabs: 'watchTabs';
@@ -41,6 +47,8 @@ export const portalMachine = setup({
       fourTaskOverlay: 'fourTaskOverlay';
       palette: 'palette';
       shortcuts: 'shortcuts';
+      notifications: 'notifications';
+      apps: 'apps';
       relayModules: 'relayModules';
     },
   },
@@ -51,12 +59,16 @@ export const portalMachine = setup({
     navigation: navigationMachine,
     shellMenus: shellMenusMachine,
     pageTurn: pageTurnMachine,
+    toasts: toastsMachine,
+    announcer: announcerMachine,
     bulkImport: bulkImportMachine,
     loadHistory: loadHistoryMachine,
     pomodoro: pomodoroMachine,
     fourTaskOverlay: fourTaskOverlayMachine,
     palette: paletteMachine,
     shortcuts: shortcutsMachine,
+    notifications: notificationsMachine,
+    apps: appsMachine,
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
@@ -93,9 +105,24 @@ export const portalMachine = setup({
       onError: '.broken',
     },
     {
+      id: 'toasts',
+      src: 'toasts',
+      input: ({ context }) => ({ timings: context.timings.toasts }),
+      onError: '.broken',
+    },
+    {
+      id: 'announcer',
+      src: 'announcer',
+      input: ({ context }) => ({ timings: context.timings.announcer }),
+      onError: '.broken',
+    },
+    {
       id: 'relayChildren',
       src: 'relayChildren',
-      input: ({ self }) => ({ parent: self, names: ['session', 'signIn', 'permissions', 'navigation'] }),
+      input: ({ self }) => ({
+        parent: self,
+        names: ['session', 'signIn', 'permissions', 'navigation', 'toasts'],
+      }),
       onError: '.broken',
     },
     { id: 'watchTransport', src: 'watchTransport', onError: '.broken' },
@@ -120,6 +147,7 @@ export const portalMachine = setup({
         })),
         sendTo('signIn', { type: 'signIn.restarted', email: null }),
         sendTo('shellMenus', { type: 'menus.dismissed' }),
+        sendTo('toasts', { type: 'toast.cleared' }),
       ],
     },
     'session.expired': {
@@ -184,6 +212,13 @@ export const portalMachine = setup({
           onError: 'broken',
         },
         {
+          id: 'notifications',
+          src: 'notifications',
+          input: ({ context }) => ({ timings: context.timings.notifications }),
+          onError: 'broken',
+        },
+        { id: 'apps', src: 'apps', onError: 'broken' },
+        {
           id: 'palette',
           src: 'palette',
           input: ({ context }) => ({ timings: context.timings.palette }),
@@ -193,7 +228,7 @@ export const portalMachine = setup({
         {
           id: 'relayModules',
           src: 'relayModules',
-          input: ({ self }) => ({ parent: self, names: ['bulkImport', 'fourTaskOverlay'] }),
+          input: ({ self }) => ({ parent: self, names: ['bulkImport', 'fourTaskOverlay', 'notifications'] }),
           onError: 'broken',
         },
       ],
@@ -203,7 +238,15 @@ export const portalMachine = setup({
             sendTo('bulkImport', { type: 'session.renewed' }),
             sendTo('loadHistory', { type: 'session.renewed' }),
             sendTo('palette', { type: 'session.renewed' }),
+            sendTo('notifications', { type: 'session.renewed' }),
+            sendTo('apps', { type: 'session.renewed' }),
           ],
+        },
+        'toast.shown': {
+          actions: sendTo('notifications', ({ event }) => ({ ...event, type: 'notifications.told' })),
+        },
+        'notifications.accessChanged': {
+          actions: sendTo('permissions', { type: 'permissions.refreshRequested' }),
         },
         'permissions.loaded': {
           actions: [
@@ -232,6 +275,8 @@ export const portalMachine = setup({
           actions: [
             sendTo('session', ({ event }) => ({ ...event, type: 'session.workEnded' })),
             sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.workEnded' })),
+            // How a load ended stands in the record of the server too.
+            sendTo('notifications', { type: 'notifications.checkRequested' }),
           ],
         },
       },

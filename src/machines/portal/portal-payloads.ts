@@ -2,6 +2,16 @@ import type { PayloadCases } from '../payload-cases.ts';
 import type { PortalEvent } from './portal-types.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const NOTICE = {
+  id: 'saved',
+  type: 'success',
+  title: 'Archivo guardado',
+  message: null,
+  at: Date.parse('2026-11-21T10:42:05.000Z'),
+  about: null,
+  staysUntilClosed: false,
+  isListed: false,
+} as const;
 const CRASH = [new Error('crash')];
 
 export const portalPayloads: PayloadCases<PortalEvent> = {
@@ -16,6 +26,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'navigation.leaveAllowed': [{ to: '/dashboard' }],
     'navigation.pageChanged': [{ path: '/dashboard' }],
     'navigation.leaveRefused': [{ at: '2026-11-21T10:42:05.000Z' }],
+    'toast.shown': [{ notice: NOTICE }],
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],
     'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
@@ -29,6 +40,10 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     navigation: CRASH,
     shellMenus: CRASH,
     pageTurn: CRASH,
+    toasts: CRASH,
+    announcer: CRASH,
+    notifications: CRASH,
+    apps: CRASH,
     relayChildren: CRASH,
     watchTransport: CRASH,
     watchTabs: CRASH,

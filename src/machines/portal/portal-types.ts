@@ -1,3 +1,4 @@
+import { ANNOUNCER_TIMINGS } from '../announcer/announcer-machine.ts';
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import {
@@ -6,6 +7,8 @@ import {
   type FourTaskTimings,
 } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
+import type { NotificationsEmitted, NotificationsTimings } from '../notifications/notifications-types.ts';
+import { NOTIFICATIONS_TIMINGS } from '../notifications/notifications-types.ts';
 import type { OpenWork } from '../open-work.ts';
 import { PAGE_TURN_TIMINGS, type PageTurnTimings } from '../page-turn/page-turn-types.ts';
 import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
@@ -17,6 +20,7 @@ import { POMODORO_TIMINGS, type PomodoroTimings } from '../pomodoro/pomodoro-typ
 import type { SessionEmitted, SessionTimings, TabsEvent } from '../session/session-types.ts';
 import { SESSION_TIMINGS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
+import { TOAST_TIMINGS, type ToastsEmitted, type ToastTimings } from '../toasts/toasts-types.ts';
 
 /** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
 export type WorkEmitted =
@@ -45,6 +49,8 @@ export type PortalEvent =
       { type: 'navigation.leaveRefused' | 'navigation.leaveAllowed' | 'navigation.pageChanged' }
     >
   | FourTaskEmitted
+  | ToastsEmitted
+  | Extract<NotificationsEmitted, { type: 'notifications.accessChanged' }>
   | WorkEmitted
   | TransportEvent;
 
@@ -57,6 +63,9 @@ export interface PortalTimings {
   readonly pomodoro: PomodoroTimings;
   readonly fourTask: FourTaskTimings;
   readonly palette: PaletteTimings;
+  readonly toasts: ToastTimings;
+  readonly announcer: typeof ANNOUNCER_TIMINGS;
+  readonly notifications: NotificationsTimings;
 }
 export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
@@ -67,6 +76,9 @@ export const PORTAL_TIMINGS: PortalTimings = {
   pomodoro: POMODORO_TIMINGS,
   fourTask: FOUR_TASK_TIMINGS,
   palette: PALETTE_TIMINGS,
+  toasts: TOAST_TIMINGS,
+  announcer: ANNOUNCER_TIMINGS,
+  notifications: NOTIFICATIONS_TIMINGS,
 };
 
 /** For who asked for less motion: nothing waits only to be seen. */

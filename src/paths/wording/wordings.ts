@@ -10,6 +10,7 @@ import { loadHistoryWording } from './load-history.ts';
 import { loadRunWording } from './load-run.ts';
 import { markedBookWording } from './marked-book.ts';
 import { navigationWording } from './navigation.ts';
+import { announcerWording, appsWording, notificationsWording, toastsWording } from './notifications.ts';
 import { pageTurnWording } from './page-turn.ts';
 import { runCorrectionsWording, runListWording, runProblemsWording } from './paged-lists.ts';
 import { paletteWording } from './palette.ts';
@@ -59,6 +60,10 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   runProblems: runProblemsWording,
   runCorrections: runCorrectionsWording,
   undoRun: undoRunWording,
+  toasts: toastsWording,
+  announcer: announcerWording,
+  notifications: notificationsWording,
+  apps: appsWording,
   pomodoro: pomodoroWording,
   fourTaskOverlay: fourTaskOverlayWording,
   statesPage: statesPageWording,

@@ -1,27 +1,32 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { ImportNotice } from '../../machines/bulk-import/bulk-import-types.ts';
-import { bulkImportText } from '../text/bulk-import.ts';
+import { aboutLoad } from '../../machines/notifications/notifications-rules.ts';
+import { useTelling } from '../notifications/toasts-context.tsx';
 import { importNoticeText } from '../text/bulk-import-failures.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 
-/** Spec 1 section 9: success notifications close after 3000 ms. */
-const SUCCESS_MS = 3000;
-/** Long enough to read a title over the dialog that tells the rest. */
-const BESIDE_DIALOG_MS = 6000;
-
 /** Shows what the machine tells once. The same facts also stand on the screen. */
 export function useImportNotices(actor: BulkImportRef): void {
+  const { tell, takeBack } = useTelling();
   useEffect(() => {
     const ofFile = new Set<string>();
     const ofRun = new Set<string>();
+    const hide = (...groups: Set<string>[]) => {
+      for (const group of groups) {
+        for (const id of group) takeBack(id);
+        group.clear();
+      }
+    };
     const told = actor.on('import.notified', ({ notice }) => {
       if (isToldByDialog(notice)) return;
-      const id = notifications.show({
+      const { uploadId } = actor.getSnapshot().context;
+      const isSuccess = notice.code === 'runEnded' && notice.end === 'completeOk';
+      const id = tell({
         ...importNoticeText(notice),
-        color: isSuccess(notice) ? 'success' : 'danger',
-        autoClose: closesAfter(notice),
-        closeButtonProps: { 'aria-label': bulkImportText.closeNotice },
+        type: isSuccess ? 'success' : 'error',
+        about: isOfRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
+        // What is wrong with the cells stands in the dialog beside it.
+        staysUntilClosed: !isSuccess && notice.code !== 'excelErrors',
       });
       (isOfRun(notice) ? ofRun : ofFile).add(id);
     });
@@ -34,14 +39,7 @@ export function useImportNotices(actor: BulkImportRef): void {
       told.unsubscribe();
       moved.unsubscribe();
     };
-  }, [actor]);
-}
-
-function hide(...groups: Set<string>[]): void {
-  for (const group of groups) {
-    for (const id of group) notifications.hide(id);
-    group.clear();
-  }
+  }, [actor, tell, takeBack]);
 }
 
 const isOfRun = ({ code }: ImportNotice): boolean => code === 'runFailed' || code === 'runEnded';
@@ -49,12 +47,3 @@ const isOfRun = ({ code }: ImportNotice): boolean => code === 'runFailed' || cod
 /** A run that stops or leaves something pending opens its own dialog: a toast over it would say it twice. */
 const isToldByDialog = (notice: ImportNotice): boolean =>
   notice.code === 'runEnded' && ['stoppedOnWarnings', 'completedWithPendings'].includes(notice.end);
-
-const isSuccess = (notice: ImportNotice): boolean =>
-  notice.code === 'runEnded' && notice.end === 'completeOk';
-
-/** A failure stays until it is read. */
-function closesAfter(notice: ImportNotice): number | false {
-  if (isSuccess(notice)) return SUCCESS_MS;
-  return notice.code === 'excelErrors' ? BESIDE_DIALOG_MS : false;
-}

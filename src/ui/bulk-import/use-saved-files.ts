@@ -1,19 +1,14 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { selectMarkedBookRef, selectTemplateRef } from '../../machines/bulk-import/file-selectors.ts';
-import { bulkImportText } from '../text/bulk-import.ts';
+import { useTelling } from '../notifications/toasts-context.tsx';
 import { bulkImportFilesText as text } from '../text/bulk-import-files.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 
 /** Says which file was saved: the browser shows it in a corner, or nowhere at all. */
 export function useSavedFiles(actor: BulkImportRef): void {
+  const { tell } = useTelling();
   useEffect(() => {
-    const say = (message: string) =>
-      notifications.show({
-        message,
-        color: 'success',
-        closeButtonProps: { 'aria-label': bulkImportText.closeNotice },
-      });
+    const say = (title: string) => tell({ type: 'success', title });
     const subscriptions = [
       selectMarkedBookRef(actor.getSnapshot())?.on('marking.saved', ({ book }) =>
         say(text.marked.saved(book)),
@@ -25,5 +20,5 @@ export function useSavedFiles(actor: BulkImportRef): void {
     return () => {
       for (const subscription of subscriptions) subscription?.unsubscribe();
     };
-  }, [actor]);
+  }, [actor, tell]);
 }

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router-dom';
+import { AppsSlot } from '../apps/apps-launcher.tsx';
 import { ConnectedCommands } from '../commands/connected-commands.tsx';
 import { PaletteButton } from '../commands/palette-button.tsx';
 import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
+import { NotificationsSlot } from '../notifications/notifications-bell.tsx';
 import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
 import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
 import { WhileInside } from '../portal.tsx';
@@ -28,6 +30,8 @@ export function Inside() {
               <PomodoroSlot />
             </WhileInside>
           ),
+          apps: <AppsSlot />,
+          notifications: <NotificationsSlot />,
           search: <PaletteButton />,
           account: <ConnectedAccount />,
         }}

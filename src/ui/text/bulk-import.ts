@@ -6,8 +6,6 @@ const records = (count: number): string => counted(count, 'registro', 'registros
 export const bulkImportText = {
   title: 'Importación de Registros de Cargas Másivas',
 
-  closeNotice: 'Cerrar aviso',
-
   choose: {
     invitation: 'Arrastra un archivo Excel aquí o haz clic para seleccionar',
     accepted: 'Libros .xls o .xlsx',

@@ -92,7 +92,6 @@ export const shellText = {
     credit: 'Desarrollado por el equipo de Conectividad',
   },
 
-  closeToast: 'Cerrar aviso',
   closeDialog: 'Cerrar',
   loadingModule: 'Cargando módulo',
   preparing: 'Preparando interfaz...',

@@ -1,10 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
+import { TOAST_TIMINGS } from '../../../src/machines/toasts/toasts-types.ts';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
+import { Toaster } from '../../../src/ui/notifications/toaster.tsx';
+import { ToastsProvider } from '../../../src/ui/notifications/toasts-context.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
 import { createWorld, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
 
@@ -17,14 +21,17 @@ export function openPage({
   address = '/carga-masiva',
   ...options
 }: WorldOptions & { address?: string } = {}) {
-  notifications.clean();
+  const toasts = createActor(toastsMachine, { input: { timings: TOAST_TIMINGS } }).start();
+  onTestFinished(() => void toasts.stop());
   const world = createWorld(options);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <MemoryRouter initialEntries={[address]}>
-        <Notifications />
-        <BulkImportPage actor={world.actor} />
+        <ToastsProvider toasts={toasts}>
+          <BulkImportPage actor={world.actor} />
+          <Toaster />
+        </ToastsProvider>
       </MemoryRouter>
     </MantineProvider>,
   );

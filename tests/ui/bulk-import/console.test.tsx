@@ -70,7 +70,7 @@ describe('Terminal de procesamiento', () => {
     expect(textOf(screen.getByRole('heading', { name: 'Carga completada' }).parentElement!)).toBe(
       'Carga completadaTodos los registros están cargados y verificados.2 registros de seguimiento1 registro de factyval1 script en 1,8 s',
     );
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    expect((await screen.findByRole('region', { name: 'Avisos' })).textContent).toBe(
       'Carga completadaTodos los registros están cargados y verificados.',
     );
     await page.user.click(within(terminal).getByRole('button', { name: 'Procesar otro archivo' }));

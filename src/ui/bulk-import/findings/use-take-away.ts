@@ -1,27 +1,26 @@
-import { notifications } from '@mantine/notifications';
-import { bulkImportText } from '../../text/bulk-import.ts';
+import { useTelling } from '../../notifications/toasts-context.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { exportFailedText } from '../../text/bulk-import-failures.ts';
 
 const text = bulkImportDialogText.findings;
-const closeButtonProps = { 'aria-label': bulkImportText.closeNotice };
 
 /** Two ways to leave with a list: a file and the clipboard. Each says how it went. */
 export function useTakeAway() {
+  const { tell } = useTelling();
   const save = (fileName: string, content: string, type: string) => {
     try {
       saveFile(fileName, new Blob([content], { type }));
     } catch {
-      notifications.show({ color: 'danger', closeButtonProps, ...exportFailedText });
+      tell({ type: 'error', ...exportFailedText });
     }
   };
 
   const copy = async (content: string) => {
     try {
       await navigator.clipboard.writeText(content);
-      notifications.show({ color: 'success', closeButtonProps, message: text.copied });
+      tell({ type: 'success', title: text.copied });
     } catch {
-      notifications.show({ color: 'danger', closeButtonProps, message: text.copyFailed });
+      tell({ type: 'error', title: text.copyFailed });
     }
   };
 

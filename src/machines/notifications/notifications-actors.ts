@@ -1,0 +1,42 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../api/api.ts';
+import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
+import type { NewestAnswer } from './notifications-types.ts';
+
+export interface NotificationsDeps {
+  readonly api: Pick<Api, 'notifications' | 'markNotificationsRead'>;
+  readonly clock: () => Date;
+  readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
+}
+
+/** What `notificationsMachine.provide` takes. */
+export const createNotificationsImplementations = (deps: NotificationsDeps) => ({
+  actors: {
+    askNewest: askNewest(deps),
+    askOlder: askOlder(deps),
+    sendMarks: sendMarks(deps),
+    watchPage: watchPage(deps),
+  },
+});
+
+const askNewest = ({ api, clock }: Pick<NotificationsDeps, 'api' | 'clock'>) =>
+  fromPromise(async ({ signal }): Promise<NewestAnswer> => {
+    const page = await api.notifications({}, { signal });
+    return { page, at: clock().getTime() };
+  });
+
+const askOlder = ({ api }: Pick<NotificationsDeps, 'api'>) =>
+  fromPromise(
+    ({ input, signal }: { input: { before: number }; signal: AbortSignal }): Promise<NotificationsPage> =>
+      api.notifications({ antes: input.before }, { signal }),
+  );
+
+const sendMarks = ({ api }: Pick<NotificationsDeps, 'api'>) =>
+  fromPromise(({ input, signal }: { input: ReadNotifications; signal: AbortSignal }) =>
+    api.markNotificationsRead(input, { signal }),
+  );
+
+const watchPage = ({ watchVisibility }: Pick<NotificationsDeps, 'watchVisibility'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+  );

@@ -1,0 +1,204 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import type { Notice } from '../toasts/toasts-types.ts';
+import { markedAll, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
+import {
+  arrivals,
+  hasMarks,
+  NO_MARKS,
+  unreadCount,
+  withNewest,
+  withoutSent,
+  withoutTold,
+  withSaid,
+} from './notifications-rules.ts';
+import type {
+  NewestAnswer,
+  NotificationRef,
+  NotificationsContext,
+  NotificationsEmitted,
+  NotificationsEvent,
+  NotificationsInput,
+} from './notifications-types.ts';
+
+/** The list behind the bell: what this page told, and what the server keeps until it is read. */
+const notificationsSetup = setup({
+  types: {
+    context: {} as NotificationsContext,
+    input: {} as NotificationsInput,
+    events: {} as NotificationsEvent,
+    emitted: {} as NotificationsEmitted,
+  },
+  actors: {
+    askNewest: promisePlaceholder<NewestAnswer>('askNewest'),
+    askOlder: promisePlaceholder<NotificationsPage, { before: number }>('askOlder'),
+    sendMarks: promisePlaceholder<{ sinLeer: number }, ReadNotifications>('sendMarks'),
+    /** Sends `page.shown` or `page.hidden`: at once, and with every change. */
+    watchPage: callbackPlaceholder('watchPage'),
+  },
+  actions: {
+    say: assign(({ context }, { notice }: { notice: Notice }) => ({ said: withSaid(context, notice) })),
+    tellNew: enqueueActions(({ context, enqueue }, { page }: NewestAnswer) => {
+      const items = arrivals(context, page);
+      if (items.length > 0) enqueue(emit({ type: 'notifications.arrived', items }));
+      if (items.some(({ tipo }) => tipo === 'acceso')) enqueue(emit({ type: 'notifications.accessChanged' }));
+    }),
+    takeNewest: assign(({ context }, { page, at }: NewestAnswer) => ({
+      ...withNewest(context, page),
+      ...withoutTold(context, page),
+      unreadKept: page.sinLeer,
+      now: at,
+      connection: context.connection ?? { at, read: false },
+    })),
+    takeOlder: assign(({ context }, { items, siguiente }: NotificationsPage) => ({
+      kept: [...context.kept, ...items],
+      next: siguiente,
+    })),
+    keepOlderFailure: assign((_, { error }: { error: unknown }) => ({ olderFailure: callFailure(error) })),
+    forgetOlderFailure: assign({ olderFailure: null }),
+    markOne: assign(({ context }, { ref }: { ref: NotificationRef }) => markedOne(context, ref)),
+    markAll: assign(({ context }) => markedAll(context)),
+    setOff: assign(({ context }) => ({ sent: sendable(context.marks) })),
+    takeMarked: assign(({ context }, { sinLeer }: { sinLeer: number }) => ({
+      kept: takenAsRead(context.kept, context.sent),
+      marks: withoutSent(context.marks, context.sent),
+      sent: NO_MARKS,
+      unreadKept: sinLeer,
+    })),
+    forgetSent: assign({ sent: NO_MARKS }),
+    keepShown: assign({ isPageShown: true }),
+    keepHidden: assign({ isPageShown: false }),
+  },
+  guards: {
+    isUnread: ({ context }, { ref }: { ref: NotificationRef }) => unreadOf(context, ref),
+    hasUnread: ({ context }) => unreadCount(context) > 0,
+    hasMarks: ({ context }) => hasMarks(context.marks),
+    hasOlder: ({ context }) => context.next !== null,
+    isPageShown: ({ context }) => context.isPageShown,
+  },
+  delays: {
+    settle: ({ context }) => context.timings.settle,
+    askEvery: ({ context }) => context.timings.askEvery,
+  },
+});
+
+export const notificationsMachine = notificationsSetup.createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({
+    ...input,
+    said: [],
+    kept: [],
+    next: null,
+    unreadKept: 0,
+    connection: null,
+    marks: NO_MARKS,
+    sent: NO_MARKS,
+    olderFailure: null,
+    isPageShown: true,
+    now: null,
+  }),
+  initial: 'waiting',
+  // Of a page that cannot tell whether it is seen, it is asked all the same.
+  invoke: { id: 'watchPage', src: 'watchPage', onError: '.asking' },
+  on: {
+    'notifications.told': { actions: { type: 'say', params: ({ event }) => event } },
+    'notifications.read': {
+      guard: { type: 'isUnread', params: ({ event }) => event },
+      actions: { type: 'markOne', params: ({ event }) => event },
+    },
+    'notifications.allRead': { guard: 'hasUnread', actions: 'markAll' },
+    'page.shown': { actions: 'keepShown' },
+    'page.hidden': { actions: 'keepHidden' },
+  },
+  /** One call at a time, so that no answer speaks of what another has changed meanwhile. */
+  states: {
+    waiting: {
+      after: { settle: 'asking' },
+      on: {
+        'notifications.checkRequested': 'asking',
+        'page.hidden': { target: 'paused', actions: 'keepHidden' },
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'askNewest',
+        src: 'askNewest',
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'tellNew', params: ({ event }) => event.output },
+            { type: 'takeNewest', params: ({ event }) => event.output },
+          ],
+        },
+        // What is known stays, and is asked for again.
+        onError: 'settled',
+      },
+      on: {
+        'notifications.olderRequested': { guard: 'hasOlder', target: 'readingOlder' },
+        'page.hidden': { target: 'paused', actions: 'keepHidden' },
+      },
+    },
+    readingOlder: {
+      entry: 'forgetOlderFailure',
+      invoke: {
+        id: 'askOlder',
+        src: 'askOlder',
+        input: ({ context }) => ({ before: context.next ?? 0 }),
+        onDone: {
+          target: 'settled',
+          actions: { type: 'takeOlder', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'settled',
+          actions: { type: 'keepOlderFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      entry: 'setOff',
+      invoke: {
+        id: 'sendMarks',
+        src: 'sendMarks',
+        input: ({ context: { sent } }) => ({ ids: [...sent.ids], hasta: sent.upTo }),
+        onDone: {
+          target: 'settled',
+          actions: { type: 'takeMarked', params: ({ event }) => event.output },
+        },
+        onError: { target: 'waitingToSave', actions: 'forgetSent' },
+      },
+    },
+    /** Shown as read all the same. */
+    waitingToSave: {
+      after: { askEvery: 'saving' },
+      on: {
+        'notifications.checkRequested': 'saving',
+        'notifications.olderRequested': { guard: 'hasOlder', target: 'readingOlder' },
+        'session.renewed': 'saving',
+      },
+    },
+    settled: {
+      always: [
+        { guard: 'hasMarks', target: 'saving' },
+        { guard: 'isPageShown', target: 'resting' },
+        { target: 'paused' },
+      ],
+    },
+    resting: {
+      always: { guard: 'hasMarks', target: 'saving' },
+      after: { askEvery: 'asking' },
+      on: {
+        'notifications.checkRequested': 'asking',
+        'notifications.olderRequested': { guard: 'hasOlder', target: 'readingOlder' },
+        'page.hidden': { target: 'paused', actions: 'keepHidden' },
+        'session.renewed': 'asking',
+      },
+    },
+    /** Nobody sees the page. */
+    paused: {
+      always: { guard: 'hasMarks', target: 'saving' },
+      on: { 'page.shown': { target: 'asking', actions: 'keepShown' } },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import type { KeptNotification } from '../../api/contract/notifications.ts';
+import { isMarked } from './notifications-rules.ts';
+import type { Marks, NotificationRef, NotificationsContext } from './notifications-types.ts';
+
+/** The server takes no more in one call. */
+const SENT_AT_ONCE = 500;
+
+type Marked = Partial<Pick<NotificationsContext, 'said' | 'connection' | 'marks'>>;
+
+/** False for one that is read, and for one that is not there. */
+export function unreadOf(
+  { said, kept, connection, marks }: NotificationsContext,
+  ref: NotificationRef,
+): boolean {
+  switch (ref.kind) {
+    case 'connected':
+      return connection?.read === false;
+    case 'said':
+      return said.some(({ id, read }) => id === ref.id && !read);
+    case 'kept':
+      return kept.some((item) => item.id === ref.id && !item.leida && !isMarked(item, marks));
+  }
+}
+
+export function markedOne({ said, connection, marks }: NotificationsContext, ref: NotificationRef): Marked {
+  switch (ref.kind) {
+    case 'connected':
+      return { connection: connection && { ...connection, read: true } };
+    case 'said':
+      return { said: said.map((one) => (one.id === ref.id ? { ...one, read: true } : one)) };
+    case 'kept':
+      return { marks: { ...marks, ids: [...marks.ids, ref.id] } };
+  }
+}
+
+/** Every one there was at this moment, also those that were never looked at. */
+export function markedAll({ said, kept, connection, marks }: NotificationsContext): Marked {
+  return {
+    said: said.map((one) => ({ ...one, read: true })),
+    connection: connection && { ...connection, read: true },
+    marks: { ...marks, upTo: kept[0]?.id ?? marks.upTo },
+  };
+}
+
+export const sendable = ({ ids, upTo }: Marks): Marks => ({ ids: ids.slice(0, SENT_AT_ONCE), upTo });
+
+export const takenAsRead = (kept: readonly KeptNotification[], sent: Marks): readonly KeptNotification[] =>
+  kept.map((item) => (isMarked(item, sent) ? { ...item, leida: true } : item));

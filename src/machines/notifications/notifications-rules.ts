@@ -1,0 +1,85 @@
+import type { KeptNotification, NotificationsPage } from '../../api/contract/notifications.ts';
+import type { Notice } from '../toasts/toasts-types.ts';
+import type { Marks, NotificationsContext, SaidNotification } from './notifications-types.ts';
+
+export const NO_MARKS: Marks = { ids: [], upTo: null };
+
+/** Older ones of this page are forgotten. */
+const SAID_AT_MOST = 100;
+
+export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upTo !== null;
+
+export const isMarked = ({ id }: Pick<KeptNotification, 'id'>, { ids, upTo }: Marks): boolean =>
+  ids.includes(id) || (upTo !== null && id <= upTo);
+
+/** What was marked while others were on their way is still to be sent. */
+export const withoutSent = (marks: Marks, sent: Marks): Marks => ({
+  ids: marks.ids.filter((id) => !sent.ids.includes(id)),
+  upTo: marks.upTo === sent.upTo ? null : marks.upTo,
+});
+
+/** The one of the page and the one of the server about the same thing bear the same name. */
+export const aboutOf = (item: KeptNotification): string | null =>
+  item.tipo === 'carga' ? aboutLoad(item.uploadId) : null;
+
+export const aboutLoad = (uploadId: string): string => `carga:${uploadId}`;
+
+type Known = Pick<NotificationsContext, 'kept' | 'next'>;
+
+/** The newest page of the server before what is known. Where it does not reach that, what is between is unknown. */
+export function withNewest({ kept, next }: Known, { items, siguiente }: NotificationsPage): Known {
+  const last = items.at(-1)?.id;
+  const older = last === undefined || siguiente === null ? [] : kept.filter(({ id }) => id < last);
+  const reaches = kept.some(({ id }) => id === last);
+  return older.length > 0 && reaches
+    ? { kept: [...items, ...older], next }
+    : { kept: items, next: siguiente };
+}
+
+/** Those of the page that came after all that was known; none of the first page, which was there before. */
+export function arrivals(
+  { kept, said, connection }: Pick<NotificationsContext, 'kept' | 'said' | 'connection'>,
+  { items }: NotificationsPage,
+): readonly KeptNotification[] {
+  if (connection === null) return [];
+  const newest = kept[0]?.id ?? 0;
+  const told = said.map(({ about }) => about);
+  return items.filter((item) => item.id > newest && !item.leida && !isTold(item, told));
+}
+
+const isTold = (item: KeptNotification, told: readonly (string | null)[]): boolean => {
+  const about = aboutOf(item);
+  return about !== null && told.includes(about);
+};
+
+/** What the server tells of too is listed once, as the server's; what was read of it is read. */
+export function withoutTold(
+  { said, marks }: Pick<NotificationsContext, 'said' | 'marks'>,
+  { items }: NotificationsPage,
+): Pick<NotificationsContext, 'said' | 'marks'> {
+  const abouts = items.map(aboutOf);
+  const readAbouts = said.filter(({ read }) => read).map(({ about }) => about);
+  const readIds = items.filter((item) => !item.leida && isTold(item, readAbouts)).map(({ id }) => id);
+  return {
+    said: said.filter(({ about }) => about === null || !abouts.includes(about)),
+    marks: { ...marks, ids: [...marks.ids, ...readIds] },
+  };
+}
+
+export function withSaid(
+  { said, kept }: Pick<NotificationsContext, 'said' | 'kept'>,
+  { id, type, title, message, at, about }: Notice,
+): readonly SaidNotification[] {
+  if (about !== null && kept.some((item) => aboutOf(item) === about)) return said;
+  const others = said.filter((one) => one.id !== id && (about === null || one.about !== about));
+  return [{ id, type, title, message, at, about, read: false }, ...others].slice(0, SAID_AT_MOST);
+}
+
+/** Of everything, also of what the server keeps and this page has not read. */
+export function unreadCount({ said, kept, unreadKept, connection, marks }: NotificationsContext): number {
+  const ofPage = said.filter(({ read }) => !read).length + (connection?.read === false ? 1 : 0);
+  const unmarked = kept.filter((item) => !item.leida && !isMarked(item, marks));
+  if (marks.upTo !== null) return ofPage + unmarked.length;
+  const marked = kept.filter((item) => !item.leida && isMarked(item, marks)).length;
+  return ofPage + Math.max(unreadKept - marked, unmarked.length);
+}

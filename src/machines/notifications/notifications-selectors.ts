@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import type { KeptNotification } from '../../api/contract/notifications.ts';
+import type { notificationsMachine } from './notifications-machine.ts';
+import { isMarked, unreadCount } from './notifications-rules.ts';
+import type { NotificationsContext, SaidNotification } from './notifications-types.ts';
+
+type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
+
+/** One line of the list; `at` in milliseconds since 1970. */
+export type NotificationEntry = { readonly at: number; readonly read: boolean } & (
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'said'; readonly said: SaidNotification }
+  | { readonly kind: 'kept'; readonly item: KeptNotification }
+);
+
+type Listed = Pick<NotificationsContext, 'said' | 'kept' | 'connection' | 'marks'>;
+
+/** The newest first. The server's keep their order among themselves, whatever this clock says. */
+export function entriesOf({ said, kept, connection, marks }: Listed): readonly NotificationEntry[] {
+  const entries: NotificationEntry[] = [
+    ...kept.map((item) => ({
+      kind: 'kept' as const,
+      item,
+      at: Date.parse(item.momento),
+      read: item.leida || isMarked(item, marks),
+    })),
+    ...said.map((one) => ({ kind: 'said' as const, said: one, at: one.at, read: one.read })),
+    ...(connection === null ? [] : [{ kind: 'connected' as const, ...connection }]),
+  ];
+  return entries.sort((one, other) => other.at - one.at);
+}
+
+export const selectUnread = ({ context }: NotificationsSnapshot): number => unreadCount(context);
+export const selectNow = ({ context }: NotificationsSnapshot): number | null => context.now;
+export const selectHasOlder = ({ context }: NotificationsSnapshot): boolean => context.next !== null;
+export const selectOlderFailure = ({ context }: NotificationsSnapshot) => context.olderFailure;
+export const selectIsReadingOlder = (snapshot: NotificationsSnapshot): boolean =>
+  snapshot.matches('readingOlder');

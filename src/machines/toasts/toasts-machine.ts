@@ -1,0 +1,100 @@
+import { assign, emit, enqueueActions, not, setup } from 'xstate';
+import { lifeOf, withNotice, withoutNotice } from './toasts-rules.ts';
+import type {
+  Holder,
+  Notice,
+  ToastsContext,
+  ToastsEmitted,
+  ToastsEvent,
+  ToastsInput,
+} from './toasts-types.ts';
+
+/** What is shown for a moment at the edge of the page. Whatever the portal tells in passing is told here. */
+export const toastsMachine = setup({
+  types: {
+    context: {} as ToastsContext,
+    input: {} as ToastsInput,
+    events: {} as ToastsEvent,
+    emitted: {} as ToastsEmitted,
+  },
+  actions: {
+    show: assign(({ context }, { notice }: { notice: Notice }) => ({
+      shown: withNotice(context.shown, notice),
+    })),
+    takeAway: assign(({ context }, { id }: { id: string }) => ({ shown: withoutNotice(context.shown, id) })),
+    takeAllAway: assign({ shown: [], heldBy: [] }),
+    hold: assign(({ context }, { by }: { by: Holder }) => ({
+      heldBy: [...context.heldBy.filter((holder) => holder !== by), by],
+    })),
+    letGo: assign(({ context }, { by }: { by: Holder }) => ({
+      heldBy: context.heldBy.filter((holder) => holder !== by),
+    })),
+    /** The browser tells nobody that the focus left with the button that was pressed. */
+    letFocusGo: assign(({ context }) => ({
+      heldBy: context.shown.length === 0 ? [] : context.heldBy.filter((holder) => holder !== 'focus'),
+    })),
+    list: enqueueActions(({ enqueue }, { notice }: { notice: Notice }) => {
+      if (!notice.isListed) enqueue(emit({ type: 'toast.shown', notice }));
+    }),
+    startTime: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
+      const life = lifeOf(notice, context.timings);
+      enqueue.cancel(notice.id);
+      if (life !== null) {
+        enqueue.raise({ type: 'toast.expired', id: notice.id }, { id: notice.id, delay: life });
+      }
+    }),
+    startAllTimes: enqueueActions(({ context, enqueue }) => {
+      for (const notice of context.shown) {
+        const life = lifeOf(notice, context.timings);
+        if (life !== null) {
+          enqueue.raise({ type: 'toast.expired', id: notice.id }, { id: notice.id, delay: life });
+        }
+      }
+    }),
+    stopAllTimes: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.shown) enqueue.cancel(id);
+    }),
+  },
+  guards: {
+    isHeld: ({ context }) => context.heldBy.length > 0,
+  },
+}).createMachine({
+  id: 'toasts',
+  context: ({ input }) => ({ ...input, shown: [], heldBy: [] }),
+  initial: 'counting',
+  on: { 'toast.cleared': { target: '.counting', actions: 'takeAllAway' } },
+  states: {
+    counting: {
+      on: {
+        'toast.told': {
+          actions: [
+            { type: 'show', params: ({ event }) => event },
+            { type: 'startTime', params: ({ event }) => event },
+            { type: 'list', params: ({ event }) => event },
+          ],
+        },
+        'toast.expired': { actions: { type: 'takeAway', params: ({ event }) => event } },
+        'toast.closed': { actions: { type: 'takeAway', params: ({ event }) => event } },
+        'toast.held': {
+          target: 'held',
+          actions: ['stopAllTimes', { type: 'hold', params: ({ event }) => event }],
+        },
+      },
+    },
+    /** Somebody reads. Each has its whole time again afterwards. */
+    held: {
+      always: { guard: not('isHeld'), target: 'counting', actions: 'startAllTimes' },
+      on: {
+        'toast.told': {
+          actions: [
+            { type: 'show', params: ({ event }) => event },
+            { type: 'list', params: ({ event }) => event },
+          ],
+        },
+        'toast.closed': { actions: [{ type: 'takeAway', params: ({ event }) => event }, 'letFocusGo'] },
+        'toast.held': { actions: { type: 'hold', params: ({ event }) => event } },
+        'toast.released': { actions: { type: 'letGo', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { ANNOUNCER_TIMINGS, announcerMachine } from '../../machines/announcer/announcer-machine.ts';
+import { announcerPayloads } from '../../machines/announcer/announcer-payloads.ts';
+import { appsMachine } from '../../machines/apps/apps-machine.ts';
+import { appsPayloads } from '../../machines/apps/apps-payloads.ts';
+import { notificationsMachine } from '../../machines/notifications/notifications-machine.ts';
+import { notificationsPayloads } from '../../machines/notifications/notifications-payloads.ts';
+import { NOTIFICATIONS_TIMINGS } from '../../machines/notifications/notifications-types.ts';
+import { toastsMachine } from '../../machines/toasts/toasts-machine.ts';
+import { toastsPayloads } from '../../machines/toasts/toasts-payloads.ts';
+import { TOAST_TIMINGS } from '../../machines/toasts/toasts-types.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+/** What the portal tells in passing, what it keeps, and the tools outside it. */
+export const NOTIFICATION_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(toastsMachine, { payloads: toastsPayloads, input: { timings: TOAST_TIMINGS }, limit: 5_000 }),
+  pathSubject(notificationsMachine, {
+    payloads: notificationsPayloads,
+    input: { timings: NOTIFICATIONS_TIMINGS },
+    limit: 200_000,
+  }),
+  pathSubject(announcerMachine, {
+    payloads: announcerPayloads,
+    input: { timings: ANNOUNCER_TIMINGS },
+    limit: 1_000,
+  }),
+  pathSubject(appsMachine, { payloads: appsPayloads, input: undefined, limit: 1_000 }),
+];

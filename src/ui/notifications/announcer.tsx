@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import { usePortalChild } from '../portal.tsx';
+
+/** Heard, never seen. */
+export function Announcer() {
+  const sentence = useSelector(usePortalChild('announcer'), ({ context }) => context.sentence);
+  return (
+    <p className="visually-hidden" role="status">
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { UnstyledButton } from '@mantine/core';
+import type { NotificationEntry } from '../../machines/notifications/notifications-selectors.ts';
+import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
+import { runAddress } from '../bulk-import/run-address.ts';
+import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
+import { formatMoment } from '../text/bulk-import-format.ts';
+import { agoText, connectedWords, keptWords, notificationsText as text } from '../text/notifications.ts';
+import { NoticeGlyph } from './notice-glyph.tsx';
+import classes from './notification-row.module.css';
+import { useNotificationIntents } from './use-notification-intents.ts';
+
+export interface NotificationRowProps {
+  readonly entry: NotificationEntry;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Clicked, it is read; one of a load leads to that load. */
+export function NotificationRow({ entry, now }: NotificationRowProps) {
+  const { markRead } = useNotificationIntents();
+  const { goTo } = useNavigationIntents();
+  const { closeMenu } = useShellMenuIntents();
+  const { type, title, message } = wordsOf(entry);
+  const address = addressOf(entry);
+  const choose = () => {
+    if (!entry.read) markRead(refOf(entry));
+    if (address === null) return;
+    closeMenu('notifications');
+    goTo(address);
+  };
+  return (
+    <li>
+      <UnstyledButton className={classes.row} data-unread={!entry.read || undefined} onClick={choose}>
+        <NoticeGlyph type={type} />
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          {message !== null && <span className={classes.message}>{message}</span>}
+        </span>
+        <span className={classes.when}>
+          <time
+            dateTime={new Date(entry.at).toISOString()}
+            title={formatMoment(new Date(entry.at).toISOString())}
+          >
+            {agoText(entry.at, now)}
+          </time>
+          <span className={classes.state}>
+            <span className="visually-hidden">{entry.read ? text.read : text.unread}</span>
+          </span>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function wordsOf(entry: NotificationEntry) {
+  switch (entry.kind) {
+    case 'connected':
+      return connectedWords;
+    case 'said':
+      return entry.said;
+    case 'kept':
+      return keptWords(entry.item);
+  }
+}
+
+function refOf(entry: NotificationEntry): NotificationRef {
+  switch (entry.kind) {
+    case 'connected':
+      return { kind: 'connected' };
+    case 'said':
+      return { kind: 'said', id: entry.said.id };
+    case 'kept':
+      return { kind: 'kept', id: entry.item.id };
+  }
+}
+
+const addressOf = (entry: NotificationEntry): string | null =>
+  entry.kind === 'kept' && entry.item.tipo === 'carga' ? runAddress(entry.item.uploadId) : null;

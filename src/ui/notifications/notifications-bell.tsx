@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { selectUnread } from '../../machines/notifications/notifications-selectors.ts';
+import { usePortalChild, WhileInside } from '../portal.tsx';
+import { ShellPanel } from '../shell/menus/shell-panel.tsx';
+import { badgeText, notificationsText as text } from '../text/notifications.ts';
+import classes from './notifications-bell.module.css';
+import { useArrivals } from './use-arrivals.ts';
+
+const WIDTH = 380;
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
+}));
+
+/** In the bar, in room of its own: nothing moves when it comes. */
+export function NotificationsSlot() {
+  return (
+    <span className={classes.room}>
+      <WhileInside>
+        <NotificationsBell />
+      </WhileInside>
+    </span>
+  );
+}
+
+/** How many are unread, and the list behind it. */
+function NotificationsBell() {
+  const unread = useSelector(usePortalChild('notifications'), selectUnread);
+  useArrivals();
+  return (
+    <ShellPanel
+      menu="notifications"
+      width={WIDTH}
+      target={(toggle) => (
+        <ActionIcon
+          className={classes.bell}
+          aria-label={text.open(unread)}
+          title={text.title}
+          onClick={toggle}
+        >
+          <IconBell size={18} stroke={1.5} aria-hidden="true" />
+          {unread > 0 && (
+            <span className={`${classes.badge} tabular`} aria-hidden="true">
+              {badgeText(unread)}
+            </span>
+          )}
+        </ActionIcon>
+      )}
+    >
+      {() => (
+        <Suspense fallback={<p className={classes.loading}>{text.loading}</p>}>
+          <NotificationsPanel />
+        </Suspense>
+      )}
+    </ShellPanel>
+  );
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { toastsMachine } from '../../machines/toasts/toasts-machine.ts';
+import type { Notice } from '../../machines/toasts/toasts-types.ts';
+
+export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
+
+/** Handed down apart from the portal: a screen can be drawn with a machine of its own and still tell. */
+const ToastsContext = createContext<ToastsRef | null>(null);
+
+export interface ToastsProviderProps {
+  readonly toasts: ToastsRef;
+  readonly children: ReactNode;
+}
+
+export function ToastsProvider({ toasts, children }: ToastsProviderProps) {
+  return <ToastsContext value={toasts}>{children}</ToastsContext>;
+}
+
+export function useToasts(): ToastsRef {
+  const toasts = useContext(ToastsContext);
+  if (toasts === null) throw new Error('Only what stands under ToastsProvider can tell.');
+  return toasts;
+}
+
+/** What a view says: `title` alone is one sentence. */
+export type Said = Pick<Notice, 'type' | 'title'> &
+  Partial<Pick<Notice, 'message' | 'about' | 'staysUntilClosed' | 'isListed'>>;
+
+let told = 0;
+
+/** Told in passing, and kept in the list of notifications. `tell` gives the name by which it can be taken back. */
+export function useTelling() {
+  const toasts = useToasts();
+  return useMemo(
+    () => ({
+      tell(said: Said): string {
+        told += 1;
+        const id = `aviso-${told}`;
+        toasts.send({
+          type: 'toast.told',
+          notice: {
+            message: null,
+            about: null,
+            staysUntilClosed: false,
+            isListed: false,
+            ...said,
+            id,
+            at: Date.now(),
+          },
+        });
+        return id;
+      },
+      takeBack: (id: string) => toasts.send({ type: 'toast.closed', id }),
+    }),
+    [toasts],
+  );
+}

@@ -1,0 +1,12 @@
+/** The tools outside the portal. Their names come from the server's configuration. */
+export const appsText = {
+  title: 'Aplicaciones',
+  loading: 'Buscando las aplicaciones…',
+  empty: {
+    title: 'No hay aplicaciones configuradas',
+    detail: 'Quien administra el servidor puede añadir el correo, los documentos y otras herramientas.',
+  },
+  retry: 'Reintentar',
+  operation: 'la lectura de aplicaciones',
+  newTab: 'se abre en otra pestaña',
+} as const;

@@ -1,0 +1,106 @@
+import type { ApiFailure } from '../../api/api.ts';
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+
+/** What the portal says of a call that failed: spec 1 section 8, word for word. */
+
+/** As an `Api` method rejects, or as a machine keeps it. */
+export type Failure = ApiFailure | CallFailure;
+
+export interface ErrorNotice {
+  readonly title: string;
+  readonly message: string;
+}
+
+const FORBIDDEN = 403;
+const UNPROCESSABLE = 422;
+const SERVER_ERROR = 500;
+
+const UNEXPECTED = 'Error inesperado. Intenta nuevamente.';
+const notCompleted = (status: number): string => `Error ${status}: No se pudo completar la operación.`;
+
+/** The helpers of the shell. */
+export const errorNotices = {
+  connection: (message = 'No se pudo conectar con el servidor'): ErrorNotice => ({
+    title: 'Error de conexión',
+    message,
+  }),
+  data: (message = 'Error en los datos proporcionados'): ErrorNotice => ({
+    title: 'Error de datos',
+    message,
+  }),
+  permission: (message = 'No tienes permisos para realizar esta acción'): ErrorNotice => ({
+    title: 'Permisos insuficientes',
+    message,
+  }),
+  validation: (message = 'Los datos no cumplen con la validación requerida'): ErrorNotice => ({
+    title: 'Error de validación',
+    message,
+  }),
+} as const;
+
+/** The async wrapper: whoever asked goes on with what it had; `operation` completes 'Error en ...'. */
+export function noticeOf(failure: Failure, operation: string): ErrorNotice {
+  switch (failure.kind) {
+    case 'status':
+      return noticeOfStatus(failure, operation);
+    case 'noResponse':
+    case 'timeout':
+      return errorNotices.connection();
+    case 'notSent':
+      return inOperation(operation, 'message' in failure ? failure.message : UNEXPECTED);
+    default:
+      return inOperation(operation, UNEXPECTED);
+  }
+}
+
+interface Answered {
+  readonly status: number;
+  /** The server's own sentence. */
+  readonly message: string | null;
+}
+
+function noticeOfStatus({ status, message }: Answered, operation: string): ErrorNotice {
+  switch (status) {
+    case FORBIDDEN:
+      return errorNotices.permission(message ?? undefined);
+    case UNPROCESSABLE:
+      return errorNotices.validation(message ?? undefined);
+    case SERVER_ERROR:
+      return { title: 'Error del servidor', message: 'Error interno del servidor. Intenta de nuevo.' };
+    default:
+      return inOperation(operation, message ?? notCompleted(status));
+  }
+}
+
+const inOperation = (operation: string, message: string): ErrorNotice => ({
+  title: `Error en ${operation}`,
+  message,
+});
+
+/** What the server says itself is not told for these: the page knows better what they mean. */
+const USERS_API: Readonly<Record<number, string>> = {
+  401: 'Sesión expirada. Por favor, inicia sesión nuevamente.',
+  403: 'No tienes permisos para realizar esta acción.',
+  404: 'Recurso no encontrado.',
+  500: 'Error interno del servidor. Intenta nuevamente.',
+};
+
+/** The users API. */
+export function usersApiMessage(failure: Failure): string {
+  if (failure.kind === 'noResponse' || failure.kind === 'timeout') {
+    return 'Error de conexión. Verifica tu conexión a internet.';
+  }
+  if (failure.kind !== 'status') return UNEXPECTED;
+  const { status, message } = failure;
+  const known = USERS_API[status];
+  if (known !== undefined) return known;
+  return message ?? (status === UNPROCESSABLE ? 'Datos de entrada inválidos.' : notCompleted(status));
+}
+
+/** The check of obligatory data; null when there is something. */
+export function requiredNotice(label: string, value: unknown): ErrorNotice | null {
+  const isEmpty = Array.isArray(value)
+    ? value.length === 0
+    : value === null || value === undefined || value === '';
+  return isEmpty ? errorNotices.data(`${label} es requerido`) : null;
+}

@@ -1,0 +1,125 @@
+import type { ChangedAccess, EndedLoad, KeptNotification } from '../../api/contract/notifications.ts';
+import type { PermissionFlag } from '../../api/contract/permissions.ts';
+import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
+import { type ModuleId, moduleText } from './modules.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BADGE_AT_MOST = 99;
+
+export const notificationsText = {
+  title: 'Notificaciones',
+  /** The button in the bar. */
+  open: (unread: number): string => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
+  unread: 'Sin leer',
+  read: 'Leída',
+  markAll: 'Marcar todas como leídas',
+  loading: 'Cargando notificaciones…',
+  empty: 'No tienes notificaciones. Aquí verás cómo acaban tus cargas y los cambios de tu acceso.',
+  older: 'Ver anteriores',
+  readingOlder: 'Buscando las anteriores…',
+  operation: { older: 'la lectura de notificaciones' },
+  announced: {
+    oneRead: 'Notificación leída.',
+    allRead: 'Todas las notificaciones están leídas.',
+  },
+  toasts: 'Avisos',
+  closeToast: 'Cerrar aviso',
+} as const;
+
+export const badgeText = (unread: number): string =>
+  unread > BADGE_AT_MOST ? `${BADGE_AT_MOST}+` : String(unread);
+
+/** Spec 1 section 9: Ahora, Nm, Nh, Nd. A clock that is behind makes nothing come from the future. */
+export function agoText(at: number, now: number): string {
+  const age = now - at;
+  if (age < MINUTE_MS) return 'Ahora';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)}m`;
+  return age < DAY_MS ? `${Math.floor(age / HOUR_MS)}h` : `${Math.floor(age / DAY_MS)}d`;
+}
+
+export interface NotificationWords {
+  readonly type: NoticeType;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** The seed of the list (spec 1 section 3). */
+export const connectedWords: NotificationWords = {
+  type: 'success',
+  title: 'Conexión establecida',
+  message: 'El portal se ha conectado correctamente con el servidor.',
+};
+
+export const keptWords = (item: KeptNotification): NotificationWords =>
+  item.tipo === 'carga' ? loadWords(item) : accessWords(item);
+
+function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWords {
+  const subject = ensayo ? 'El ensayo' : 'La carga';
+  const what = `${subject} de «${fileName}»`;
+  const nothing = ensayo ? '' : ' No se ha cargado nada.';
+  switch (estado) {
+    case 'completada':
+      return {
+        type: 'success',
+        title: ensayo ? 'Ensayo completado' : 'Carga completada',
+        message: `${what} ha terminado bien.`,
+      };
+    case 'con_pendientes':
+      return {
+        type: 'warning',
+        title: ensayo ? 'Ensayo completado con pendientes' : 'Carga completada con pendientes',
+        message: `${what} ha terminado y deja registros pendientes. Míralos en su terminal.`,
+      };
+    case 'detenida':
+      return {
+        type: 'warning',
+        title: ensayo ? 'Ensayo detenido' : 'Carga detenida',
+        message: `Las validaciones han parado ${subject.toLowerCase()} de «${fileName}».${nothing} Mira las incidencias.`,
+      };
+    case 'fallida':
+      return {
+        type: 'error',
+        title: ensayo ? 'Ensayo fallido' : 'Carga fallida',
+        message: `${what} ha fallado. Mira en su terminal qué ha pasado.`,
+      };
+    default:
+      return {
+        type: 'warning',
+        title: ensayo ? 'Ensayo interrumpido' : 'Carga interrumpida',
+        message: `${what} no llegó a terminar${por === null ? '' : `: la cerró ${por}`}.${nothing}`,
+      };
+  }
+}
+
+const MODULES: Readonly<Record<Exclude<PermissionFlag, 'admin'>, ModuleId>> = {
+  dashboard: 'dashboard',
+  bulk_update: 'bulkUpdate',
+  bulk_loads: 'bulkLoad',
+  celsig5: 'celsig5',
+  '4task': 'fourTask',
+  connectivity: 'connectivity',
+  locations: 'locations',
+  delete_records: 'deleteRecords',
+  cargar_export: 'cargarExport',
+  activity: 'activity',
+  panel_admin: 'panelAdmin',
+  users: 'users',
+};
+
+const moduleName = (flag: PermissionFlag): string =>
+  flag === 'admin' ? 'la administración de todo' : moduleText[MODULES[flag]].label;
+
+const names = (flags: readonly PermissionFlag[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(flags.map(moduleName));
+
+function accessWords({ concedidos, retirados }: ChangedAccess): NotificationWords {
+  const given = concedidos.length > 0 ? `Ahora puedes abrir ${names(concedidos)}.` : '';
+  const taken = retirados.length > 0 ? `Ya no puedes abrir ${names(retirados)}.` : '';
+  return {
+    type: retirados.length > 0 ? 'warning' : 'success',
+    title: 'Tu acceso ha cambiado',
+    message: [given, taken].filter((sentence) => sentence !== '').join(' '),
+  };
+}

@@ -1,0 +1,406 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptNotification, NotificationsPage } from '../../src/api/contract/notifications.ts';
+import { notificationsMachine } from '../../src/machines/notifications/notifications-machine.ts';
+import { changedAccess, endedLoad } from '../../src/machines/notifications/notifications-payloads.ts';
+import { aboutLoad } from '../../src/machines/notifications/notifications-rules.ts';
+import {
+  entriesOf,
+  selectHasOlder,
+  selectIsReadingOlder,
+  selectNow,
+  selectOlderFailure,
+  selectUnread,
+} from '../../src/machines/notifications/notifications-selectors.ts';
+import type { NotificationRef } from '../../src/machines/notifications/notifications-types.ts';
+import type { Notice } from '../../src/machines/toasts/toasts-types.ts';
+import { drive } from '../support/driven.ts';
+
+const TIMINGS = { settle: 1_000, askEvery: 60_000 };
+const AT = Date.parse('2026-11-21T10:42:05.000Z');
+
+const loadOf = (id: number, change: Partial<typeof endedLoad> = {}): KeptNotification => ({
+  ...endedLoad,
+  id,
+  uploadId: `run ${id}`,
+  momento: new Date(AT - 60_000 + id).toISOString(),
+  ...change,
+});
+const pageOf = (items: readonly KeptNotification[], more: Partial<NotificationsPage> = {}) => ({
+  items: [...items],
+  siguiente: null,
+  sinLeer: items.filter(({ leida }) => !leida).length,
+  ...more,
+});
+const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
+  id,
+  type: 'success',
+  title: id,
+  message: null,
+  at: AT,
+  about: null,
+  staysUntilClosed: false,
+  isListed: false,
+  ...change,
+});
+const keptRef = (id: number): NotificationRef => ({ kind: 'kept', id });
+
+function start() {
+  const world = drive(notificationsMachine, { timings: TIMINGS });
+  const snapshot = () => world.actor.getSnapshot();
+  return {
+    ...world,
+    snapshot,
+    state: () => snapshot().value,
+    unread: () => selectUnread(snapshot()),
+    /** What the list says, the newest first. */
+    lines: () =>
+      entriesOf(snapshot().context).map((entry) => {
+        const name =
+          entry.kind === 'kept' ? entry.item.id : entry.kind === 'said' ? entry.said.id : 'connected';
+        return `${name}${entry.read ? '' : ' *'}`;
+      }),
+    answerNewest: (page: NotificationsPage, at = AT) => world.answer('askNewest', { page, at }),
+    asked: () => world.calls().filter(([child]) => child !== 'watchPage'),
+  };
+}
+
+/** The first answer is there. */
+function connected(page = pageOf([])) {
+  const world = start();
+  world.pass(TIMINGS.settle);
+  world.answerNewest(page);
+  return world;
+}
+
+describe('the list of notifications', () => {
+  it('begins with the connection, once the server has answered', () => {
+    const world = start();
+    expect([world.state(), world.lines(), selectNow(world.snapshot())]).toEqual(['waiting', [], null]);
+    world.pass(TIMINGS.settle - 1);
+    expect(world.asked()).toEqual([]);
+    world.pass(1);
+    expect(world.asked()).toEqual([['askNewest', undefined]]);
+    world.fail('askNewest', new Error('offline'));
+    expect([world.state(), world.lines()]).toEqual(['resting', []]);
+    world.pass(TIMINGS.askEvery);
+    world.answerNewest(pageOf([]));
+    expect([world.lines(), world.unread()]).toEqual([['connected *'], 1]);
+    expect(selectNow(world.snapshot())).toBe(AT);
+    world.pass(TIMINGS.askEvery);
+    world.answerNewest(pageOf([]), AT + TIMINGS.askEvery);
+    // It was connected once, and the clock goes on.
+    expect(entriesOf(world.snapshot().context)).toEqual([{ kind: 'connected', at: AT, read: false }]);
+    expect(selectNow(world.snapshot())).toBe(AT + TIMINGS.askEvery);
+  });
+
+  it('asks at once when it is opened or something has ended, and again every minute', () => {
+    const world = start();
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([]));
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([]));
+    world.pass(TIMINGS.askEvery);
+    expect(world.asked()).toHaveLength(3);
+  });
+
+  it('asks nothing while nobody sees the page, and at once when somebody does', () => {
+    const world = start();
+    world.send({ type: 'page.hidden' });
+    world.pass(TIMINGS.settle);
+    expect([world.state(), world.asked()]).toEqual(['paused', []]);
+    world.send({ type: 'page.shown' });
+    expect(world.state()).toBe('asking');
+    world.send({ type: 'page.hidden' });
+    expect(world.state()).toBe('paused');
+    world.send({ type: 'page.shown' });
+    world.answerNewest(pageOf([]));
+    expect(world.state()).toBe('resting');
+    world.send({ type: 'page.hidden' });
+    world.pass(TIMINGS.askEvery);
+    expect(world.asked()).toHaveLength(2);
+  });
+
+  it('goes on asking where the page cannot tell whether it is seen', () => {
+    const world = start();
+    world.fail('watchPage', new Error('crash'));
+    expect(world.state()).toBe('asking');
+  });
+
+  it('asks again when the session was renewed', () => {
+    const world = connected();
+    world.send({ type: 'session.renewed' });
+    expect(world.state()).toBe('asking');
+  });
+});
+
+describe('what the page told', () => {
+  it('is kept, the newest first and each once', () => {
+    const world = connected();
+    world.send({ type: 'notifications.told', notice: notice('one', { at: AT + 1 }) });
+    world.send({ type: 'notifications.told', notice: notice('two', { at: AT + 2 }) });
+    world.send({ type: 'notifications.told', notice: notice('one', { at: AT + 3 }) });
+    expect([world.lines(), world.unread()]).toEqual([['one *', 'two *', 'connected *'], 3]);
+    world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'two' } });
+    world.send({ type: 'notifications.read', ref: { kind: 'connected' } });
+    expect([world.lines(), world.unread()]).toEqual([['one *', 'two', 'connected'], 1]);
+    // Nothing of it is the server's.
+    expect(world.state()).toBe('resting');
+  });
+
+  it('is forgotten beyond a hundred', () => {
+    const world = start();
+    for (let index = 0; index < 101; index += 1) {
+      world.send({ type: 'notifications.told', notice: notice(`${index}`, { at: AT + index }) });
+    }
+    expect([world.lines().length, world.lines().at(-1)]).toEqual([100, '1 *']);
+  });
+
+  it('gives way to the server’s word about the same, and is read there if it was read here', () => {
+    for (const isRead of [false, true]) {
+      const world = connected();
+      const about = aboutLoad('run 7');
+      world.send({ type: 'notifications.told', notice: notice('failed', { about, at: AT + 1 }) });
+      // What is told again about it takes the place of what was.
+      world.send({ type: 'notifications.told', notice: notice('ended', { about, at: AT + 2 }) });
+      world.send({ type: 'notifications.told', notice: notice('other', { about: aboutLoad('run 8') }) });
+      expect(world.lines().slice(0, 1)).toEqual(['ended *']);
+      if (isRead) world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'ended' } });
+      world.send({ type: 'notifications.checkRequested' });
+      world.answerNewest(pageOf([loadOf(7)]));
+      expect(world.lines()).toEqual(['other *', 'connected *', isRead ? '7' : '7 *']);
+      // The person has seen it as the page told it.
+      expect(world.emitted).toEqual([]);
+      expect(world.state()).toBe(isRead ? 'saving' : 'resting');
+      if (isRead) expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [7], hasta: null }]);
+    }
+  });
+
+  it('is not listed when the server’s word is there already', () => {
+    const world = connected(pageOf([loadOf(7)]));
+    world.send({ type: 'notifications.told', notice: notice('late', { about: aboutLoad('run 7') }) });
+    expect(world.lines()).toEqual(['connected *', '7 *']);
+  });
+});
+
+describe('what the server keeps', () => {
+  it('is told when it arrives while the page is open, and not what was there before', () => {
+    const world = connected(pageOf([loadOf(1)]));
+    expect(world.emitted).toEqual([]);
+    world.send({ type: 'notifications.checkRequested' });
+    const items = [loadOf(3), loadOf(2, { leida: true }), loadOf(1)];
+    world.answerNewest(pageOf(items));
+    expect(world.emitted).toEqual([{ type: 'notifications.arrived', items: [loadOf(3)] }]);
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf(items));
+    expect(world.emitted).toHaveLength(1);
+  });
+
+  it('has the permissions asked for again when the access changed', () => {
+    const world = connected();
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([changedAccess]));
+    expect(world.emitted).toEqual([
+      { type: 'notifications.arrived', items: [changedAccess] },
+      { type: 'notifications.accessChanged' },
+    ]);
+  });
+
+  it('is counted whole, also what this page has not read', () => {
+    const world = connected(pageOf([loadOf(9), loadOf(8)], { siguiente: 8, sinLeer: 120 }));
+    expect(world.unread()).toBe(121);
+    world.send({ type: 'notifications.read', ref: keptRef(9) });
+    expect(world.unread()).toBe(120);
+    world.send({ type: 'notifications.allRead' });
+    expect(world.unread()).toBe(0);
+  });
+
+  it('is read page by page, each once, while newer ones arrive', () => {
+    const world = connected(pageOf([loadOf(9), loadOf(8)], { siguiente: 8 }));
+    expect(selectHasOlder(world.snapshot())).toBe(true);
+    world.send({ type: 'notifications.olderRequested' });
+    expect([selectIsReadingOlder(world.snapshot()), world.asked().at(-1)]).toEqual([
+      true,
+      ['askOlder', { before: 8 }],
+    ]);
+    world.answer('askOlder', pageOf([loadOf(7), loadOf(6)], { siguiente: 6 }));
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([loadOf(10), loadOf(9)], { siguiente: 9 }));
+    expect(world.snapshot().context.kept.map(({ id }) => id)).toEqual([10, 9, 8, 7, 6]);
+    world.send({ type: 'notifications.olderRequested' });
+    expect(world.asked().at(-1)).toEqual(['askOlder', { before: 6 }]);
+    world.answer('askOlder', pageOf([loadOf(5)]));
+    expect(selectHasOlder(world.snapshot())).toBe(false);
+    world.send({ type: 'notifications.olderRequested' });
+    expect(world.state()).toBe('resting');
+  });
+
+  it('is read anew where the newest page does not reach what was known', () => {
+    const world = connected(pageOf([loadOf(3), loadOf(2), loadOf(1)]));
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([loadOf(12), loadOf(11)], { siguiente: 11 }));
+    expect(world.snapshot().context.kept.map(({ id }) => id)).toEqual([12, 11]);
+    world.send({ type: 'notifications.olderRequested' });
+    expect(world.asked().at(-1)).toEqual(['askOlder', { before: 11 }]);
+  });
+
+  it('loses what the server no longer keeps', () => {
+    const world = connected(pageOf([loadOf(3), loadOf(2)]));
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([loadOf(3)]));
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([]));
+    expect(world.lines()).toEqual(['connected *']);
+  });
+
+  it('stays when the older ones cannot be read, and says why until it is tried again', () => {
+    const world = connected(pageOf([loadOf(9)], { siguiente: 9 }));
+    world.send({ type: 'notifications.olderRequested' });
+    world.fail('askOlder', new Error('crash'));
+    expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['resting', { kind: 'system' }]);
+    world.send({ type: 'notifications.checkRequested' });
+    // Asked for while the newest are: those can wait.
+    world.send({ type: 'notifications.olderRequested' });
+    expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['readingOlder', null]);
+  });
+});
+
+describe('marking', () => {
+  const two = pageOf([loadOf(2), loadOf(1)]);
+
+  it('shows it at once and tells the server, one call after another', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    expect([world.lines(), world.unread(), world.state()]).toEqual([
+      ['connected *', '2 *', '1'],
+      2,
+      'saving',
+    ]);
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
+    world.send({ type: 'notifications.read', ref: keptRef(2) });
+    expect(world.unread()).toBe(1);
+    world.answer('sendMarks', { sinLeer: 1 });
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [2], hasta: null }]);
+    world.answer('sendMarks', { sinLeer: 0 });
+    expect([world.state(), world.lines(), world.unread()]).toEqual(['resting', ['connected *', '2', '1'], 1]);
+    expect(world.snapshot().context.marks).toEqual({ ids: [], upTo: null });
+    expect(world.snapshot().context.sent).toEqual({ ids: [], upTo: null });
+  });
+
+  it('does nothing for one that is read or is not there', () => {
+    const world = connected(pageOf([loadOf(2, { leida: true })]));
+    world.send({ type: 'notifications.told', notice: notice('one') });
+    world.send({ type: 'notifications.read', ref: keptRef(2) });
+    world.send({ type: 'notifications.read', ref: keptRef(3) });
+    world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'none' } });
+    expect([world.state(), world.unread()]).toEqual(['resting', 2]);
+  });
+
+  it('marks all there were, and not what comes later', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.told', notice: notice('one') });
+    world.send({ type: 'notifications.allRead' });
+    expect(world.unread()).toBe(0);
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [], hasta: 2 }]);
+    world.answer('sendMarks', { sinLeer: 0 });
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([loadOf(3), ...[2, 1].map((id) => loadOf(id, { leida: true }))]));
+    expect([world.lines(), world.unread()]).toEqual([['one', 'connected', '3 *', '2', '1'], 1]);
+    // Nothing is left to mark twice.
+    world.send({ type: 'notifications.allRead' });
+    world.answer('sendMarks', { sinLeer: 0 });
+    const before = world.asked().length;
+    world.send({ type: 'notifications.allRead' });
+    expect([world.asked().length, world.unread()]).toEqual([before, 0]);
+  });
+
+  it('marks all that is the page’s where the server keeps nothing', () => {
+    const world = connected();
+    world.send({ type: 'notifications.allRead' });
+    expect([world.state(), world.unread()]).toEqual(['resting', 0]);
+  });
+
+  it('keeps what was marked while others were on their way, and what is marked while asking', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    world.send({ type: 'notifications.allRead' });
+    world.answer('sendMarks', { sinLeer: 1 });
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [], hasta: 2 }]);
+    world.answer('sendMarks', { sinLeer: 0 });
+
+    const asking = connected(two);
+    asking.send({ type: 'notifications.checkRequested' });
+    asking.send({ type: 'notifications.read', ref: keptRef(2) });
+    expect(asking.state()).toBe('asking');
+    asking.answerNewest(two);
+    expect([asking.state(), asking.lines(), asking.unread()]).toEqual([
+      'saving',
+      ['connected *', '2', '1 *'],
+      2,
+    ]);
+  });
+
+  it('counts what is newer than all that were marked', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.checkRequested' });
+    world.send({ type: 'notifications.allRead' });
+    world.answerNewest(pageOf([loadOf(3), loadOf(2), loadOf(1)]));
+    expect([world.lines(), world.unread()]).toEqual([['connected', '3 *', '2', '1'], 1]);
+  });
+
+  it('is tried again each minute, and stays shown meanwhile', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    world.fail('sendMarks', new Error('offline'));
+    expect([world.state(), world.unread()]).toEqual(['waitingToSave', 2]);
+    expect(world.snapshot().context.sent).toEqual({ ids: [], upTo: null });
+    world.pass(TIMINGS.askEvery);
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
+    for (const event of ['notifications.checkRequested', 'session.renewed'] as const) {
+      world.fail('sendMarks', new Error('offline'));
+      world.send({ type: event });
+      expect(world.state()).toBe('saving');
+    }
+  });
+
+  it('lets the older ones be read while it waits', () => {
+    const world = connected(pageOf([loadOf(2)], { siguiente: 2 }));
+    world.send({ type: 'notifications.read', ref: keptRef(2) });
+    world.fail('sendMarks', new Error('offline'));
+    world.send({ type: 'notifications.olderRequested' });
+    world.answer('askOlder', pageOf([loadOf(1)]));
+    expect(world.state()).toBe('saving');
+  });
+
+  it('goes on in a page that nobody sees any more, and then rests', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    world.send({ type: 'page.hidden' });
+    world.answer('sendMarks', { sinLeer: 1 });
+    expect(world.state()).toBe('paused');
+    world.send({ type: 'notifications.allRead' });
+    expect(world.state()).toBe('saving');
+    world.send({ type: 'page.shown' });
+    world.answer('sendMarks', { sinLeer: 0 });
+    expect(world.state()).toBe('resting');
+  });
+
+  it('waits in its place when the page is left while it asks', () => {
+    const world = connected(two);
+    world.send({ type: 'notifications.checkRequested' });
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    world.send({ type: 'page.hidden' });
+    expect(world.state()).toBe('saving');
+  });
+
+  it('sends no more at once than the server takes', () => {
+    const items = Array.from({ length: 501 }, (_, index) => loadOf(501 - index));
+    const world = connected(pageOf(items));
+    world.send({ type: 'notifications.checkRequested' });
+    for (const { id } of items) world.send({ type: 'notifications.read', ref: keptRef(id) });
+    world.answerNewest(pageOf(items));
+    const [, first] = world.asked().at(-1) ?? [];
+    expect((first as { ids: number[] }).ids).toHaveLength(500);
+    world.answer('sendMarks', { sinLeer: 1 });
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { ANNOUNCER_TIMINGS, announcerMachine } from '../../src/machines/announcer/announcer-machine.ts';
+import { appsMachine } from '../../src/machines/apps/apps-machine.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts-machine.ts';
+import { selectToasts } from '../../src/machines/toasts/toasts-selectors.ts';
+import { type Notice, TOAST_TIMINGS } from '../../src/machines/toasts/toasts-types.ts';
+import { drive } from '../support/driven.ts';
+
+const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
+  id,
+  type: 'success',
+  title: 'Archivo guardado',
+  message: null,
+  at: 0,
+  about: null,
+  staysUntilClosed: false,
+  isListed: false,
+  ...change,
+});
+
+function start() {
+  const world = drive(toastsMachine, { timings: TOAST_TIMINGS });
+  return {
+    ...world,
+    ids: () => selectToasts(world.actor.getSnapshot()).map(({ id }) => id),
+    state: () => world.actor.getSnapshot().value,
+    tell: (id: string, change?: Partial<Notice>) =>
+      world.send({ type: 'toast.told', notice: notice(id, change) }),
+  };
+}
+
+describe('a toast', () => {
+  const TITLE = 'No se pudo';
+  const MESSAGE = 'Vuelve a intentarlo.';
+  it.each([
+    ['information', { type: 'info', message: MESSAGE }, 2_000],
+    ['a success', { type: 'success' }, 3_000],
+    ['an enhanced success', { type: 'success', message: MESSAGE }, 4_000],
+    ['an error', { type: 'error', title: TITLE }, 2_000 + 60 * TITLE.length],
+    [
+      'a warning',
+      { type: 'warning', title: TITLE, message: MESSAGE },
+      2_000 + 60 * (TITLE.length + MESSAGE.length),
+    ],
+  ] as const)('of %s stays so long', (_, change, life) => {
+    const world = start();
+    world.tell('one', change);
+    world.pass(life - 1);
+    expect(world.ids()).toEqual(['one']);
+    world.pass(1);
+    expect(world.ids()).toEqual([]);
+  });
+
+  it('stays until it is closed when it must be seen', () => {
+    const world = start();
+    world.tell('failed', { staysUntilClosed: true });
+    world.pass(3_600_000);
+    expect(world.ids()).toEqual(['failed']);
+    world.send({ type: 'toast.closed', id: 'failed' });
+    expect(world.ids()).toEqual([]);
+  });
+
+  it('is listed, unless it stands in the list already', () => {
+    const world = start();
+    world.tell('one');
+    world.tell('two', { isListed: true });
+    world.send({ type: 'toast.held', by: 'pointer' });
+    world.tell('three');
+    world.tell('four', { isListed: true });
+    expect(world.emitted).toEqual(
+      ['one', 'three'].map((id) => ({ type: 'toast.shown', notice: notice(id) })),
+    );
+  });
+
+  it('said again is shown once, with its whole time', () => {
+    const world = start();
+    world.tell('one');
+    world.tell('two');
+    world.pass(2_000);
+    world.tell('one');
+    expect(world.ids()).toEqual(['two', 'one']);
+    world.pass(1_000);
+    expect(world.ids()).toEqual(['one']);
+    world.pass(2_000);
+    expect(world.ids()).toEqual([]);
+  });
+
+  it('gives way when there are too many', () => {
+    const world = start();
+    for (const id of ['1', '2', '3', '4', '5']) world.tell(id);
+    expect(world.ids()).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('closed beside others takes none of them with it', () => {
+    const world = start();
+    world.tell('one');
+    world.tell('two');
+    world.send({ type: 'toast.closed', id: 'one' });
+    expect(world.ids()).toEqual(['two']);
+  });
+});
+
+describe('while somebody reads, no toast', () => {
+  it('goes, and each has its whole time again afterwards', () => {
+    const world = start();
+    world.tell('one');
+    world.tell('stays', { staysUntilClosed: true });
+    world.pass(2_999);
+    world.send({ type: 'toast.held', by: 'pointer' });
+    world.pass(60_000);
+    world.tell('two');
+    world.pass(60_000);
+    expect(world.ids()).toEqual(['one', 'stays', 'two']);
+    world.send({ type: 'toast.released', by: 'pointer' });
+    world.pass(2_999);
+    expect(world.ids()).toEqual(['one', 'stays', 'two']);
+    world.pass(1);
+    expect(world.ids()).toEqual(['stays']);
+  });
+
+  it('goes until both the pointer and the focus have left', () => {
+    const world = start();
+    world.tell('one');
+    world.send({ type: 'toast.held', by: 'pointer' });
+    world.send({ type: 'toast.held', by: 'focus' });
+    world.send({ type: 'toast.held', by: 'pointer' });
+    world.send({ type: 'toast.released', by: 'pointer' });
+    expect(world.state()).toBe('held');
+    world.send({ type: 'toast.released', by: 'focus' });
+    expect(world.state()).toBe('counting');
+  });
+
+  it('closed by its button keeps the focus with it: the others go on unless the pointer is there', () => {
+    for (const byPointer of [false, true]) {
+      const world = start();
+      world.tell('one');
+      world.tell('two');
+      world.send({ type: 'toast.held', by: 'focus' });
+      if (byPointer) world.send({ type: 'toast.held', by: 'pointer' });
+      world.send({ type: 'toast.closed', id: 'one' });
+      expect([world.ids(), world.state()]).toEqual([['two'], byPointer ? 'held' : 'counting']);
+      world.pass(3_000);
+      expect(world.ids()).toEqual(byPointer ? ['two'] : []);
+    }
+  });
+
+  it('is left of the last one closed: nothing holds an empty place', () => {
+    const world = start();
+    world.tell('one');
+    world.send({ type: 'toast.held', by: 'pointer' });
+    world.send({ type: 'toast.closed', id: 'one' });
+    expect(world.state()).toBe('counting');
+    world.tell('two');
+    world.pass(3_000);
+    expect(world.ids()).toEqual([]);
+  });
+
+  it('of a person who has left is shown to the next, and the next one holds by itself', () => {
+    const world = start();
+    world.tell('one');
+    world.send({ type: 'toast.held', by: 'pointer' });
+    world.send({ type: 'toast.cleared' });
+    expect([world.ids(), world.state()]).toEqual([[], 'counting']);
+    world.tell('two');
+    world.send({ type: 'toast.held', by: 'focus' });
+    world.send({ type: 'toast.released', by: 'focus' });
+    expect(world.state()).toBe('counting');
+  });
+});
+
+describe('an announcement', () => {
+  it('is cleared 3 s after the last', () => {
+    const world = drive(announcerMachine, { timings: ANNOUNCER_TIMINGS });
+    const said = () => world.actor.getSnapshot().context.sentence;
+    expect(said()).toBeNull();
+    world.send({ type: 'announcer.told', sentence: 'Una.' });
+    world.pass(2_999);
+    world.send({ type: 'announcer.told', sentence: 'Dos.' });
+    world.pass(2_999);
+    expect(said()).toBe('Dos.');
+    world.pass(1);
+    expect(said()).toBeNull();
+  });
+});
+
+describe('the apps launcher', () => {
+  it('asks when it is opened, keeps what it knows, and tries again', () => {
+    const world = drive(appsMachine);
+    const snapshot = () => world.actor.getSnapshot();
+    expect(world.calls()).toEqual([]);
+    world.send({ type: 'apps.opened' });
+    world.fail('readApps', new Error('crash'));
+    expect(snapshot().context).toEqual({ apps: null, failure: { kind: 'system' } });
+    for (const event of ['apps.opened', 'apps.retryRequested', 'session.renewed'] as const) {
+      world.send({ type: event });
+      world.fail('readApps', new Error('crash'));
+    }
+    world.send({ type: 'apps.opened' });
+    world.answer('readApps', []);
+    expect(snapshot().context).toEqual({ apps: [], failure: null });
+    world.send({ type: 'apps.opened' });
+    expect([snapshot().value, snapshot().context.apps]).toEqual(['loading', []]);
+    expect(world.calls()).toHaveLength(6);
+  });
+});
