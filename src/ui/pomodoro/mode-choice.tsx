@@ -19,7 +19,7 @@ export function ModeChoice({ mode, onChoose }: ModeChoiceProps) {
         <label key={other} className={classes.mode}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={classes.radio}
             name={name}
             checked={other === mode}
             onChange={() => onChoose(other)}

@@ -30,24 +30,33 @@ export function PomodoroSlot() {
 }
 
 function PomodoroWidget() {
+  const pomodoro = usePortalChild('pomodoro');
+  const mode = useSelector(pomodoro, selectMode);
+  const phase = useSelector(pomodoro, selectPhase);
   // By the click it is there, and the keyboard finds its buttons.
   useEffect(() => void loadPanel(), []);
   return (
-    <ShellPanel
-      menu="pomodoro"
-      width={320}
-      target={(toggle) => (
-        <UnstyledButton className={classes.target} onClick={toggle}>
-          <PomodoroFace />
-        </UnstyledButton>
-      )}
-    >
-      {() => (
-        <Suspense fallback={<p className={classes.loading}>{text.loading}</p>}>
-          <PomodoroPanel />
-        </Suspense>
-      )}
-    </ShellPanel>
+    <>
+      {/* Told when it changes; the time is there to be looked at. */}
+      <span className="visually-hidden" role="status">
+        {text.standing(mode, phase)}
+      </span>
+      <ShellPanel
+        menu="pomodoro"
+        width={320}
+        target={(toggle) => (
+          <UnstyledButton className={classes.target} onClick={toggle}>
+            <PomodoroFace />
+          </UnstyledButton>
+        )}
+      >
+        {() => (
+          <Suspense fallback={<p className={classes.loading}>{text.loading}</p>}>
+            <PomodoroPanel />
+          </Suspense>
+        )}
+      </ShellPanel>
+    </>
   );
 }
 
@@ -63,10 +72,7 @@ function PomodoroFace() {
       <PomodoroRing size="bar" mode={mode} elapsed={elapsed}>
         <ModeIcon mode={mode} phase={phase} size={14} />
       </PomodoroRing>
-      {/* Told when it changes; the time is there to be looked at. */}
-      <span className="visually-hidden" role="status">
-        {text.standing(mode, phase)}
-      </span>
+      <span className="visually-hidden">{text.standing(mode, phase)}, </span>
       <span className={`${classes.time} tabular`}>{clockText(remaining)}</span>
     </>
   );

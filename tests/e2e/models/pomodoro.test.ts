@@ -1,0 +1,3 @@
+import { walkInChromium } from './walk-in-chromium.ts';
+
+walkInChromium('pomodoro');
