@@ -35,10 +35,15 @@ export function Guarded({ title, access, hideNavigation, preloader, children }: 
     (snapshot) => selectVerdict(snapshot, pathname),
     isSameVerdict,
   );
+  const [beganPending] = useState(verdict.kind === 'pending');
   const motion = useMotion(hideNavigation);
 
   if (verdict.kind === 'denied') return <Navigate to={verdict.to} replace />;
-  const waiting = preloader ? <ModuleOverlay {...preloader} /> : <LoadingView label={shellText.preparing} />;
+  const waiting = preloader ? (
+    <ModuleOverlay {...preloader} goesOn={beganPending && verdict.kind !== 'pending'} />
+  ) : (
+    <LoadingView label={shellText.preparing} />
+  );
   const waitingPage = hideNavigation ? <WholePage>{waiting}</WholePage> : waiting;
   if (verdict.kind === 'pending') return waitingPage;
   return (
