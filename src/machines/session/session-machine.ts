@@ -37,8 +37,10 @@ export const sessionMachine = setup({
     isStored: (_, { stored }: { stored: StoredSession | null }) => stored !== null,
     hasUser: ({ context }) => context.user !== null,
     hasOpenWork: ({ context }) => context.openWork.length > 0,
-    isThisPerson: ({ context }, { userId }: { userId: number | null }) =>
-      userId !== null && userId === context.user?.id,
+    isThisPerson: ({ context }, { userId }: { userId: number | null }) => isPersonOf(context, userId),
+    isOtherPerson: ({ context }, { userId }: { userId: number | null }) => !isPersonOf(context, userId),
+    isOtherPersonInWork: ({ context }, { userId }: { userId: number | null }) =>
+      !isPersonOf(context, userId) && context.openWork.length > 0,
     interruptsWork: ({ context }, { path }: { path: string }) =>
       !isExempt(path) && context.openWork.length > 0,
     endsSession: (_, { path }: { path: string }) => !isExempt(path),
@@ -183,11 +185,15 @@ export const sessionMachine = setup({
             actions: { type: 'setReason', params: { reason: 'signedOutElsewhere' } },
           },
         ],
+        // Where the same person was given the code again, the next call carries the new token.
         'session.keptElsewhere': [
-          // The same person was given the code again: the next call carries the new token.
-          { guard: { type: 'isThisPerson', params: ({ event }) => event } },
-          { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },
           {
+            guard: { type: 'isOtherPersonInWork', params: ({ event }) => event },
+            target: 'expired',
+            actions: 'announceExpired',
+          },
+          {
+            guard: { type: 'isOtherPerson', params: ({ event }) => event },
             target: 'reading',
             actions: [
               { type: 'setReason', params: { reason: 'otherUserElsewhere' } },
@@ -289,3 +295,6 @@ function grantOf(event: SessionEvent): StoreSessionInput {
   const { accessToken, user, remember } = event;
   return { token: accessToken, user, remember };
 }
+
+const isPersonOf = ({ user }: SessionContext, userId: number | null): boolean =>
+  userId !== null && userId === user?.id;
