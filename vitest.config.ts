@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // One browser a worker, not one a file.
+          isolate: false,
           globalSetup: 'tests/e2e/support/prepare.ts',
           setupFiles: ['tests/support/write-machine-coverage.ts'],
           testTimeout: 90_000,

@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { mailsTo, newCode } from './support/mailbox.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { askForCode, enterAs, PEOPLE, signIn } from './support/sign-in.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { askForCode, PEOPLE, signIn } from './support/sign-in.ts';
 
-let server: ServerProcess;
-let browser: Browser;
+const portal = portalUnderTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
-const visit = () => newVisitor(browser, server.url);
-const menuOf = (page: Awaited<ReturnType<typeof visit>>['page']) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).first();
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).first();
 
 describe('sign-in by the code in the mail', () => {
   it('leads to the welcome page, survives a reload, and ends at logout', async () => {
-    const { page, context, complaints } = await visit();
-    await signIn(page, server.dataFolder, PEOPLE.administrator);
+    const { page, context, complaints } = await portal.visit();
+    await signIn(page, portal.server.dataFolder, PEOPLE.administrator);
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
@@ -44,21 +32,21 @@ describe('sign-in by the code in the mail', () => {
 
   it('tells an address that is not registered, and one of a disabled person alike', async () => {
     for (const email of ['nadie@conectividad.example', PEOPLE.disabled]) {
-      const { page, context } = await visit();
+      const { page, context } = await portal.visit();
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByText('El correo electrónico no está registrado en el sistema.').waitFor();
-      expect(mailsTo(server.dataFolder, email)).toEqual([]);
+      expect(mailsTo(portal.server.dataFolder, email)).toEqual([]);
       await context.close();
     }
   });
 
   it('refuses a wrong code, and Volver clears it', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await portal.visit();
     await page.goto('/login');
     await askForCode(page, PEOPLE.reader);
-    const right = await newCode(server.dataFolder, PEOPLE.reader, 0);
+    const right = await newCode(portal.server.dataFolder, PEOPLE.reader, 0);
     const field = page.getByPlaceholder('000000');
     await field.fill(right === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
@@ -74,7 +62,7 @@ describe('sign-in by the code in the mail', () => {
   });
 
   it('sends a visitor without a session to the sign-in page', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await portal.visit();
     await page.goto('/carga-masiva');
     await page.waitForURL('**/login');
     await context.close();
@@ -83,8 +71,8 @@ describe('sign-in by the code in the mail', () => {
 
 describe('what each person may open', () => {
   it('the menu holds the modules a person may open, and nothing else', async () => {
-    const { page, context } = await visit();
-    await signIn(page, server.dataFolder, PEOPLE.otherOperator);
+    const { page, context } = await portal.visit();
+    await signIn(page, portal.server.dataFolder, PEOPLE.otherOperator);
     const menu = menuOf(page);
     await menu.getByRole('link', { name: 'Cargas Másivas' }).waitFor();
     const labels = await menu.getByRole('link').allInnerTexts();
@@ -98,8 +86,7 @@ describe('what each person may open', () => {
   });
 
   it('a person without a permission is shown access denied, also after a reload, and never the screen', async () => {
-    const { page, context } = await visit();
-    await enterAs(page, server.dataFolder, PEOPLE.operator);
+    const { page, context } = await portal.visit(PEOPLE.operator);
     await page.goto('/users');
     await page.waitForURL('**/access-denied');
     await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
@@ -107,8 +94,7 @@ describe('what each person may open', () => {
   });
 
   it('an allowed page never flashes the denied one while the permissions load', async () => {
-    const { page, context } = await visit();
-    await enterAs(page, server.dataFolder, PEOPLE.operator);
+    const { page, context } = await portal.visit(PEOPLE.operator);
     await page.goto('/carga-masiva');
     await page.getByRole('heading', { name: 'Importación de Registros de Cargas Másivas' }).waitFor();
     // What a person could have seen at any frame, denied page and sign-in included.
@@ -131,8 +117,8 @@ describe('what each person may open', () => {
   });
 
   it('a person without any permission is told that access is pending, and can ask again', async () => {
-    const { page, context } = await visit();
-    await signIn(page, server.dataFolder, PEOPLE.withoutPermissions);
+    const { page, context } = await portal.visit();
+    await signIn(page, portal.server.dataFolder, PEOPLE.withoutPermissions);
     await page.getByRole('heading', { name: 'Tu acceso está pendiente de configuración' }).waitFor();
     await page.getByRole('button', { name: 'Verificar Permisos' }).click();
     await page.getByText('Aún no tienes permisos asignados. Intenta más tarde.').waitFor();

@@ -1,32 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
-import { launchBrowser, newVisitor } from './support/browser.ts';
 import { ImportScreen } from './support/import-screen.ts';
-import { ServerProcess } from './support/server-process.ts';
+import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 it.each(['light', 'dark'] as const)('login, welcome and bulk import pass axe in %s', async (colorScheme) => {
-  const { page, context } = await newVisitor(browser, server.url);
+  const { page, context } = await portal.visit();
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continuar' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   const person = colorScheme === 'light' ? PEOPLE.operator : PEOPLE.otherOperator;
-  await signIn(page, server.dataFolder, person);
+  await signIn(page, portal.server.dataFolder, person);
   await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
   expect(await violations(page)).toEqual([]);
 

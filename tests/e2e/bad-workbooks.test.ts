@@ -1,30 +1,24 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, type Visitor } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { portalUnderTest } from './support/portal.ts';
 import { watchRuns } from './support/run-record.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { PEOPLE, signIn } from './support/sign-in.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { fileWith, sampleBook, truncated, withRenamedColumn } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
+const portal = portalUnderTest();
 let visitor: Visitor;
 let screen: ImportScreen;
 let runs: readonly string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-  visitor = await newVisitor(browser, server.url);
+  visitor = await portal.visit(PEOPLE.operator);
   screen = new ImportScreen(visitor.page);
   runs = watchRuns(visitor.page);
-  await signIn(visitor.page, server.dataFolder, PEOPLE.operator);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(runs, 'no bad file may ever reach the server').toEqual([]);
-  await browser?.close();
-  await server?.remove();
 });
 beforeEach(() => screen.open());
 

@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
 import { countLive, withDatabase } from './support/live-tables.ts';
+import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { recordsOf, sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 it('a workbook with problems stops, changes nothing, and its problems can be taken away', async () => {
-  const { page, context } = await newVisitor(browser, server.url);
+  const { page, context } = await portal.visit(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('con-problemas', ['--rows', '40', '--faults', 'repeated,bad-site,bad-date']);
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(book.path);
@@ -50,10 +38,9 @@ it('a workbook with problems stops, changes nothing, and its problems can be tak
 });
 
 it('loads 2,000 works from the file to the tables, without a complaint of the browser', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('dos-mil', ['--rows', '2000']);
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
   await page.getByText('Ningún archivo seleccionado').waitFor();
@@ -81,13 +68,15 @@ it('loads 2,000 works from the file to the tables, without a complaint of the br
   expect(complaints).toEqual([]);
   await context.close();
 
-  await server.stop();
+  await portal.server.stop();
   const works = recordsOf(book.sheets[0]);
   const lines = recordsOf(book.sheets[1]);
   expect([works.length, lines.length]).toEqual([2000, 1000]);
-  expect(await stored(server.dataFolder, 'seguimiento', Object.keys(works[0]!))).toEqual(sorted(works));
-  expect(await stored(server.dataFolder, 'factyval', Object.keys(lines[0]!))).toEqual(sorted(lines));
-  const { works: allWorks } = await countLive(server.dataFolder);
+  expect(await stored(portal.server.dataFolder, 'seguimiento', Object.keys(works[0]!))).toEqual(
+    sorted(works),
+  );
+  expect(await stored(portal.server.dataFolder, 'factyval', Object.keys(lines[0]!))).toEqual(sorted(lines));
+  const { works: allWorks } = await countLive(portal.server.dataFolder);
   expect(allWorks).toBeGreaterThanOrEqual(2012);
 });
 

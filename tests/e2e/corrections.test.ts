@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
+import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 const kept = (page: Page, uploadId: string): Promise<{ data: { correcciones: unknown[] } }> =>
   page.evaluate(async (id) => {
@@ -28,10 +18,9 @@ const kept = (page: Page, uploadId: string): Promise<{ data: { correcciones: unk
   }, uploadId);
 
 it('a file with an error is corrected in the preview, loaded, and its fixes are offered for the next one', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('por-corregir', ['--rows', '20', '--faults', 'excel-error']);
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   const closeErrors = () =>
     screen

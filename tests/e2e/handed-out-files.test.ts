@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Download, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
-import { launchBrowser, newVisitor } from './support/browser.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 async function downloading(page: Page, act: () => Promise<unknown>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
@@ -35,9 +25,8 @@ const notesOf = (sheet: WorkSheet): string[] =>
   Object.values(sheet).flatMap((cell) => (cell?.c ?? []).map(({ t }: { t: string }) => t));
 
 it('hands out a template that loads as it is, without a complaint of the browser', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const runs = watchRuns(page);
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
 
@@ -49,7 +38,7 @@ it('hands out a template that loads as it is, without a complaint of the browser
     dialog.getByRole('button', { name: 'Descargar plantilla' }).click(),
   );
   expect(download.suggestedFilename()).toBe('plantilla_NOR-FTTH.xlsx');
-  const template = await savedAs(download, server.dataFolder);
+  const template = await savedAs(download, portal.server.dataFolder);
   const book = read(readFileSync(template));
   expect(book.SheetNames).toEqual(['SEGUIMIENTO', 'FACTYVAL', 'NOTAS', 'LISTAS', 'CAMPOS']);
   expect(book.Sheets.SEGUIMIENTO?.E2.v).toBe('4P-NOR-FTTH-0013');
@@ -65,7 +54,7 @@ it('hands out a template that loads as it is, without a complaint of the browser
 });
 
 it('gives the workbook back with the problems of the server on their cells, and takes it again', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const original = await sampleBook('para-marcar', [
     '--rows',
     '30',
@@ -76,7 +65,6 @@ it('gives the workbook back with the problems of the server on their cells, and 
     '--code',
     '180',
   ]);
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(original.path);
@@ -87,7 +75,7 @@ it('gives the workbook back with the problems of the server on their cells, and 
     dialog.getByRole('button', { name: 'Descargar libro marcado' }).click(),
   );
   expect(download.suggestedFilename()).toBe('para-marcar (marcado).xlsx');
-  const marked = await savedAs(download, server.dataFolder);
+  const marked = await savedAs(download, portal.server.dataFolder);
   const book = read(readFileSync(marked));
   const sheet = book.Sheets.SEGUIMIENTO!;
   const index = utils.sheet_to_json<string[]>(book.Sheets['Problemas (portal)']!, { header: 1, range: 3 });

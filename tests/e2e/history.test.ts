@@ -1,28 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
-import { countLive } from './support/live-tables.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { countFresh, countLive } from './support/live-tables.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 it('a load is found in the history, undone, and its file goes in again', async () => {
-  await server.stop();
-  const before = await countLive(server.dataFolder);
-  await server.run();
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const book = await sampleBook('para-deshacer', ['--rows', '30']);
   const screen = new ImportScreen(page);
   const load = async () => {
@@ -32,7 +18,6 @@ it('a load is found in the history, undone, and its file goes in again', async (
     await screen.waitForEnd();
     await screen.closeDialogs();
   };
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   await load();
 
   await page.getByRole('link', { name: 'Cargas anteriores' }).click();
@@ -50,10 +35,10 @@ it('a load is found in the history, undone, and its file goes in again', async (
   await page.getByText(/^Operaciones deshizo esta carga el/).waitFor();
   // The page asks who loads now and then: not of a server that was stopped on purpose.
   await page.goto('about:blank');
-  await server.stop();
-  expect(await countLive(server.dataFolder)).toEqual(before);
+  await portal.server.stop();
+  expect(await countLive(portal.server.dataFolder)).toEqual(await countFresh());
 
-  await server.run();
+  await portal.server.run();
   await load();
   await page.goto('/historial-cargas?estado=detenida');
   await page.getByRole('heading', { name: 'Ninguna carga coincide' }).waitFor();

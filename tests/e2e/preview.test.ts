@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { recordsOf, sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 it('a stopped run leads to the cells the server names, blank rows or not, and the keys lead on', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const book = await sampleBook('a-su-celda', ['--rows', '120', '--faults', 'bad-site,blank-rows']);
   const bad = recordsOf(book.sheets[0]).filter((record) => record.site_cod?.startsWith('SIT-9'));
-  await enterAs(page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(book.path);

@@ -1,31 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor } from './support/browser.ts';
+import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
-import { countLive, type LiveTables } from './support/live-tables.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { countFresh, countLive } from './support/live-tables.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-let before: LiveTables;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-  await server.stop();
-  before = await countLive(server.dataFolder);
-  await server.run();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 async function operatorWithFile(rows: number) {
-  const visitor = await newVisitor(browser, server.url);
+  const visitor = await portal.visit(PEOPLE.operator);
   const book = await sampleBook(`obras-${rows}`, ['--rows', String(rows)]);
-  await enterAs(visitor.page, server.dataFolder, PEOPLE.operator);
   const screen = new ImportScreen(visitor.page);
   await screen.open();
   await screen.choose(book.path);
@@ -47,9 +31,9 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
   expect(complaints).toEqual([]);
   await context.close();
 
-  await server.stop();
-  expect(await countLive(server.dataFolder)).toEqual(before);
-  await server.run();
+  await portal.server.stop();
+  expect(await countLive(portal.server.dataFolder)).toEqual(await countFresh());
+  await portal.server.run();
 });
 
 it('a page loaded again in mid-run shows the run from the record', async () => {

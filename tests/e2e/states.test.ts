@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
-import { launchBrowser, newVisitor } from './support/browser.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE, signIn } from './support/sign-in.ts';
 
-let server: ServerProcess;
-let browser: Browser;
+/** An address gets one code every 30 seconds. */
+const NEXT_CODE_AFTER_MS = 60_000;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest(WITH_MOVABLE_CLOCK);
 
 const drawing = (page: Page, machine: string) =>
   page
@@ -26,18 +20,19 @@ const drawing = (page: Page, machine: string) =>
 
 describe('the page of states', () => {
   it('draws the machines under the strict policy, passes axe, and shows nothing secret', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url);
+    const { page, context, complaints } = await portal.visit();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    // The first visit of this person: by the code of a mail, which the machines of this page hear.
-    await enterAs(page, server.dataFolder, PEOPLE.administrator);
+    // By the code of a mail, which the machines of this page hear.
+    await signIn(page, portal.server.dataFolder, PEOPLE.administrator);
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
     // Nothing of it comes before it is opened.
     expect(fetched.filter((path) => /states|elk|scripts\.worker/.test(path))).toEqual([]);
 
     const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
     const code =
-      /^\s*(\d{6})\s*$/m.exec(mailsTo(server.dataFolder, PEOPLE.administrator).at(-1) ?? '')?.[1] ?? '';
+      /^\s*(\d{6})\s*$/m.exec(mailsTo(portal.server.dataFolder, PEOPLE.administrator).at(-1) ?? '')?.[1] ??
+      '';
     expect([token, code]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/^\d{6}$/)]);
     await page.getByRole('button', { name: /^Cuenta de / }).click();
     await page.getByRole('menuitem', { name: 'Estados' }).click();
@@ -65,8 +60,8 @@ describe('the page of states', () => {
   });
 
   it('follows the running machines, is walked by keys and hands out the scripts of the tool', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url);
-    await enterAs(page, server.dataFolder, PEOPLE.administrator);
+    await portal.server.passTime(NEXT_CODE_AFTER_MS);
+    const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
     await page.goto('/estados?maquina=navigation');
     await drawing(page, 'navigation').waitFor();
     const now = page.getByRole('treeitem').filter({ hasText: /^allowed.*ahora$/ });
@@ -91,8 +86,8 @@ describe('the page of states', () => {
   });
 
   it('is denied to whoever lacks the flag', async () => {
-    const { page, context } = await newVisitor(browser, server.url);
-    await enterAs(page, server.dataFolder, PEOPLE.operator);
+    const { page, context } = await portal.visit(PEOPLE.operator);
+    await page.goto('/welcome');
     await page.getByRole('button', { name: /^Cuenta de / }).click();
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Estados' }).count()).toBe(0);

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { meAnswer } from '../../../src/api/contract/identity.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
 import type { Fate, HeldCall, PageClock, ServerBehaviour, Stage } from '../../models/stage.ts';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts';
+import { beginAnew, newVisitor, sharedBrowser, type Visitor } from '../support/browser.ts';
 import { callName } from '../support/call-name.ts';
 import { FaultProxy, type HeldCall as ProxyGate } from '../support/fault-proxy.ts';
 import { mailsTo, newCode } from '../support/mailbox.ts';
@@ -12,21 +11,22 @@ import { CALL_NAMES, FAULTS } from './chromium-calls.ts';
 import { ChromiumScreen } from './chromium-screen.ts';
 import { ServerUnderWalks } from './chromium-server.ts';
 
-/** One browser and one server behind a proxy that misbehaves, for every walk of a test file. */
+/** One page and one server behind a proxy that misbehaves, for every walk of a test file. */
 export class ChromiumWorld {
   private constructor(
     private readonly server: ServerUnderWalks,
-    private readonly browser: Browser,
+    private visitor: Visitor,
     private readonly proxy: FaultProxy,
   ) {}
 
   static async start(): Promise<ChromiumWorld> {
-    const [server, browser] = await Promise.all([ServerUnderWalks.start(), launchBrowser()]);
-    return new ChromiumWorld(server, browser, await FaultProxy.start(server.process.url));
+    const [server, browser] = await Promise.all([ServerUnderWalks.start(), sharedBrowser()]);
+    const proxy = await FaultProxy.start(server.process.url);
+    return new ChromiumWorld(server, await newVisitor(browser, proxy.url), proxy);
   }
 
   async end(): Promise<void> {
-    await this.browser.close();
+    await this.visitor.context.close();
     await this.proxy.close();
     await this.server.remove();
   }
@@ -35,29 +35,38 @@ export class ChromiumWorld {
   async visit(walk: (stage: Stage) => Promise<void>): Promise<void> {
     await this.server.letVisitsPass();
     await this.server.closeOpenRun(PEOPLE.operator);
-    const visit = new ChromiumVisit(this.server, this.browser, this.proxy);
+    const visit = new ChromiumVisit(this.server, this.visitor, this.proxy);
     try {
       await walk(visit);
     } finally {
       await visit.leave();
+      if (visit.hasStoppedClock) await this.takeAnotherPage();
     }
+  }
+
+  /** A clock that was stopped stays so for as long as its page. */
+  private async takeAnotherPage(): Promise<void> {
+    await this.visitor.context.close();
+    this.visitor = await newVisitor(await sharedBrowser(), this.proxy.url);
   }
 }
 
 class ChromiumVisit implements Stage {
-  private visitor: Visitor | null = null;
-  private view: ChromiumScreen | null = null;
+  private readonly shown: ChromiumScreen;
   /** Mails that lay there before the page was opened. */
   private readonly mails = new Map<string, number>();
   private tellsPermissions = true;
+  private clockIsStopped = false;
   private readonly held = new HeldCalls();
   private readonly gates = new Map<HeldCall, ProxyGate>();
 
   constructor(
     private readonly portal: ServerUnderWalks,
-    private readonly browser: Browser,
+    private readonly visitor: Visitor,
     private readonly proxy: FaultProxy,
-  ) {}
+  ) {
+    this.shown = new ChromiumScreen(visitor.page);
+  }
 
   readonly screen: Stage['screen'] = {
     open: (path, as) => this.open(path, as),
@@ -106,6 +115,7 @@ class ChromiumVisit implements Stage {
   readonly clock: PageClock = {
     stop: async () => {
       const { clock } = this.shown.page;
+      this.clockIsStopped = true;
       await clock.install();
       await clock.pauseAt(Date.now() + AHEAD_MS);
     },
@@ -117,23 +127,20 @@ class ChromiumVisit implements Stage {
 
   async leave(): Promise<void> {
     this.proxy.behave();
-    await this.visitor?.context.close();
+    await beginAnew(this.visitor);
   }
 
-  private get shown(): ChromiumScreen {
-    if (this.view === null) throw new Error('No page is open.');
-    return this.view;
+  get hasStoppedClock(): boolean {
+    return this.clockIsStopped;
   }
 
   private async open(path: string, as: string | undefined): Promise<void> {
-    await this.visitor?.context.close();
     const session = as === undefined ? null : await this.portal.sessionOf(as);
     if (session !== null && !this.tellsPermissions) {
       const { permissions: _told, ...data } = meAnswer.parse(await session.call('GET', 'me')).data;
       this.proxy.answerAs('GET me', { status: 200, body: JSON.stringify({ success: true, data }) });
     }
-    this.visitor = await newVisitor(this.browser, this.proxy.url, session?.token);
-    this.view = new ChromiumScreen(this.visitor.page);
+    await beginAnew(this.visitor, session?.token);
     for (const email of Object.values(PEOPLE)) {
       this.mails.set(email, mailsTo(this.portal.process.dataFolder, email).length);
     }

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { newDataFolder } from '../../support/prepared-data.ts';
 
 /** What a load changes, read from the embedded database of a server that is not running. */
 export interface LiveTables {
@@ -31,4 +33,19 @@ export function countLive(dataFolder: string): Promise<LiveTables> {
     if (counts === undefined) throw new Error('the count answered nothing');
     return counts;
   });
+}
+
+let fresh: Promise<LiveTables> | null = null;
+
+/** What every portal holds before its first load: the sample is always the same. */
+export function countFresh(): Promise<LiveTables> {
+  fresh ??= countPrepared();
+  return fresh;
+}
+
+async function countPrepared(): Promise<LiveTables> {
+  const folder = newDataFolder('STARTED_PORTAL');
+  const counts = await countLive(folder);
+  rmSync(folder, { recursive: true, force: true });
+  return counts;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LoadFields, readFields } from '../../../scripts/sample-workbook/fields.ts';
-import { readOptions } from '../../../scripts/sample-workbook/options.ts';
+import { readOptions, type SampleOptions } from '../../../scripts/sample-workbook/options.ts';
 import type { Cell, Sheet } from '../../../scripts/sample-workbook/sheet.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../../scripts/sample-workbook/xls-file.ts';
@@ -27,16 +27,26 @@ async function fieldsOfPortal(): Promise<LoadFields> {
   return read;
 }
 
-/** A workbook as `npm run sample-workbook` writes it, with the same options. */
+const written = new Map<string, Promise<string>>();
+
+/** A workbook as `npm run sample-workbook` writes it, with the same options; the same one is written once. */
 export async function sampleBook(name: string, args: readonly string[]): Promise<SampleBook> {
   const options = readOptions([...args]);
   if (options === null) throw new Error('only the help was asked for');
   fields ??= fieldsOfPortal();
-  const path = join(folder, `${name}.${options.format}`);
   const known = await fields;
+  const key = JSON.stringify([name, ...args]);
+  const path = written.get(key) ?? writeBook(name, options, known);
+  written.set(key, path);
+  return { path: await path, sheets: sampleSheets(options, known) };
+}
+
+async function writeBook(name: string, options: SampleOptions, known: LoadFields): Promise<string> {
+  // In a folder of its own: another book may have the same name.
+  const path = join(mkdtempSync(join(folder, 'book-')), `${name}.${options.format}`);
   const write = options.format === 'xls' ? writeXls : writeXlsx;
   await write(path, sampleSheets(options, known));
-  return { path, sheets: sampleSheets(options, known) };
+  return path;
 }
 
 /** The rows of a sheet as objects keyed by its header, column A left out, as text; dates as YYYY-MM-DD. */
