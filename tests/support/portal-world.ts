@@ -69,6 +69,7 @@ export interface PortalUnderTest {
 
 export interface PortalUnderTestOptions {
   readonly people?: FakeApiOptions['people'];
+  readonly portalApps?: FakeApiOptions['portalApps'];
   readonly workbook?: WorkbookGateway;
   /** One of several tabs of a browser; of a browser of its own without it. */
   readonly tab?: TestTab;
@@ -88,6 +89,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     token,
     ...hears,
     ...(options.people ? { people: options.people } : {}),
+    ...(options.portalApps ? { portalApps: options.portalApps } : {}),
   });
   const clock = new SimulatedClock();
   let reloads = 0;

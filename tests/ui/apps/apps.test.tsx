@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PortalApp } from '../../../src/api/contract/apps.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const APPS: readonly PortalApp[] = [
+  { key: 'chat', label: 'Chat del equipo', icon: 'chat', url: 'https://chat.empresa.example/' },
+  { key: 'mail', label: 'Correo', icon: 'mail', url: 'https://correo.empresa.example/' },
+];
+
+async function open(portalApps: readonly PortalApp[], fails = false) {
+  const page = openPortal('/welcome', { signedInAs: 'consulta@conectividad.example', portalApps });
+  if (fails) page.fake.failNext('apps', { kind: 'noResponse' });
+  page.show();
+  await page.user.click(await screen.findByRole('button', { name: 'Aplicaciones' }));
+  return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Aplicaciones' })) };
+}
+
+describe('the apps launcher', () => {
+  it('opens each in another tab, which learns nothing of the portal', async () => {
+    const { panel, user } = await open(APPS);
+    await panel.findByRole('link', { name: /^Correo ?\(se abre en otra pestaña\)$/ });
+    const links = panel.getAllByRole('link').map((link) => ({
+      href: link.getAttribute('href'),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    }));
+    expect(links).toEqual(
+      APPS.map(({ url }) => ({ href: url, target: '_blank', rel: 'noopener noreferrer' })),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  it('says that none is configured', async () => {
+    const { panel } = await open([]);
+    await panel.findByText('No hay aplicaciones configuradas');
+  });
+
+  it('says why they do not come, and tries again', async () => {
+    const { panel, user } = await open(APPS, true);
+    const alert = await panel.findByRole('alert');
+    expect(alert.textContent).toContain('Error de conexiónNo se pudo conectar con el servidor');
+    await user.click(panel.getByRole('button', { name: 'Reintentar' }));
+    await panel.findByRole('link', { name: /^Chat del equipo/ });
+  });
+});

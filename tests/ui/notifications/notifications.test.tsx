@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATIONS_TIMINGS } from '../../../src/machines/notifications/notifications-types.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const OPERATOR = 'operaciones@conectividad.example';
+const RUN = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const load = (fileName: string, estado: 'completada' | 'detenida' = 'completada') => ({
+  tipo: 'carga' as const,
+  uploadId: RUN,
+  fileName,
+  estado,
+  ensayo: false,
+  por: null,
+});
+
+const bell = () => screen.getByRole('button', { name: /^Notificaciones/ });
+const panel = () => screen.findByRole('dialog', { name: /^Notificaciones/ });
+
+async function openAs(signedInAs: string, before?: (page: ReturnType<typeof openPortal>) => void) {
+  const page = openPortal('/welcome', { signedInAs });
+  before?.(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+  await pass(NOTIFICATIONS_TIMINGS.settle);
+  return { ...page, pass };
+}
+
+describe('the bell', () => {
+  it('counts what is unread, lists it, and forgets it one by one or all at once', async () => {
+    const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
+      server.tell(OPERATOR, load('Norte.xlsx'));
+      server.tell(OPERATOR, load('Sur.xlsx', 'detenida'));
+    });
+    await screen.findByRole('button', { name: 'Notificaciones: 3 sin leer' });
+    expect(bell().textContent).toBe('3');
+    await user.click(bell());
+    const list = within(await panel());
+    const rows = () => list.getAllByRole('listitem').map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows().sort()).toEqual([
+      expect.stringMatching(/^Carga completadaLa carga de «Norte\.xlsx» ha terminado bien\..*Sin leer$/),
+      expect.stringMatching(/^Carga detenida.*Mira las incidencias\..*Sin leer$/),
+      expect.stringMatching(/^Conexión establecida.*Sin leer$/),
+    ]);
+
+    await user.click(list.getByRole('button', { name: /^Conexión establecida/ }));
+    expect(bell().textContent).toBe('2');
+    expect(screen.getByText('Notificación leída.').getAttribute('role')).toBe('status');
+    await user.click(list.getByRole('button', { name: 'Marcar todas como leídas' }));
+    expect(bell().getAttribute('aria-label')).toBe('Notificaciones');
+    expect(rows().every((row) => row?.endsWith('Leída'))).toBe(true);
+    expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(1);
+    // Nothing is left to do, and the focus stays where it was.
+    const markAll = list.getByRole('button', { name: 'Marcar todas como leídas' });
+    expect(markAll.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(markAll);
+    await user.click(markAll);
+    expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(1);
+  });
+
+  it('leads from the end of a load to its record, and closes', async () => {
+    const { user } = await openAs(OPERATOR, ({ fake }) => fake.tell(OPERATOR, load('Norte.xlsx')));
+    await user.click(bell());
+    await user.click(await within(await panel()).findByRole('button', { name: /^Carga completada/ }));
+    await waitFor(() => expect(window.location.search).toBe(`?carga=${RUN}`));
+    expect(window.location.pathname).toBe('/carga-masiva');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(bell().textContent).toBe('1');
+  });
+
+  it('says how it went wrong when the older ones do not come, and tries again', async () => {
+    const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
+      for (let index = 0; index < 21; index += 1) server.tell(OPERATOR, load(`${index}.xlsx`));
+    });
+    await user.click(bell());
+    const list = within(await panel());
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(21));
+    fake.failNext('notifications', { kind: 'noResponse' });
+    await user.click(list.getByRole('button', { name: 'Ver anteriores' }));
+    expect((await list.findByRole('alert')).textContent).toBe(
+      'Error de conexión. No se pudo conectar con el servidor',
+    );
+    await user.click(list.getByRole('button', { name: 'Ver anteriores' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(22));
+    expect(list.queryByRole('button', { name: 'Ver anteriores' })).toBe(null);
+    expect(list.queryByRole('alert')).toBe(null);
+  });
+
+  it('says that there is nothing while nothing has come', async () => {
+    const { user } = await openAs(OPERATOR, ({ fake }) => void fake.hold('notifications'));
+    await user.click(bell());
+    const list = within(await panel());
+    expect(list.queryAllByRole('listitem')).toEqual([]);
+    expect(list.getByText(/^No tienes notificaciones\./)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('what arrives while the page is open', () => {
+  it('is told in passing and listed once; a changed access has the menu follow', async () => {
+    const { fake, pass } = await openAs(OPERATOR);
+    await waitFor(() => expect(bell().textContent).toBe('1'));
+    expect(screen.queryByRole('link', { name: 'Usuarios' })).toBe(null);
+    fake.changePermissions(OPERATOR, { users: true });
+    fake.tell(OPERATOR, { tipo: 'acceso', concedidos: ['users'], retirados: ['bulk_loads'] });
+    await pass(NOTIFICATIONS_TIMINGS.askEvery);
+    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
+    expect(toasts.getByRole('alert').textContent).toBe(
+      'Tu acceso ha cambiadoAhora puedes abrir Usuarios. Ya no puedes abrir Cargas Másivas.',
+    );
+    expect(bell().textContent).toBe('2');
+    await screen.findByRole('link', { name: 'Usuarios' });
+    expect(screen.queryByRole('link', { name: 'Cargas Másivas' })).toBe(null);
+  });
+
+  it('is not told over the open list', async () => {
+    const { user, fake, pass } = await openAs(OPERATOR);
+    await user.click(bell());
+    const list = within(await panel());
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    fake.tell(OPERATOR, load('Norte.xlsx'));
+    await pass(NOTIFICATIONS_TIMINGS.askEvery);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'Avisos' })).toBe(null);
+  });
+});
+
+describe('a toast', () => {
+  it('stays while it is read by pointer or by keyboard, is closed, and is kept in the list', async () => {
+    const { user, portal, pass } = await openAs(OPERATOR);
+    const { toasts } = portal.getSnapshot().children;
+    const notice = {
+      id: 'saved',
+      type: 'success',
+      title: 'Guardado: muestra.xlsx',
+      message: null,
+      at: 0,
+      about: null,
+      staysUntilClosed: false,
+      isListed: false,
+    } as const;
+    await act(async () => toasts?.send({ type: 'toast.told', notice }));
+    const region = await screen.findByRole('region', { name: 'Avisos' });
+    await user.hover(region);
+    await pass(60_000);
+    expect(screen.getByText('Guardado: muestra.xlsx').parentElement?.getAttribute('role')).toBe('status');
+    await user.unhover(region);
+    act(() => within(region).getByRole('button', { name: 'Cerrar aviso' }).focus());
+    await pass(60_000);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Guardado: muestra.xlsx')).toBe(null);
+    await user.click(bell());
+    await within(await panel()).findByRole('button', { name: /^Guardado: muestra\.xlsx/ });
+  });
+
+  it('of somebody who leaves is not seen by who comes next', async () => {
+    const { user, portal } = await openAs(OPERATOR);
+    await act(async () =>
+      portal.getSnapshot().children.toasts?.send({
+        type: 'toast.told',
+        notice: {
+          id: 'x',
+          type: 'error',
+          title: 'Mi error',
+          message: null,
+          at: 0,
+          about: null,
+          staysUntilClosed: true,
+          isListed: false,
+        },
+      }),
+    );
+    await screen.findByText('Mi error');
+    await user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
+    await screen.findByLabelText('Correo electrónico');
+    expect(screen.queryByText('Mi error')).toBe(null);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { RUN_STATES } from '../../../src/api/contract/bulk-load.ts';
+import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
+import { changedAccess, endedLoad } from '../../../src/machines/notifications/notifications-payloads.ts';
+import { agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('the labels of time', () => {
+  it.each([
+    [-MINUTE, 'Ahora'],
+    [0, 'Ahora'],
+    [MINUTE - 1, 'Ahora'],
+    [MINUTE, '1m'],
+    [HOUR - 1, '59m'],
+    [HOUR, '1h'],
+    [DAY - 1, '23h'],
+    [DAY, '1d'],
+    [40 * DAY, '40d'],
+  ])('%i ms ago: %s', (age, label) => {
+    expect(agoText(1_000_000, 1_000_000 + age)).toBe(label);
+  });
+});
+
+it('the badge ends at 99+', () => {
+  expect([1, 99, 100, 1_500].map(badgeText)).toEqual(['1', '99', '99+', '99+']);
+});
+
+describe('the words for what the server keeps', () => {
+  it.each([
+    [{ estado: 'completada' }, 'success', 'Carga completada', 'La carga de «Norte.xlsx» ha terminado bien.'],
+    [
+      { estado: 'detenida', ensayo: true },
+      'warning',
+      'Ensayo detenido',
+      'Las validaciones han parado el ensayo de «Norte.xlsx». Mira las incidencias.',
+    ],
+    [
+      { estado: 'abortada', por: 'Luis Gil' },
+      'warning',
+      'Carga interrumpida',
+      'La carga de «Norte.xlsx» no llegó a terminar: la cerró Luis Gil. No se ha cargado nada.',
+    ],
+  ] as const)('of a load that ended %j', (change, type, title, message) => {
+    expect(keptWords({ ...endedLoad, ...change })).toEqual({ type, title, message });
+  });
+
+  it('tell every end apart, of loads and of rehearsals', () => {
+    const ends = RUN_STATES.filter((estado) => estado !== 'en_curso');
+    const titles = [false, true].flatMap((ensayo) =>
+      ends.map((estado) => keptWords({ ...endedLoad, estado, ensayo }).title),
+    );
+    expect(new Set(titles).size).toBe(2 * ends.length);
+  });
+
+  it('name what was given and what was taken', () => {
+    const words = keptWords({ ...changedAccess, concedidos: ['users', 'activity'], retirados: ['admin'] });
+    expect(words).toEqual({
+      type: 'warning',
+      title: 'Tu acceso ha cambiado',
+      message: 'Ahora puedes abrir Usuarios y Actividad. Ya no puedes abrir la administración de todo.',
+    });
+    expect(keptWords(changedAccess)).toMatchObject({
+      type: 'success',
+      message: 'Ahora puedes abrir Usuarios.',
+    });
+    for (const flag of PERMISSION_FLAGS) {
+      expect(keptWords({ ...changedAccess, concedidos: [flag] }).message).not.toContain('undefined');
+    }
+  });
+});
