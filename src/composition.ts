@@ -1,6 +1,7 @@
 import type { Api } from './api/api.ts';
 import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
 import { browserFourTask } from './composition-four-task.ts';
+import { createPageBuild, reachServer, watchNetwork } from './composition-network.ts';
 import { createBrowserPomodoro } from './composition-pomodoro.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
 import { createAppsImplementations } from './machines/apps/apps-actors.ts';
@@ -8,6 +9,11 @@ import { appsMachine } from './machines/apps/apps-machine.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
+import {
+  type ConnectionDeps,
+  createConnectionImplementations,
+} from './machines/connection/connection-actors.ts';
+import { connectionMachine } from './machines/connection/connection-machine.ts';
 import {
   createFourTaskImplementations,
   type FourTaskWorld,
@@ -39,6 +45,8 @@ import { createShortcutsImplementations } from './machines/shortcuts/shortcuts-a
 import { shortcutsMachine } from './machines/shortcuts/shortcuts-machine.ts';
 import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
+import { createStaleTabImplementations, type PageBuild } from './machines/stale-tab/stale-tab-actors.ts';
+import { staleTabMachine } from './machines/stale-tab/stale-tab-machine.ts';
 import type { StatesAccess, StatesPageParts } from './ui/states/states-access.tsx';
 import type { WorkbookGateway } from './workers/workbook/protocol.ts';
 import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
@@ -59,6 +67,9 @@ export interface PortalWorld {
   readonly download: BulkImportDeps['download'];
   readonly saveFile: BulkImportDeps['saveFile'];
   readonly reload: PermissionsDeps['reload'];
+  readonly watchNetwork: ConnectionDeps['watchNetwork'];
+  readonly reachServer: ConnectionDeps['reachServer'];
+  readonly pageBuild: PageBuild;
   readonly pomodoro: PomodoroWorld;
   readonly fourTask: FourTaskWorld;
 }
@@ -71,6 +82,8 @@ export function createPortal(world: PortalWorld) {
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
+      connection: connectionMachine.provide(createConnectionImplementations(world)),
+      staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
       palette: paletteMachine.provide(createPaletteImplementations(world)),
       shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
       loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
@@ -124,6 +137,9 @@ export function createBrowserWorld(): PortalWorld {
     download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
     saveFile,
     reload: () => window.location.reload(),
+    watchNetwork,
+    reachServer,
+    pageBuild: createPageBuild(),
     pomodoro: createBrowserPomodoro(lasting),
     fourTask: browserFourTask,
   };
@@ -153,7 +169,7 @@ export function createStatesAccess(recorder: Recorder): StatesAccess {
  */
 export function createTransportSignals(presentToken: HttpApiOptions['token']): {
   readonly signals: TransportSignals;
-} & Required<Pick<HttpApiOptions, 'onUnauthorized' | 'onForbidden'>> {
+} & Required<Pick<HttpApiOptions, 'onUnauthorized' | 'onForbidden' | 'onUnanswered'>> {
   const listeners = new Set<(event: TransportEvent) => void>();
   const tell = (event: TransportEvent) => {
     for (const listener of listeners) listener(event);
@@ -169,6 +185,7 @@ export function createTransportSignals(presentToken: HttpApiOptions['token']): {
       if (token === presentToken()) tell({ type: 'transport.unauthorized', path });
     },
     onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
+    onUnanswered: () => tell({ type: 'transport.unanswered' }),
   };
 }
 

@@ -50,6 +50,8 @@ export interface HttpApiOptions {
   readonly onUnauthorized?: (path: string, token: string | null) => void;
   /** Hears the path of every answer with status 403. */
   readonly onForbidden?: (path: string) => void;
+  /** Hears of every call that nothing came back to, or nothing in time. */
+  readonly onUnanswered?: () => void;
   readonly timeouts?: { readonly call: number; readonly load: number };
 }
 
@@ -176,7 +178,7 @@ function csvForm(csv: Blob, fileName: string): FormData {
 async function request(
   http: AxiosInstance,
   call: Call,
-  { token: presentToken, onUnauthorized, onForbidden }: HttpApiOptions,
+  { token: presentToken, onUnauthorized, onForbidden, onUnanswered }: HttpApiOptions,
 ): Promise<unknown> {
   const token = presentToken();
   const headers = { ...call.headers, ...(token !== null ? { Authorization: `Bearer ${token}` } : {}) };
@@ -187,6 +189,7 @@ async function request(
     const failure = failureOf(error);
     if (failure.kind === 'status' && failure.status === 401) onUnauthorized?.(call.url, token);
     if (failure.kind === 'status' && failure.status === 403) onForbidden?.(call.url);
+    if (failure.kind === 'noResponse' || failure.kind === 'timeout') onUnanswered?.();
     throw new ApiError(failure);
   }
 }

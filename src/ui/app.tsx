@@ -11,6 +11,7 @@ import { colorSchemeManager } from './color-scheme.ts';
 import { PageTitle } from './components/page-title.tsx';
 import { StateView } from './components/state-view.tsx';
 import { WholePage } from './components/whole-page.tsx';
+import { PageNews } from './connection/page-news.tsx';
 import { useSessionIntents } from './intents.ts';
 import { Announcer } from './notifications/announcer.tsx';
 import { Toaster } from './notifications/toaster.tsx';
@@ -43,6 +44,7 @@ export function App({ portal, states }: AppProps) {
             <BrowserRouter>
               <WithToasts>
                 <Pages />
+                <PageNews />
               </WithToasts>
             </BrowserRouter>
           </StatesAccessProvider>

@@ -71,6 +71,19 @@ export function useShellMenuIntents() {
   );
 }
 
+export function useConnectionIntents() {
+  const connection = usePortalChild('connection');
+  return useMemo(
+    () => ({ check: () => connection.send({ type: 'connection.checkRequested' }) }),
+    [connection],
+  );
+}
+
+export function useStaleTabIntents() {
+  const staleTab = usePortalChild('staleTab');
+  return useMemo(() => ({ reload: () => staleTab.send({ type: 'staleTab.reloadRequested' }) }), [staleTab]);
+}
+
 export function usePaletteIntents() {
   const palette = usePortalChild('palette');
   return useMemo(

@@ -40,6 +40,8 @@ type ChildName =
   | 'loadHistory'
   | 'pomodoro'
   | 'palette'
+  | 'connection'
+  | 'staleTab'
   | 'shortcuts'
   | 'fourTaskOverlay';
 

@@ -31,6 +31,9 @@ const world: PortalWorld = {
   download: () => {},
   saveFile: () => {},
   reload: () => {},
+  watchNetwork: () => () => {},
+  reachServer: async () => {},
+  pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
   pomodoro: pomodoroNotHeard(createMemoryStore()),
   fourTask: { vibrate: () => {}, openTab: () => true },
 };

@@ -15,6 +15,8 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'pomodoro',
       'fourTaskOverlay',
       'palette',
+      'connection',
+      'staleTab',
       'shortcuts',
       'toasts',
       'announcer',
@@ -200,6 +202,14 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'broken',
     ],
     neverDone: ['secondHand', 'ownTab', 'surroundings'],
+  },
+  connection: {
+    states: ['online', 'doubtful', 'offline', 'unreachable', 'asking', 'back'],
+    neverDone: ['watchNetwork'],
+  },
+  staleTab: {
+    states: ['whole', 'askingLeave', 'heldByWork', 'partMissing', 'reloading'],
+    neverDone: ['watchChunks'],
   },
   palette: { states: ['resting', 'settling', 'searching', 'found', 'failed'] },
   shortcuts: { states: ['reading', 'ready.kept', 'ready.keeping'] },

@@ -66,16 +66,18 @@ describe('the palette', () => {
     expect([state(), found()]).toEqual(['resting', null]);
   });
 
-  it('asks again on request, or once the session is good again', () => {
+  it('asks again on request, or once session or connection is good again', () => {
     const { fail, send, state, calls, actor } = searching();
     fail('search', new Error('down'));
     expect([state(), selectHasFailed(actor.getSnapshot())]).toEqual(['failed', true]);
     send({ type: 'palette.retryRequested' });
     fail('search', new Error('down'));
     send({ type: 'session.renewed' });
+    fail('search', new Error('down'));
+    send({ type: 'connection.returned' });
     expect([state(), calls().map(([, input]) => input)]).toEqual([
       'searching',
-      [{ text: 'nor' }, { text: 'nor' }, { text: 'nor' }],
+      [{ text: 'nor' }, { text: 'nor' }, { text: 'nor' }, { text: 'nor' }],
     ]);
   });
 

@@ -83,6 +83,16 @@ describe('the portal tells', () => {
         ['toasts', { type: 'toast.cleared' }],
       ],
     ],
+    [{ type: 'transport.unanswered' }, [['connection', { type: 'connection.unanswered' }]]],
+    [
+      { type: 'connection.returned' },
+      [
+        ['session', { type: 'session.retryRequested' }],
+        ['permissions', { type: 'permissions.retryRequested' }],
+        ['loadHistory', { type: 'connection.returned' }],
+        ['palette', { type: 'connection.returned' }],
+      ],
+    ],
     [
       { type: 'session.keptElsewhere', userId: 7 },
       [['session', { type: 'session.keptElsewhere', userId: 7 }]],
@@ -136,6 +146,7 @@ describe('the portal tells', () => {
       { type: 'work.began', work: 'bulkImport' },
       [
         ['session', { type: 'session.workBegan', work: 'bulkImport' }],
+        ['staleTab', { type: 'staleTab.workBegan', work: 'bulkImport' }],
         ['navigation', { type: 'navigation.workBegan', work: 'bulkImport' }],
       ],
     ],
@@ -143,6 +154,7 @@ describe('the portal tells', () => {
       { type: 'work.ended', work: 'bulkImport' },
       [
         ['session', { type: 'session.workEnded', work: 'bulkImport' }],
+        ['staleTab', { type: 'staleTab.workEnded', work: 'bulkImport' }],
         ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
         ['notifications', { type: 'notifications.checkRequested' }],
       ],
@@ -184,6 +196,8 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'pomodoro',
     'fourTaskOverlay',
     'palette',
+    'connection',
+    'staleTab',
     'shortcuts',
     'notifications',
     'apps',

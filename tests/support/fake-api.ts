@@ -36,6 +36,7 @@ export interface FakeApiOptions {
   readonly token: () => string | null;
   readonly onUnauthorized?: (path: string, token: string | null) => void;
   readonly onForbidden?: (path: string) => void;
+  readonly onUnanswered?: () => void;
   readonly people?: readonly FakePerson[];
   /** What the apps launcher offers. */
   readonly portalApps?: readonly PortalApp[];
@@ -150,6 +151,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const refuse = (failure: ApiFailure, path: string, token = options.token()): never => {
     if (failure.kind === 'status' && failure.status === 401) options.onUnauthorized?.(path, token);
     if (failure.kind === 'status' && failure.status === 403) options.onForbidden?.(path);
+    if (failure.kind === 'noResponse' || failure.kind === 'timeout') options.onUnanswered?.();
     throw new ApiError(failure);
   };
   /** What every call goes through: it is counted, may wait, may fail, and may be aborted meanwhile. */

@@ -1,5 +1,5 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
-import { createPortal, createTransportSignals } from '../../src/composition.ts';
+import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
 import {
@@ -62,6 +62,7 @@ export interface PortalUnderTest {
   readonly passing: KeyValueStore;
   /** How often the page was loaded again. */
   readonly reloads: () => number;
+  readonly network: Network;
   readonly tabs: TabsUnderTest;
   /** Of every clock of the page; its seconds tick once, as in a tab that was asleep. */
   passTime(ms: number): void;
@@ -75,6 +76,51 @@ export interface PortalUnderTestOptions {
   readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
+}
+
+/** The way to the server, and the files of the page that come by it. */
+export interface Network {
+  goOffline(): void;
+  comeBack(): void;
+  /** The next questions whether the server answers. */
+  setServerDown(isDown: boolean): void;
+  failChunk(): void;
+}
+
+function createNetwork() {
+  let tellNetwork = (_isOnline: boolean) => {};
+  let tellChunk = () => {};
+  let isDown = false;
+  let isMarked = false;
+  const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
+    watchNetwork(tell) {
+      tellNetwork = tell;
+      tell(true);
+      return () => {};
+    },
+    async reachServer() {
+      if (isDown) throw new Error('The server is down.');
+    },
+    pageBuild: {
+      watchChunks(failed) {
+        tellChunk = failed;
+        return () => {};
+      },
+      isMarked: () => isMarked,
+      mark: () => {
+        isMarked = true;
+      },
+    },
+  };
+  return {
+    world,
+    goOffline: () => tellNetwork(false),
+    comeBack: () => tellNetwork(true),
+    setServerDown: (down: boolean) => {
+      isDown = down;
+    },
+    failChunk: () => tellChunk(),
+  };
 }
 
 /** The whole portal over the fake api, not started yet. */
@@ -94,6 +140,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const clock = new SimulatedClock();
   let reloads = 0;
   const tabs = createTabs();
+  const network = createNetwork();
   const seconds = new Set<{ readonly tick: () => void }>();
   let now = 0;
   const portal = createActor(
@@ -119,6 +166,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       reload: () => {
         reloads += 1;
       },
+      ...network.world,
       pomodoro: pomodoroNotHeard(lasting),
       fourTask: { vibrate: () => {}, openTab: tabs.openTab },
     }),
@@ -129,5 +177,5 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     clock.increment(ms);
     for (const { tick } of [...seconds]) tick();
   };
-  return { portal, clock, fake, lasting, passing, reloads: () => reloads, tabs, passTime };
+  return { portal, clock, fake, lasting, passing, reloads: () => reloads, tabs, network, passTime };
 }

@@ -49,6 +49,7 @@ export const loadHistoryMachine = setup({
           actions: { type: 'keepRun', params: ({ event }) => event },
         },
         'session.renewed': { actions: sendTo('runList', ({ event }) => event) },
+        'connection.returned': { actions: sendTo('runList', ({ event }) => event) },
       },
     },
     looking: {

@@ -1,5 +1,6 @@
 import type { RunState } from '../../api/contract/bulk-load.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
+import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
@@ -22,4 +23,5 @@ export interface LoadHistoryContext extends LoadHistoryInput {
 export type LoadHistoryEvent =
   | { readonly type: 'history.runOpened'; readonly uploadId: string }
   | { readonly type: 'history.runLeft' }
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionEmitted;

@@ -64,7 +64,11 @@ export function pagedList<TQuery, TItem>({ id, isChanging }: PagedListOptions<TI
           settling: { tags: 'waiting', after: { settle: `#${id}.loading` } },
           shown: isChanging ? { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } } : {},
           failed: {
-            on: { 'list.retryRequested': `#${id}.loading`, 'session.renewed': `#${id}.loading` },
+            on: {
+              'list.retryRequested': `#${id}.loading`,
+              'session.renewed': `#${id}.loading`,
+              'connection.returned': `#${id}.loading`,
+            },
           },
         },
       },

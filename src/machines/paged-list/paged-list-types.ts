@@ -1,4 +1,5 @@
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
 /** One page of a list, as the server answers it. */
@@ -36,7 +37,8 @@ export type PagedListEvent<TQuery> =
   /** Nobody looks at it any more. */
   | { readonly type: 'list.left' }
   | { readonly type: 'list.retryRequested' }
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionEmitted;
 
 /** What reads a page is asked. */
 export interface PageAsked<TQuery> {

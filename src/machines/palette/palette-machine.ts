@@ -57,6 +57,12 @@ export const paletteMachine = setup({
       },
     },
     found: {},
-    failed: { on: { 'palette.retryRequested': 'searching', 'session.renewed': 'searching' } },
+    failed: {
+      on: {
+        'palette.retryRequested': 'searching',
+        'session.renewed': 'searching',
+        'connection.returned': 'searching',
+      },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import type { Found } from '../../api/contract/search.ts';
+import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
 export interface PaletteTimings {
@@ -23,4 +24,5 @@ export type PaletteEvent =
   /** It closed: the next one begins empty. */
   | { readonly type: 'palette.cleared' }
   | { readonly type: 'palette.retryRequested' }
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionEmitted;

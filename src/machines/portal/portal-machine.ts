@@ -1,84 +1,11 @@
-import { sendTo, setup } from 'xstate';
-import { announcerMachine } from '../announcer/announcer-machine.ts';
-import { appsMachine } from '../apps/apps-machine.ts';
-import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
-import { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
+import { sendTo } from 'xstate';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
-import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
-import { navigationMachine } from '../navigation/navigation-machine.ts';
-import { notificationsMachine } from '../notifications/notifications-machine.ts';
-import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
-import { paletteMachine } from '../palette/palette-machine.ts';
-import { permissionsMachine } from '../permissions/permissions-machine.ts';
-import { callbackPlaceholder } from '../placeholder.ts';
-import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
 import { NOTHING_KEPT } from '../pomodoro/pomodoro-stored.ts';
-import { sessionMachine } from '../session/session-machine.ts';
-import { isExempt } from '../session/session-rules.ts';
-import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
-import { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
-import { signInMachine } from '../sign-in/sign-in-machine.ts';
-import { toastsMachine } from '../toasts/toasts-machine.ts';
 import { knownAfter } from './portal-rules.ts';
-import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
-import { relayEmitted } from './relay-emitted.ts';
+import { portalSetup } from './portal-setup.ts';
 
 /** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
-export const portalMachine = setup({
-  types: {
-    context: {} as PortalContext,
-    events: {} as PortalEvent,
-    input: {} as PortalInput,
-    children: {} as {
-      session: 'session';
-      signIn: 'signIn';
-      permissions: 'permissions';
-      navigation: 'navigation';
-      shellMenus: 'shellMenus';
-      pageTurn: 'pageTurn';
-      toasts: 'toasts';
-      announcer: 'announcer';
-      relayChildren: 'relayChildren';
-      watchTransport: 'watchTransport';
-      watchTabs: 'watchTabs';
-      bulkImport: 'bulkImport';
-      loadHistory: 'loadHistory';
-      pomodoro: 'pomodoro';
-      fourTaskOverlay: 'fourTaskOverlay';
-      palette: 'palette';
-      shortcuts: 'shortcuts';
-      notifications: 'notifications';
-      apps: 'apps';
-      relayModules: 'relayModules';
-    },
-  },
-  actors: {
-    session: sessionMachine,
-    signIn: signInMachine,
-    permissions: permissionsMachine,
-    navigation: navigationMachine,
-    shellMenus: shellMenusMachine,
-    pageTurn: pageTurnMachine,
-    toasts: toastsMachine,
-    announcer: announcerMachine,
-    bulkImport: bulkImportMachine,
-    loadHistory: loadHistoryMachine,
-    pomodoro: pomodoroMachine,
-    fourTaskOverlay: fourTaskOverlayMachine,
-    palette: paletteMachine,
-    shortcuts: shortcutsMachine,
-    notifications: notificationsMachine,
-    apps: appsMachine,
-    relayChildren: relayEmitted,
-    relayModules: relayEmitted,
-    watchTransport: callbackPlaceholder('watchTransport'),
-    /** Sends TabsEvent. */
-    watchTabs: callbackPlaceholder('watchTabs'),
-  },
-  guards: {
-    changesAccess: (_, { path }: { path: string }) => !isExempt(path),
-  },
-}).createMachine({
+export const portalMachine = portalSetup.createMachine({
   id: 'portal',
   context: ({ input }) => ({ timings: input.timings }),
   initial: 'outside',
@@ -97,6 +24,13 @@ export const portalMachine = setup({
       onError: '.broken',
     },
     { id: 'navigation', src: 'navigation', onError: '.broken' },
+    {
+      id: 'connection',
+      src: 'connection',
+      input: ({ context }) => ({ timings: context.timings.connection }),
+      onError: '.broken',
+    },
+    { id: 'staleTab', src: 'staleTab', onError: '.broken' },
     { id: 'shellMenus', src: 'shellMenus', onError: '.broken' },
     {
       id: 'pageTurn',
@@ -121,7 +55,7 @@ export const portalMachine = setup({
       src: 'relayChildren',
       input: ({ self }) => ({
         parent: self,
-        names: ['session', 'signIn', 'permissions', 'navigation', 'toasts'],
+        names: ['session', 'signIn', 'permissions', 'navigation', 'toasts', 'connection'],
       }),
       onError: '.broken',
     },
@@ -172,6 +106,13 @@ export const portalMachine = setup({
     },
     'permissions.sessionLost': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.refused' })),
+    },
+    'transport.unanswered': { actions: sendTo('connection', { type: 'connection.unanswered' }) },
+    'connection.returned': {
+      actions: [
+        sendTo('session', { type: 'session.retryRequested' }),
+        sendTo('permissions', { type: 'permissions.retryRequested' }),
+      ],
     },
     'transport.unauthorized': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.unauthorized' })),
@@ -233,6 +174,14 @@ export const portalMachine = setup({
         },
       ],
       on: {
+        'connection.returned': {
+          actions: [
+            sendTo('session', { type: 'session.retryRequested' }),
+            sendTo('permissions', { type: 'permissions.retryRequested' }),
+            sendTo('loadHistory', ({ event }) => event),
+            sendTo('palette', ({ event }) => event),
+          ],
+        },
         'session.renewed': {
           actions: [
             sendTo('bulkImport', { type: 'session.renewed' }),
@@ -268,12 +217,14 @@ export const portalMachine = setup({
         'work.began': {
           actions: [
             sendTo('session', ({ event }) => ({ ...event, type: 'session.workBegan' })),
+            sendTo('staleTab', ({ event }) => ({ ...event, type: 'staleTab.workBegan' })),
             sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.workBegan' })),
           ],
         },
         'work.ended': {
           actions: [
             sendTo('session', ({ event }) => ({ ...event, type: 'session.workEnded' })),
+            sendTo('staleTab', ({ event }) => ({ ...event, type: 'staleTab.workEnded' })),
             sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.workEnded' })),
             // How a load ended stands in the record of the server too.
             sendTo('notifications', { type: 'notifications.checkRequested' }),

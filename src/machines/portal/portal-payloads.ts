@@ -52,6 +52,8 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     pomodoro: CRASH,
     fourTaskOverlay: CRASH,
     palette: CRASH,
+    connection: CRASH,
+    staleTab: CRASH,
     shortcuts: CRASH,
     relayModules: CRASH,
   },

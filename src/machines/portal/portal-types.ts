@@ -2,6 +2,11 @@ import { ANNOUNCER_TIMINGS } from '../announcer/announcer-machine.ts';
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import {
+  CONNECTION_TIMINGS,
+  type ConnectionEmitted,
+  type ConnectionTimings,
+} from '../connection/connection-types.ts';
+import {
   FOUR_TASK_TIMINGS,
   type FourTaskEmitted,
   type FourTaskTimings,
@@ -36,12 +41,15 @@ export interface SessionRenewed {
 export type TransportEvent =
   /** Of a call that carried the token still in use: a refusal of an older one says nothing about this session. */
   | { readonly type: 'transport.unauthorized'; readonly path: string }
-  | { readonly type: 'transport.forbidden'; readonly path: string };
+  | { readonly type: 'transport.forbidden'; readonly path: string }
+  /** Nothing came back, or too late. */
+  | { readonly type: 'transport.unanswered' };
 
 /** The portal hears what its children emit, word for word, and nothing else. */
 export type PortalEvent =
   | SessionEmitted
   | TabsEvent
+  | ConnectionEmitted
   | Extract<SignInEmitted, { type: 'signIn.granted' }>
   | PermissionsEmitted
   | Extract<
@@ -63,6 +71,7 @@ export interface PortalTimings {
   readonly pomodoro: PomodoroTimings;
   readonly fourTask: FourTaskTimings;
   readonly palette: PaletteTimings;
+  readonly connection: ConnectionTimings;
   readonly toasts: ToastTimings;
   readonly announcer: typeof ANNOUNCER_TIMINGS;
   readonly notifications: NotificationsTimings;
@@ -76,6 +85,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
   pomodoro: POMODORO_TIMINGS,
   fourTask: FOUR_TASK_TIMINGS,
   palette: PALETTE_TIMINGS,
+  connection: CONNECTION_TIMINGS,
   toasts: TOAST_TIMINGS,
   announcer: ANNOUNCER_TIMINGS,
   notifications: NOTIFICATIONS_TIMINGS,

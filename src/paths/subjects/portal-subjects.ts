@@ -1,3 +1,6 @@
+import { connectionMachine } from '../../machines/connection/connection-machine.ts';
+import { connectionPayloads } from '../../machines/connection/connection-payloads.ts';
+import { CONNECTION_TIMINGS } from '../../machines/connection/connection-types.ts';
 import { navigationMachine } from '../../machines/navigation/navigation-machine.ts';
 import { navigationPayloads } from '../../machines/navigation/navigation-payloads.ts';
 import { pageTurnMachine } from '../../machines/page-turn/page-turn-machine.ts';
@@ -16,6 +19,8 @@ import { shellMenusMachine } from '../../machines/shell-menus/shell-menus-machin
 import { shellMenusPayloads } from '../../machines/shell-menus/shell-menus-payloads.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
 import { signInPayloads } from '../../machines/sign-in/sign-in-payloads.ts';
+import { staleTabMachine } from '../../machines/stale-tab/stale-tab-machine.ts';
+import { staleTabPayloads } from '../../machines/stale-tab/stale-tab-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The root, and what lives as long as the page. */
@@ -32,6 +37,12 @@ export const PORTAL_SUBJECTS: readonly PathSubject[] = [
     input: { timings: PERMISSIONS_TIMINGS },
     limit: 20_000,
   }),
+  pathSubject(connectionMachine, {
+    payloads: connectionPayloads,
+    input: { timings: CONNECTION_TIMINGS },
+    limit: 20_000,
+  }),
+  pathSubject(staleTabMachine, { payloads: staleTabPayloads, input: undefined, limit: 20_000 }),
   pathSubject(navigationMachine, { payloads: navigationPayloads, input: undefined, limit: 50_000 }),
   pathSubject(pageTurnMachine, {
     payloads: pageTurnPayloads,

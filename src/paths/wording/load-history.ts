@@ -12,6 +12,7 @@ export const loadHistoryWording: MachineWording = {
         ? 'Abre otra carga por su dirección: cambia el código que hay tras carga=.'
         : 'Pulsa en la lista el nombre del archivo de una carga.',
     'history.runLeft': 'Pulsa «Todas las cargas».',
+    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira el historial.'),
     'session.renewed': automatic('La sesión se renueva mientras se mira el historial.'),
     'runRecord.error': crash('el registro de la carga'),
     'runList.error': crash('la lista de cargas'),

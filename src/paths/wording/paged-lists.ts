@@ -28,6 +28,7 @@ const pagedListWording = (words: ListWords): MachineWording => ({
       happens: 'La página no llega.',
     }),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
+    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la lista.'),
     'session.renewed': automatic('La sesión se renueva mientras se mira la lista.'),
   },
   states: {

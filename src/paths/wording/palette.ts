@@ -15,6 +15,10 @@ export const paletteWording: MachineWording = {
       happens: 'La sesión vuelve a valer.',
       byHand: false,
     },
+    'connection.returned': {
+      happens: 'El servidor vuelve a contestar.',
+      byHand: false,
+    },
     'after.debounce': { happens: 'Pasan 300 milisegundos sin escribir.' },
     'search.done': { happens: 'El servidor contesta.' },
     'search.error': (event: Failed) => ({

@@ -62,6 +62,12 @@ export const portalWording: MachineWording = {
     'bulkImport.error': crash('la máquina de la carga masiva'),
     'loadHistory.error': crash('la máquina del historial'),
     'pomodoro.error': crash('la máquina del Pomodoro'),
+    'transport.unanswered': automatic(
+      'Una petición queda sin respuesta; lo recorre la prueba de la conexión.',
+    ),
+    'connection.returned': automatic('El servidor vuelve a contestar; lo recorre la prueba de la conexión.'),
+    'connection.error': crash('la vigilancia de la conexión'),
+    'staleTab.error': crash('la vigilancia de la versión'),
     'palette.error': crash('la búsqueda'),
     'shortcuts.error': crash('la memoria de los atajos'),
     'fourTaskOverlay.error': crash('la apertura de 4Task'),

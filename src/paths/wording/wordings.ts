@@ -1,6 +1,7 @@
 import type { MachineWording } from '../wording.ts';
 import { bulkImportWording } from './bulk-import.ts';
 import { columnPanelWording } from './column-panel.ts';
+import { connectionWording } from './connection.ts';
 import { correctionsWording } from './corrections.ts';
 import { dateCourtWording } from './date-court.ts';
 import { earlierCorrectionsWording } from './earlier-corrections.ts';
@@ -25,6 +26,7 @@ import { sheetWindowWording } from './sheet-window.ts';
 import { shellMenusWording } from './shell-menus.ts';
 import { shortcutsWording } from './shortcuts.ts';
 import { signInWording } from './sign-in.ts';
+import { staleTabWording } from './stale-tab.ts';
 import { statesPageWording } from './states-page.ts';
 import { templateWording } from './template.ts';
 import { turnWatchWording } from './turn-watch.ts';
@@ -53,6 +55,8 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   fileChange: fileChangeWording,
   earlierCorrections: earlierCorrectionsWording,
   dateCourt: dateCourtWording,
+  connection: connectionWording,
+  staleTab: staleTabWording,
   palette: paletteWording,
   shortcuts: shortcutsWording,
   loadHistory: loadHistoryWording,

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { WhileInside } from '../portal.tsx';
 import { ShellPanel } from '../shell/menus/shell-panel.tsx';
 import { appsText as text } from '../text/apps.ts';
 import classes from './apps-launcher.module.css';
 
 const WIDTH = 320;
-const AppsPanel = lazy(async () => ({ default: (await import('./apps-panel.tsx')).AppsPanel }));
+const AppsPanel = lazyPart(async () => (await import('./apps-panel.tsx')).AppsPanel);
 
 /** In the bar, in room of its own: nothing moves when it comes. */
 export function AppsSlot() {

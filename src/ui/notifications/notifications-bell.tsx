@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectUnread } from '../../machines/notifications/notifications-selectors.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { usePortalChild, WhileInside } from '../portal.tsx';
 import { ShellPanel } from '../shell/menus/shell-panel.tsx';
 import { badgeText, notificationsText as text } from '../text/notifications.ts';
@@ -10,9 +11,9 @@ import classes from './notifications-bell.module.css';
 import { useArrivals } from './use-arrivals.ts';
 
 const WIDTH = 380;
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
-}));
+const NotificationsPanel = lazyPart(
+  async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
+);
 
 /** In the bar, in room of its own: nothing moves when it comes. */
 export function NotificationsSlot() {

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ShellMenu } from '../../machines/shell-menus/shell-menus-types.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useShellMenu } from '../shell/menus/use-shell-menu.ts';
 
-const PomodoroSettingsDialog = lazy(async () => ({
-  default: (await import('./settings/pomodoro-settings-dialog.tsx')).PomodoroSettingsDialog,
-}));
-const PomodoroStatsDialog = lazy(async () => ({
-  default: (await import('./stats/pomodoro-stats-dialog.tsx')).PomodoroStatsDialog,
-}));
+const PomodoroSettingsDialog = lazyPart(
+  async () => (await import('./settings/pomodoro-settings-dialog.tsx')).PomodoroSettingsDialog,
+);
+const PomodoroStatsDialog = lazyPart(
+  async () => (await import('./stats/pomodoro-stats-dialog.tsx')).PomodoroStatsDialog,
+);
 
 interface DialogProps {
   readonly opened: boolean;

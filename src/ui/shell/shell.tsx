@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
+import { lazyPage } from '../lazy-part.tsx';
 import { shellText } from '../text/shell.ts';
 import { useIsInside } from './use-is-inside.ts';
 
 /** Fetched once somebody is signed in: the sign-in page comes without it. */
-const Inside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }));
+const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
 
 /** The inside of the portal. For somebody who turns out to be signed out nothing of it is ever drawn. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   selectFailure,
   selectIsGranted,
@@ -11,6 +11,7 @@ import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
 import { usePermissionIntents } from '../intents.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
 import { permissionsFailureText } from '../text/failures.ts';
@@ -22,9 +23,7 @@ import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
 import { PendingAccess } from './pending-access.tsx';
 import classes from './welcome-screen.module.css';
 
-const PomodoroPanel = lazy(async () => ({
-  default: (await import('../pomodoro/pomodoro-panel.tsx')).PomodoroPanel,
-}));
+const PomodoroPanel = lazyPart(async () => (await import('../pomodoro/pomodoro-panel.tsx')).PomodoroPanel);
 
 export function WelcomeScreen() {
   const user = useSelector(usePortalChild('session'), selectUser);

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import { useShellMenu } from '../menus/use-shell-menu.ts';
 import { useWasOpened } from '../menus/use-was-opened.ts';
 import { useMenu } from '../use-menu.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { quickItems } from './quick-items.ts';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 /** The menu of a narrow window, for the person who is signed in. */
 export function ConnectedBottomBar() {

@@ -26,7 +26,6 @@ export function MoreSheet() {
       title={text.moreTitle}
       close={text.close}
       position="bottom"
-      size="auto"
       // It takes the colour of the menu from the frame.
       withinPortal={false}
     >

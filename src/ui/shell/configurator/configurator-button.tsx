@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import { shellText } from '../../text/shell.ts';
 import { useShellMenu } from '../menus/use-shell-menu.ts';
 import { useWasOpened } from '../menus/use-was-opened.ts';
 
-const Configurator = lazy(async () => ({ default: (await import('./configurator.tsx')).Configurator }));
+const Configurator = lazyPart(async () => (await import('./configurator.tsx')).Configurator);
 
 export function ConfiguratorButton() {
   const { opened, onChange } = useShellMenu('configurator');

@@ -4,8 +4,10 @@ import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.
 import classes from './shell-drawer.module.css';
 import { useShellMenu } from './use-shell-menu.ts';
 
-export interface ShellDrawerProps extends Pick<DrawerProps, 'position' | 'size' | 'withinPortal'> {
+export interface ShellDrawerProps extends Pick<DrawerProps, 'size' | 'withinPortal'> {
   readonly menu: ShellMenu;
+  /** From below it is as high as what it holds. */
+  readonly position: 'right' | 'bottom';
   readonly title: string;
   /** What its closing button is called. */
   readonly close: string;
@@ -13,7 +15,7 @@ export interface ShellDrawerProps extends Pick<DrawerProps, 'position' | 'size' 
 }
 
 /** A drawer at an edge of the window, over the page. */
-export function ShellDrawer({ menu, title, close, children, ...place }: ShellDrawerProps) {
+export function ShellDrawer({ menu, position, title, close, children, ...place }: ShellDrawerProps) {
   const { opened, onChange } = useShellMenu(menu);
   // It comes with its first opening: opened only once it is there, it knows which button gets the focus back.
   const [isThere, setIsThere] = useState(false);
@@ -22,9 +24,15 @@ export function ShellDrawer({ menu, title, close, children, ...place }: ShellDra
     <Drawer
       opened={isThere && opened}
       onClose={() => onChange(false)}
+      position={position}
       title={title}
       transitionProps={{ duration: 160 }}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{
+        content: position === 'bottom' ? classes.sheet : undefined,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
       closeButtonProps={{ 'aria-label': close }}
       {...place}
     >

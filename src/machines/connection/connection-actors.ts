@@ -1,0 +1,22 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { NetworkEvent } from './connection-types.ts';
+
+export interface ConnectionDeps {
+  /** Tells at once, and at each change. Returns how to stop listening. */
+  readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
+  /** Rejects where the server does not answer. */
+  readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<void>;
+}
+
+/** What `connectionMachine.provide` takes. */
+export const createConnectionImplementations = ({ watchNetwork, reachServer }: ConnectionDeps) => ({
+  actors: {
+    watchNetwork: fromCallback<EventObject>(({ sendBack }) =>
+      watchNetwork((isOnline) => {
+        const event: NetworkEvent = { type: isOnline ? 'network.back' : 'network.lost' };
+        sendBack(event);
+      }),
+    ),
+    reachServer: fromPromise<void>(({ signal }) => reachServer({ signal })),
+  },
+});

@@ -1,0 +1,55 @@
+import { emit, setup } from 'xstate';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import type {
+  ConnectionContext,
+  ConnectionEmitted,
+  ConnectionEvent,
+  ConnectionInput,
+} from './connection-types.ts';
+
+/** Whether the server can be reached: said while it cannot, and once when it can again. */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    input: {} as ConnectionInput,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionEmitted,
+  },
+  actors: {
+    /** Sends NetworkEvent. */
+    watchNetwork: callbackPlaceholder('watchNetwork'),
+    reachServer: promisePlaceholder<void>('reachServer'),
+  },
+  delays: {
+    retryPause: ({ context }) => context.timings.retryPause,
+    goodNews: ({ context }) => context.timings.goodNews,
+  },
+  actions: { announceReturn: emit({ type: 'connection.returned' }) },
+}).createMachine({
+  id: 'connection',
+  context: ({ input }) => input,
+  initial: 'online',
+  // Without that ear the calls themselves still tell.
+  invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: '.doubtful' },
+  on: { 'network.lost': '.offline' },
+  states: {
+    online: { on: { 'connection.unanswered': 'doubtful' } },
+    /** One call may fail by itself: nothing is said before the server was asked. */
+    doubtful: {
+      invoke: { id: 'reachServer', src: 'reachServer', onDone: 'online', onError: 'unreachable' },
+    },
+    offline: { on: { 'network.back': 'asking', 'connection.checkRequested': 'asking' } },
+    unreachable: {
+      on: { 'network.back': 'asking', 'connection.checkRequested': 'asking' },
+      after: { retryPause: 'asking' },
+    },
+    asking: {
+      invoke: { id: 'reachServer', src: 'reachServer', onDone: 'back', onError: 'unreachable' },
+    },
+    back: {
+      entry: 'announceReturn',
+      on: { 'connection.unanswered': 'doubtful' },
+      after: { goodNews: 'online' },
+    },
+  },
+});

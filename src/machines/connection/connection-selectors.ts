@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { connectionMachine } from './connection-machine.ts';
+
+/** What is said of the connection; null while there is nothing to say. */
+export type ConnectionNews = 'offline' | 'unreachable' | 'back';
+
+export function selectConnectionNews(
+  snapshot: SnapshotFrom<typeof connectionMachine>,
+): ConnectionNews | null {
+  if (snapshot.matches('offline')) return 'offline';
+  if (snapshot.matches('unreachable') || snapshot.matches('asking')) return 'unreachable';
+  return snapshot.matches('back') ? 'back' : null;
+}
+export const selectIsAskingServer = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
+  snapshot.matches('asking');

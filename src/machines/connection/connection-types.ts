@@ -1,0 +1,24 @@
+export interface ConnectionTimings {
+  /** Between two looks whether the server answers again. */
+  readonly retryPause: number;
+  /** How long it is said that it does. */
+  readonly goodNews: number;
+}
+export const CONNECTION_TIMINGS: ConnectionTimings = { retryPause: 5_000, goodNews: 4_000 };
+
+export interface ConnectionInput {
+  readonly timings: ConnectionTimings;
+}
+export type ConnectionContext = ConnectionInput;
+
+/** What the browser knows of its network. */
+export type NetworkEvent = { readonly type: 'network.lost' } | { readonly type: 'network.back' };
+
+export type ConnectionEvent =
+  | NetworkEvent
+  /** Some call of the page came to no answer. */
+  | { readonly type: 'connection.unanswered' }
+  | { readonly type: 'connection.checkRequested' };
+
+/** Whoever failed for want of a connection may try again. */
+export type ConnectionEmitted = { readonly type: 'connection.returned' };

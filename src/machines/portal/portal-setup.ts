@@ -1,0 +1,84 @@
+import { setup } from 'xstate';
+import { announcerMachine } from '../announcer/announcer-machine.ts';
+import { appsMachine } from '../apps/apps-machine.ts';
+import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import { connectionMachine } from '../connection/connection-machine.ts';
+import { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
+import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
+import { navigationMachine } from '../navigation/navigation-machine.ts';
+import { notificationsMachine } from '../notifications/notifications-machine.ts';
+import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
+import { paletteMachine } from '../palette/palette-machine.ts';
+import { permissionsMachine } from '../permissions/permissions-machine.ts';
+import { callbackPlaceholder } from '../placeholder.ts';
+import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import { sessionMachine } from '../session/session-machine.ts';
+import { isExempt } from '../session/session-rules.ts';
+import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
+import { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
+import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
+import { toastsMachine } from '../toasts/toasts-machine.ts';
+import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
+import { relayEmitted } from './relay-emitted.ts';
+
+/** What the chart of the portal names. */
+export const portalSetup = setup({
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    input: {} as PortalInput,
+    children: {} as {
+      session: 'session';
+      signIn: 'signIn';
+      permissions: 'permissions';
+      navigation: 'navigation';
+      shellMenus: 'shellMenus';
+      pageTurn: 'pageTurn';
+      toasts: 'toasts';
+      announcer: 'announcer';
+      relayChildren: 'relayChildren';
+      watchTransport: 'watchTransport';
+      watchTabs: 'watchTabs';
+      connection: 'connection';
+      staleTab: 'staleTab';
+      bulkImport: 'bulkImport';
+      loadHistory: 'loadHistory';
+      pomodoro: 'pomodoro';
+      fourTaskOverlay: 'fourTaskOverlay';
+      palette: 'palette';
+      shortcuts: 'shortcuts';
+      notifications: 'notifications';
+      apps: 'apps';
+      relayModules: 'relayModules';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    signIn: signInMachine,
+    permissions: permissionsMachine,
+    navigation: navigationMachine,
+    shellMenus: shellMenusMachine,
+    pageTurn: pageTurnMachine,
+    toasts: toastsMachine,
+    announcer: announcerMachine,
+    bulkImport: bulkImportMachine,
+    loadHistory: loadHistoryMachine,
+    pomodoro: pomodoroMachine,
+    fourTaskOverlay: fourTaskOverlayMachine,
+    palette: paletteMachine,
+    shortcuts: shortcutsMachine,
+    notifications: notificationsMachine,
+    apps: appsMachine,
+    relayChildren: relayEmitted,
+    relayModules: relayEmitted,
+    watchTransport: callbackPlaceholder('watchTransport'),
+    /** Sends TabsEvent. */
+    watchTabs: callbackPlaceholder('watchTabs'),
+    connection: connectionMachine,
+    staleTab: staleTabMachine,
+  },
+  guards: {
+    changesAccess: (_, { path }: { path: string }) => !isExempt(path),
+  },
+});

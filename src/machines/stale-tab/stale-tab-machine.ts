@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import type { ReloadLeave, StaleTabContext, StaleTabEvent } from './stale-tab-types.ts';
+
+/** A tab that outlived a deployment: it loads itself again once, and never over open work. */
+export const staleTabMachine = setup({
+  types: { context: {} as StaleTabContext, events: {} as StaleTabEvent },
+  actors: {
+    /** Sends `chunk.failed`. */
+    watchChunks: callbackPlaceholder('watchChunks'),
+    /** Rejects where the server does not answer: the page would be lost for nothing. */
+    askLeave: promisePlaceholder<ReloadLeave>('askLeave'),
+    reloadOnce: promisePlaceholder<void>('reloadOnce'),
+  },
+  guards: {
+    hasOpenWork: ({ context }) => context.openWork.length > 0,
+    isFree: (_, { leave }: { leave: ReloadLeave }) => leave.kind === 'free',
+  },
+  actions: {
+    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
+      openWork: withWork(context.openWork, work),
+    })),
+    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
+      openWork: withoutWork(context.openWork, work),
+    })),
+  },
+}).createMachine({
+  id: 'staleTab',
+  context: { openWork: [] },
+  initial: 'whole',
+  // A tab that does not hear of it goes on as it is.
+  invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
+  on: {
+    'staleTab.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
+    'staleTab.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
+  },
+  states: {
+    whole: {
+      on: { 'chunk.failed': [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'askingLeave' }] },
+    },
+    askingLeave: {
+      invoke: {
+        id: 'askLeave',
+        src: 'askLeave',
+        onDone: [
+          // It may have begun meanwhile.
+          { guard: 'hasOpenWork', target: 'heldByWork' },
+          {
+            guard: { type: 'isFree', params: ({ event }) => ({ leave: event.output }) },
+            target: 'reloading',
+          },
+          { target: 'partMissing' },
+        ],
+        onError: 'partMissing',
+      },
+    },
+    /** Said, with a button: the person knows when. */
+    heldByWork: { on: { 'staleTab.reloadRequested': 'reloading' } },
+    partMissing: {
+      on: {
+        'staleTab.reloadRequested': 'reloading',
+        'chunk.failed': [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'askingLeave' }],
+      },
+    },
+    /** The page goes away. Where the browser asks first and the person stays, it is said again. */
+    reloading: {
+      invoke: {
+        id: 'reloadOnce',
+        src: 'reloadOnce',
+        onDone: [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'partMissing' }],
+        onError: 'partMissing',
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import type { PayloadCases } from '../payload-cases.ts';
+import type { StaleTabEvent } from './stale-tab-types.ts';
+
+export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
+  events: {
+    'staleTab.workBegan': [{ work: 'bulkImport' }],
+    'staleTab.workEnded': [{ work: 'bulkImport' }],
+  },
+  outputs: { askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }], reloadOnce: [undefined] },
+  failures: {
+    watchChunks: [new Error('crash')],
+    askLeave: [new Error('down')],
+    reloadOnce: [new Error('refused')],
+  },
+};

@@ -1,0 +1,16 @@
+import type { OpenWork } from '../open-work.ts';
+
+export interface StaleTabContext {
+  /** What loading the page again would lose. */
+  readonly openWork: readonly OpenWork[];
+}
+
+export type StaleTabEvent =
+  /** A part of the page could not be fetched: after a deployment the server no longer has it. */
+  | { readonly type: 'chunk.failed' }
+  | { readonly type: 'staleTab.workBegan'; readonly work: OpenWork }
+  | { readonly type: 'staleTab.workEnded'; readonly work: OpenWork }
+  | { readonly type: 'staleTab.reloadRequested' };
+
+/** `reloadedBefore`: by itself, for this very build; another time would not help either. */
+export type ReloadLeave = { readonly kind: 'free' } | { readonly kind: 'reloadedBefore' };

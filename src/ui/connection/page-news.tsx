@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCloudCheck, IconCloudOff, IconRefreshAlert } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import {
+  selectConnectionNews,
+  selectIsAskingServer,
+} from '../../machines/connection/connection-selectors.ts';
+import { selectStaleTabNews } from '../../machines/stale-tab/stale-tab-selectors.ts';
+import { useConnectionIntents, useStaleTabIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { connectionText as text } from '../text/connection.ts';
+import classes from './page-news.module.css';
+
+/** What concerns the page as a whole, whichever is open: that it is cut off, or no longer whole. */
+export function PageNews() {
+  const connection = usePortalChild('connection');
+  const cut = useSelector(connection, selectConnectionNews);
+  const asking = useSelector(connection, selectIsAskingServer);
+  const stale = useSelector(usePortalChild('staleTab'), selectStaleTabNews);
+  const { check } = useConnectionIntents();
+  const { reload } = useStaleTabIntents();
+  const Glyph = cut === 'back' ? IconCloudCheck : IconCloudOff;
+  return (
+    <div className={classes.place}>
+      <div role="status">
+        {cut !== null && (
+          <p className={classes.news} data-news={cut}>
+            <Glyph size={18} stroke={1.5} aria-hidden="true" />
+            <span>{text.news[cut]}</span>
+            {cut !== 'back' && (
+              <Button variant="default" size="compact-sm" loading={asking} onClick={check}>
+                {text.check}
+              </Button>
+            )}
+          </p>
+        )}
+        {stale !== null && (
+          <p className={classes.news} data-news="stale">
+            <IconRefreshAlert size={18} stroke={1.5} aria-hidden="true" />
+            <span>{text.stale[stale]}</span>
+            <Button variant="default" size="compact-sm" onClick={reload}>
+              {text.reload}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

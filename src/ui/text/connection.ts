@@ -1,0 +1,24 @@
+import type { ConnectionNews } from '../../machines/connection/connection-selectors.ts';
+import type { StaleTabNews } from '../../machines/stale-tab/stale-tab-selectors.ts';
+
+export const connectionText = {
+  news: {
+    offline: 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.',
+    unreachable: 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.',
+    back: 'Conexión recuperada.',
+  } satisfies Readonly<Record<ConnectionNews, string>>,
+  check: 'Reintentar',
+
+  stale: {
+    heldByWork: 'Hay una versión nueva del portal. Tu trabajo sigue abierto: recarga cuando lo termines.',
+    partMissing: 'Una parte de la página no se ha podido cargar. Recarga para verla.',
+  } satisfies Readonly<Record<StaleTabNews, string>>,
+  reload: 'Recargar',
+
+  missingPage: {
+    title: 'Esta página no se ha podido cargar',
+    detail:
+      'Puede que haya una versión nueva del portal o que falle la conexión. Lo guardado en el servidor se conserva.',
+    reload: 'Recargar la página',
+  },
+} as const;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { connectionMachine } from '../../src/machines/connection/connection-machine.ts';
+import {
+  selectConnectionNews,
+  selectIsAskingServer,
+} from '../../src/machines/connection/connection-selectors.ts';
+import { CONNECTION_TIMINGS } from '../../src/machines/connection/connection-types.ts';
+import { drive } from '../support/driven.ts';
+
+const DOWN = new Error('down');
+
+function connection() {
+  const driven = drive(connectionMachine, { timings: CONNECTION_TIMINGS });
+  return {
+    ...driven,
+    state: () => driven.actor.getSnapshot().value,
+    news: () => selectConnectionNews(driven.actor.getSnapshot()),
+    asks: () => driven.calls().filter(([child]) => child === 'reachServer').length,
+  };
+}
+
+function unreachable() {
+  const driven = connection();
+  driven.send({ type: 'connection.unanswered' });
+  driven.fail('reachServer', DOWN);
+  return driven;
+}
+
+describe('the connection', () => {
+  it('is not called lost for one call that failed', () => {
+    const { send, answer, state, news, asks } = connection();
+    send({ type: 'connection.unanswered' });
+    expect([state(), news(), asks()]).toEqual(['doubtful', null, 1]);
+    answer('reachServer');
+    expect([state(), news()]).toEqual(['online', null]);
+  });
+
+  it('is looked for every five seconds while the server is silent, and its return is said for four', () => {
+    const { pass, fail, answer, state, news, emitted, asks, actor } = unreachable();
+    expect([state(), news()]).toEqual(['unreachable', 'unreachable']);
+    pass(4_999);
+    expect(asks()).toBe(1);
+    pass(1);
+    expect([state(), news(), selectIsAskingServer(actor.getSnapshot())]).toEqual([
+      'asking',
+      'unreachable',
+      true,
+    ]);
+    fail('reachServer', DOWN);
+    pass(5_000);
+    answer('reachServer');
+    expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
+    pass(3_999);
+    expect(news()).toBe('back');
+    pass(1);
+    expect([state(), news()]).toEqual(['online', null]);
+  });
+
+  it.each(['network.back', 'connection.checkRequested'] as const)('is looked for at once on %s', (type) => {
+    const { send, state } = unreachable();
+    send({ type });
+    expect(state()).toBe('asking');
+    send({ type: 'network.lost' });
+    expect(state()).toBe('offline');
+    send({ type });
+    expect(state()).toBe('asking');
+  });
+
+  it('that the browser has lost is so at once, also during good news', () => {
+    const { send, answer, state, news } = unreachable();
+    send({ type: 'network.back' });
+    answer('reachServer');
+    send({ type: 'network.lost' });
+    expect([state(), news()]).toEqual(['offline', 'offline']);
+  });
+
+  it('that fails again during good news is doubted again', () => {
+    const { send, answer, state } = unreachable();
+    send({ type: 'network.back' });
+    answer('reachServer');
+    send({ type: 'connection.unanswered' });
+    expect(state()).toBe('doubtful');
+  });
+
+  it('is asked for where the browser tells nothing of its network', () => {
+    const { fail, answer, state } = connection();
+    fail('watchNetwork', DOWN);
+    expect(state()).toBe('doubtful');
+    answer('reachServer');
+    expect(state()).toBe('online');
+  });
+});

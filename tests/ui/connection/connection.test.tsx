@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CONNECTION_TIMINGS } from '../../../src/machines/connection/connection-types.ts';
+import { CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
+import { lazyPart } from '../../../src/ui/lazy-part.tsx';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const OPERATOR = 'operaciones@conectividad.example';
+const OFFLINE = 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.';
+const DOWN = 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.';
+
+async function openAs(signedInAs: string) {
+  const page = openPortal('/welcome', { signedInAs });
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  return page;
+}
+
+describe('the connection', () => {
+  it('is said to be lost, and to be back, without taking anything away', async () => {
+    const page = await openAs(READER);
+    await page.settlePermissions();
+    await act(async () => page.network.goOffline());
+    await screen.findByText(OFFLINE);
+    await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+    await act(async () => page.network.comeBack());
+    await screen.findByText('Conexión recuperada.');
+    await act(async () => void page.clock.increment(CONNECTION_TIMINGS.goodNews));
+    await waitFor(() => expect(screen.queryByText('Conexión recuperada.')).toBeNull());
+  });
+
+  it('that a call misses is looked for, and what failed is asked again on its return', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER });
+    page.network.setServerDown(true);
+    page.fake.failNext('myPermissions', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText(DOWN);
+    page.network.setServerDown(false);
+    await page.user.click(within(await screen.findByText(DOWN).then(parentOf)).getByRole('button'));
+    await screen.findByText('Conexión recuperada.');
+    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+    await within(menu).findByRole('link', { name: 'Panel' });
+  });
+});
+
+const parentOf = (element: HTMLElement): HTMLElement => element.parentElement ?? element;
+
+describe('a part of the page that did not come', () => {
+  it('is told once, and nothing stands in its place', async () => {
+    let told = 0;
+    const hear = () => {
+      told += 1;
+    };
+    window.addEventListener(CHUNK_FAILED, hear);
+    onTestFinished(() => window.removeEventListener(CHUNK_FAILED, hear));
+    const Part = lazyPart(() => Promise.reject(new Error('Loading chunk failed')));
+    const { container } = render(
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>,
+    );
+    await waitFor(() => expect(container.textContent).toBe(''));
+    expect(told).toBe(1);
+    expect(await fetchedPart(() => new Promise(() => {}), 0)).toBeNull();
+    expect(told).toBe(2);
+    expect(await fetchedPart(async () => 'here')).toBe('here');
+    expect(told).toBe(2);
+  });
+
+  it('makes the tab load itself again, once', async () => {
+    const page = await openAs(READER);
+    await act(async () => page.network.failChunk());
+    await waitFor(() => expect(page.reloads()).toBe(1));
+    await screen.findByText('Una parte de la página no se ha podido cargar. Recarga para verla.');
+    await act(async () => page.network.failChunk());
+    expect(page.reloads()).toBe(1);
+    await page.user.click(screen.getByRole('button', { name: 'Recargar' }));
+    await waitFor(() => expect(page.reloads()).toBe(2));
+  });
+
+  it('is only told of while work is open, and the person says when', async () => {
+    const page = await openAs(OPERATOR);
+    await act(async () => page.portal.send({ type: 'work.began', work: 'corrections' }));
+    await act(async () => page.network.failChunk());
+    await screen.findByText(
+      'Hay una versión nueva del portal. Tu trabajo sigue abierto: recarga cuando lo termines.',
+    );
+    expect(page.reloads()).toBe(0);
+  });
+});
