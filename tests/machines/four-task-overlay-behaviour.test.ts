@@ -96,6 +96,7 @@ describe('4Task', () => {
     expect([driven.stage(), driven.emitted]).toEqual(['ready', []]);
     driven.pass(1);
     expect([driven.stage(), driven.emitted]).toEqual([null, [{ type: 'fourTask.blocked' }]]);
+    expect(driven.actor.getSnapshot().value.overlay).toBe('closed');
   });
 
   it('forgets by the next click that the browser said no', () => {
