@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { ImportScreen } from './support/import-screen.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE, signIn } from './support/sign-in.ts';
+import { sampleBook } from './support/workbooks.ts';
+
+const APPS = ['mail', 'documents', 'lowcode', 'planner', 'chat', 'tickets'].map((key) => ({
+  key,
+  label: `Herramienta ${key}`,
+  icon: key,
+  url: `https://${key}.empresa.example/inicio`,
+}));
+const folder = mkdtempSync(join(tmpdir(), 'portal-aplicaciones-'));
+const appsFile = join(folder, 'aplicaciones.json');
+writeFileSync(appsFile, JSON.stringify(APPS));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const portal = portalUnderTest({ APPS_FILE: appsFile });
+
+it('the bell tells how a load ended, by keyboard too, and the apps open elsewhere', async () => {
+  const { page, context, complaints } = await portal.visit();
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@conectividad.example');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
+  expect(await toast.textContent()).toBe('El correo electrónico no está registrado en el sistema.');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+
+  await signIn(page, portal.server.dataFolder, PEOPLE.operator);
+  const bell = page.getByRole('button', { name: /^Notificaciones/ });
+  // The connection, once the server has answered.
+  await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).waitFor();
+
+  await page.getByRole('button', { name: 'Aplicaciones' }).click();
+  const links = page.getByRole('dialog', { name: 'Aplicaciones' }).getByRole('link');
+  await links.first().waitFor();
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    ),
+  ).toEqual(APPS.map(({ url }) => [url, '_blank', 'noopener noreferrer']));
+  expect(await violations(page)).toEqual([]);
+
+  const screen = new ImportScreen(page);
+  await page.getByRole('link', { name: 'Cargas Másivas' }).first().click();
+  const book = await sampleBook('avisada', ['--rows', '20', '--faults', 'bad-site']);
+  await screen.choose(book.path);
+  await screen.confirm();
+  await screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados').waitFor();
+  await page.getByRole('button', { name: 'Notificaciones: 2 sin leer' }).waitFor();
+  // Its own screen has told it already.
+  expect(await page.getByRole('region', { name: 'Avisos' }).isVisible()).toBe(false);
+  await screen.closeDialogs();
+
+  await page.getByRole('link', { name: 'Welcome' }).first().click();
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: /^Notificaciones/ });
+  const stopped = panel.getByRole('button', { name: /^Carga detenida/ });
+  await stopped.waitFor();
+  expect(await stopped.textContent()).toContain('Ahora');
+  const list = panel.getByRole('list').locator('..');
+  expect(await list.evaluate((window) => getComputedStyle(window).maxHeight)).toBe('350px');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await stopped.press('Enter');
+  await page.waitForURL(/\/carga-masiva\?carga=/);
+  await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
+  await panel.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+  await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
+  // What the server keeps is read there too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
+  await panel.getByRole('button', { name: /^Carga detenida.*Leída$/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
