@@ -7,7 +7,7 @@ export const connectionWording: MachineWording = {
   title: 'La conexión: perderla y recuperarla sin perder nada',
   start: 'El portal está abierto y el servidor contesta.',
   events: {
-    'network.lost': 'Corta la red de este equipo, o elige «Sin conexión» en las herramientas del navegador.',
+    'network.lost': 'Corta la red de este equipo, o ponlo sin conexión en las herramientas del navegador.',
     'network.back': {
       prepare: 'corta la red de este equipo.',
       does: 'Vuelve a conectar la red de este equipo.',

@@ -7,7 +7,7 @@ export const paletteWording: MachineWording = {
   start: 'Has entrado como operaciones@conectividad.example y has pulsado Ctrl+K.',
   events: {
     'palette.textChanged': ({ text }: Came<PaletteEvent, 'palette.textChanged'>) =>
-      `Deja «${text}» escrito en el campo.`,
+      text === '' ? 'Borra lo que haya en el campo.' : `Deja escrito en el campo: ${text}`,
     'palette.cleared': 'Pulsa Esc y otra vez Ctrl+K.',
     'palette.retryRequested': 'Pulsa «Reintentar».',
     'session.renewed': {
