@@ -25,7 +25,7 @@ function start() {
     ids: () => selectToasts(world.actor.getSnapshot()).map(({ id }) => id),
     state: () => world.actor.getSnapshot().value,
     tell: (id: string, change?: Partial<Notice>) =>
-      world.send({ type: 'toast.told', notice: notice(id, change) }),
+      world.send({ type: 'toast.told', notice: notice(id, { title: id, ...change }) }),
   };
 }
 
@@ -68,7 +68,7 @@ describe('a toast', () => {
     world.tell('three');
     world.tell('four', { isListed: true });
     expect(world.emitted).toEqual(
-      ['one', 'three'].map((id) => ({ type: 'toast.shown', notice: notice(id) })),
+      ['one', 'three'].map((id) => ({ type: 'toast.shown', notice: notice(id, { title: id }) })),
     );
   });
 
@@ -83,6 +83,25 @@ describe('a toast', () => {
     expect(world.ids()).toEqual(['one']);
     world.pass(2_000);
     expect(world.ids()).toEqual([]);
+  });
+
+  it('told again in the same words takes the place of the first, with its whole time', () => {
+    const world = start();
+    const words = { type: 'error', title: 'No se pudo', message: 'Inténtalo de nuevo.' } as const;
+    world.tell('first', words);
+    for (const [id, change] of Object.entries({
+      type: { type: 'warning' },
+      title: { title: 'No' },
+      message: { message: null },
+    } as const)) {
+      world.tell(id, { ...words, ...change });
+    }
+    expect(world.ids()).toEqual(['first', 'type', 'title', 'message']);
+    world.pass(500);
+    world.tell('again', words);
+    expect(world.ids()).toEqual(['type', 'title', 'message', 'again']);
+    world.pass(2_000 + 60 * 29 - 1);
+    expect(world.ids()).toEqual(['again']);
   });
 
   it('gives way when there are too many', () => {

@@ -3,9 +3,14 @@ import type { Notice, ToastTimings } from './toasts-types.ts';
 /** More would cover the page; those that give way are in the list. */
 const SHOWN_AT_ONCE = 4;
 
-/** Said again, it is shown once, as the newest. */
+/** Said again, it is shown once, as the newest: a second attempt that fails alike piles nothing up. */
 export const withNotice = (shown: readonly Notice[], notice: Notice): readonly Notice[] =>
-  [...withoutNotice(shown, notice.id), notice].slice(-SHOWN_AT_ONCE);
+  [...shown.filter((other) => other.id !== notice.id && !saysTheSame(other, notice)), notice].slice(
+    -SHOWN_AT_ONCE,
+  );
+
+const saysTheSame = (one: Notice, other: Notice): boolean =>
+  one.type === other.type && one.title === other.title && one.message === other.message;
 
 export const withoutNotice = (shown: readonly Notice[], id: string): readonly Notice[] =>
   shown.filter((notice) => notice.id !== id);
