@@ -1,11 +1,13 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
+import { selectPhase } from '../../machines/pomodoro/pomodoro-selectors.ts';
 import { selectOpenMenu } from '../../machines/shell-menus/shell-menus-selectors.ts';
 import type { ShellMenu } from '../../machines/shell-menus/shell-menus-types.ts';
 import { useFourTaskIntents } from '../four-task/use-four-task-intents.ts';
 import { homePath } from '../home-path.ts';
 import { useNavigationIntents, useSessionIntents, useShellMenuIntents } from '../intents.ts';
+import { usePomodoroIntents } from '../pomodoro/use-pomodoro-intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { MAIN_ID, MENU_ID } from '../shell/shell-frame.tsx';
 import { useSidenav } from '../shell/use-sidenav.ts';
@@ -17,6 +19,8 @@ export interface CommandDeck {
   goTo(path: string): void;
   goHome(): void;
   openFourTask(): void;
+  /** Starts it, or pauses the one that runs. */
+  togglePomodoro(): void;
   toggleSidebar(): void;
   toggleColorScheme(): void;
   focusMain(): void;
@@ -33,6 +37,8 @@ export function useCommandDeck(): CommandDeck {
   const { goTo } = useNavigationIntents();
   const { askToLogOut } = useSessionIntents();
   const fourTask = useFourTaskIntents();
+  const pomodoro = usePortalChild('pomodoro');
+  const { start, pause } = usePomodoroIntents();
   const sidenav = useSidenav();
   const { setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -42,6 +48,7 @@ export function useCommandDeck(): CommandDeck {
     goTo,
     goHome: () => goTo(homePath(permissions)),
     openFourTask: fourTask.choose,
+    togglePomodoro: () => (selectPhase(pomodoro.getSnapshot()) === 'running' ? pause() : start()),
     toggleSidebar: sidenav.toggle,
     toggleColorScheme: () => setColorScheme(shown === 'dark' ? 'light' : 'dark'),
     focusMain: () => document.getElementById(MAIN_ID)?.focus(),

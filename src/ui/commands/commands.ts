@@ -6,7 +6,7 @@ import { moduleText } from '../text/modules.ts';
 import type { CommandDeck } from './command-deck.ts';
 import type { Shortcut } from './shortcut.ts';
 
-export type CommandSection = 'modules' | 'go' | 'view' | 'session' | 'help';
+export type CommandSection = 'modules' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
 
 export interface Command {
   readonly id: string;
@@ -123,6 +123,23 @@ const ACTIONS: readonly Command[] = [
   }),
 ];
 
+/** The timer beside the work has no keys of its own: they would be the work's. */
+const POMODORO: readonly Command[] = [
+  action({ id: 'pomodoro', section: 'pomodoro', shortcut: null, run: (deck) => deck.togglePomodoro() }),
+  action({
+    id: 'pomodoroSettings',
+    section: 'pomodoro',
+    shortcut: null,
+    run: (deck) => deck.toggle('pomodoroSettings'),
+  }),
+  action({
+    id: 'pomodoroStats',
+    section: 'pomodoro',
+    shortcut: null,
+    run: (deck) => deck.toggle('pomodoroStats'),
+  }),
+];
+
 const MODULES: readonly Command[] = MENU.map(({ id, path, flag, newTab }) => ({
   id: `module.${id}`,
   label: moduleText[id].label,
@@ -136,7 +153,7 @@ const MODULES: readonly Command[] = MENU.map(({ id, path, flag, newTab }) => ({
 }));
 
 /** Everything that can be done from anywhere: the keys, their list, the hints and the palette all read this. */
-export const COMMANDS: readonly Command[] = [...ACTIONS, ...MODULES];
+export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...MODULES];
 
 export const mayRun = ({ permission }: Command, permissions: Permissions | null): boolean =>
   permission === null || mayOpen(permissions, permission);

@@ -68,7 +68,7 @@ function typed(
   return sections.map((section) => group(section, fitting.filter(isOf(section))));
 }
 
-const SECTIONS = ['modules', 'go', 'view', 'session', 'help'] as const;
+const SECTIONS = ['modules', 'go', 'view', 'pomodoro', 'session', 'help'] as const;
 
 const isOf =
   (section: Command['section']) =>

@@ -86,6 +86,18 @@ describe('the Pomodoro', () => {
   });
 });
 
+describe('the command palette', () => {
+  it('starts the Pomodoro from any page, and pauses the one that runs', async () => {
+    const { user } = await opened('/dashboard');
+    for (const standing of ['en marcha', 'en pausa']) {
+      await user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('dialog', { name: 'Búsqueda global' });
+      await user.keyboard('pausar el pomodoro{Enter}');
+      await screen.findByRole('button', { name: new RegExp(`^Pomodoro: ?Trabajo, ${standing}`) });
+    }
+  });
+});
+
 describe('the settings of the Pomodoro', () => {
   it('are kept, every one', async () => {
     const { lasting, user } = await opened('/welcome');
