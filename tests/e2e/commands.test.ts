@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { launchBrowser, newVisitor } from './support/browser.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { PEOPLE, signIn } from './support/sign-in.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+describe('commands', () => {
+  it('are found by ctrl+k, listed by ctrl+/, and switched off, by the keyboard alone', async () => {
+    const { page, context, complaints } = await newVisitor(browser, server.url);
+    await signIn(page, server.dataFolder, PEOPLE.operator);
+    await page.getByRole('link', { name: 'Cargas Másivas' }).first().waitFor();
+
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Búsqueda global' });
+    await field.fill('cen-red 0007');
+    const found = page.getByRole('option', { name: /^4P-CEN-RED-0007/ });
+    await found.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await field.fill('masívas');
+    await page.getByRole('option', { name: 'Cargas Másivas', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/carga-masiva');
+    await heading(page, 'Importación de Registros de Cargas Másivas').waitFor();
+    await field.waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Control+/');
+    const dialog = page.getByRole('dialog', { name: 'Atajos de Teclado' });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('switch', { name: 'Usar atajos de teclado' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: 'Contraer menú' }).waitFor();
+    expect([await field.count(), complaints]).toEqual([0, []]);
+    await context.close();
+  });
+});
+
+describe('several tabs', () => {
+  it('agree: signed out in one is signed out in all, and signed in as well', async () => {
+    const { page: one, context } = await newVisitor(browser, server.url);
+    await signIn(one, server.dataFolder, PEOPLE.reader);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await heading(other, 'Panel').waitFor();
+
+    await one.keyboard.press('Control+Shift+L');
+    const question = one.getByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await one.keyboard.press('Control+Shift+L');
+    await question.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await other.getByText('Has cerrado sesión en otra pestaña.').waitFor();
+    expect(new URL(other.url()).pathname).toBe('/login');
+
+    await signIn(one, server.dataFolder, PEOPLE.withoutPermissions);
+    await heading(other, /^Hola/).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/welcome');
+    await context.close();
+  });
+});
+
+describe('a page that is cut off', () => {
+  it('loads itself again once for a part that is gone, then says so; and tells when it is offline', async () => {
+    const { page, context } = await newVisitor(browser, server.url);
+    await signIn(page, server.dataFolder, PEOPLE.administrator);
+    await page.getByRole('link', { name: 'Panel', exact: true }).first().waitFor();
+    const part = '**/assets/module-placeholder-screen-*.js';
+    await page.route(part, (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.getByRole('link', { name: 'Panel', exact: true }).first().click();
+    await status(page, 'Una parte de la página no se ha podido cargar.').waitFor();
+    await heading(page, 'Esta página no se ha podido cargar').waitFor();
+    expect([loads, new URL(page.url()).pathname]).toEqual([1, '/dashboard']);
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Recargar', exact: true }).click();
+    await heading(page, 'Panel').waitFor();
+
+    await context.setOffline(true);
+    await status(page, 'Sin conexión.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+    await status(page, 'Conexión recuperada.').waitFor();
+    await heading(page, 'Panel').waitFor();
+    await context.close();
+  });
+});
