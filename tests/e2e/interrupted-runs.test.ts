@@ -5,7 +5,6 @@ import { newVisitor, sharedBrowser, type Visitor } from './support/browser.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { countFresh, countLive, type LiveTables } from './support/live-tables.ts';
-import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { ServerProcess } from './support/server-process.ts';
@@ -13,8 +12,7 @@ import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 const ROWS = 2000;
-/** A turn lasts two and a half minutes past the last sign of life of its run. */
-const TURN_LAPSES_MS = 180_000;
+const SUMMARY = 'Resumen de Registros - Listas Auxiliares';
 
 let before: LiveTables;
 beforeAll(async () => {
@@ -88,15 +86,15 @@ describe('a portal of its own', () => {
 });
 
 describe('a run that stands still between two steps', () => {
-  const portal = portalUnderTest(WITH_MOVABLE_CLOCK);
+  const portal = portalUnderTest();
   let proxy: FaultProxy;
   beforeAll(async () => {
     proxy = await FaultProxy.start(portal.server.url);
   });
   afterAll(() => proxy?.close());
 
-  it('leaving the page asks first', async () => {
-    const { page, context, screen } = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20);
+  it('leaving the page asks first, and who stays has their run go on', async () => {
+    const { page, screen } = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20);
     const held = proxy.hold('cargar');
     await screen.confirm();
     await held.reached;
@@ -105,8 +103,8 @@ describe('a run that stands still between two steps', () => {
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await context.close();
-    await portal.server.passTime(TURN_LAPSES_MS);
+    held.release();
+    await screen.dialog(SUMMARY).waitFor({ timeout: 60_000 });
   });
 
   it('a second operator is told who is loading what, and nothing mixes', async () => {
@@ -123,7 +121,7 @@ describe('a run that stands still between two steps', () => {
       .waitFor();
 
     held.release();
-    await first.screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor({ timeout: 60_000 });
+    await first.screen.dialog(SUMMARY).waitFor({ timeout: 60_000 });
     const run = await runRecord(first.page, first.runs[0]!);
     expect(['completada', 'con_pendientes']).toContain(run.estado);
   });
