@@ -7,7 +7,7 @@ import { defaultPlaywrightFile, playwright } from './formats/playwright.ts';
 import { generatePaths, type Strategy } from './generate-paths.ts';
 import { isModelName, PAGE_MODELS } from './models/page-models.ts';
 import { pageSubject } from './models/page-subject.ts';
-import { testScript } from './script-steps.ts';
+import { type TestScript, testScript } from './script-steps.ts';
 import { WORDINGS } from './wording/wordings.ts';
 
 const EXTENSIONS = {
@@ -55,8 +55,19 @@ function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): str
   if (format === 'json') return json(id, strategy, paths);
   const wording = WORDINGS[id];
   if (wording === undefined) throw new Error(`There are no words for the machine '${id}'.`);
-  const scripts = paths.map((path, index) => testScript(path, wording, index + 1));
+  const scripts = toldOnce(paths.map((path, index) => testScript(path, wording, index + 1)));
   return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
+}
+
+/** Ways that the machine tells apart and nobody before the page can: what a person would follow twice. */
+function toldOnce(scripts: readonly TestScript[]): TestScript[] {
+  const byWords = new Map<string, TestScript>();
+  for (const script of scripts) {
+    const { number, ...words } = script;
+    const key = JSON.stringify(words);
+    if (!byWords.has(key)) byWords.set(key, script);
+  }
+  return [...byWords.values()].map((script, index) => ({ ...script, number: index + 1 }));
 }
 
 function runnable(id: string, strategy: Strategy, limit?: number, out = defaultPlaywrightFile(id)): string {

@@ -86,6 +86,8 @@ describe('Markdown', () => {
       expect(scripts.filter((script) => !/^1\. \[ \] \S/m.test(script))).toEqual([]);
       expect(scripts.filter((script) => !/^\*\*Al empezar se ve\.\*\* \S/m.test(script))).toEqual([]);
       expect(scripts.filter((script) => !/^ {3}- Debe verse: \S/m.test(script))).toEqual([]);
+      const told = scripts.map((script) => script.slice(script.indexOf('.')));
+      expect(told.filter((script, index) => told.indexOf(script) < index)).toEqual([]);
       expect(text).not.toMatch(/undefined|\[object|null/);
     },
   );

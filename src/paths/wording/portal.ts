@@ -24,7 +24,7 @@ export const portalWording: MachineWording = {
     'fourTask.refused': automatic('Se elige «4Task» cuando su permiso se acaba de retirar.'),
     'fourTask.blocked': {
       prepare: 'en los ajustes del navegador bloquea las ventanas emergentes del portal.',
-      happens: '«4Task», elegido en el menú, se abre en la misma pestaña.',
+      does: 'Elige «4Task» en el menú: se abre en la misma pestaña.',
     },
     'permissions.sessionLost': (_, from) =>
       from.matches('inside')

@@ -53,7 +53,9 @@ export const serverStepWording: MachineWording = {
     'after.stepPause': { happens: 'Pasa la pausa entre líneas, menos de un segundo.' },
     'import.retryRequested': 'Pulsa «Reintentar la carga».',
     'import.takeOverRequested': {
-      prepare: 'espera a que la otra carga quede a medias: aparece «Tomar el relevo».',
+      prepare:
+        'para que la otra carga haya quedado a medias, cambia lo anterior: escribe `409-libre borrar`.',
+      during: 'sendStep',
       does: 'Pulsa «Tomar el relevo».',
     },
     'import.abandoned': 'Pulsa «Volver a la vista previa».',
