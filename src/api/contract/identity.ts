@@ -22,18 +22,38 @@ export const user = z.object({
 /** The current user, spec 1 section 3; kept under `userF`. */
 export type User = z.infer<typeof user>;
 
-const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+/** The one rule of what is an e-mail address. */
+export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
-export const checkEmailRequest = z.object({ email });
-export const checkEmailAnswer = z.object({ exists: z.boolean() });
+export const checkEmailRequest = z.object({ email: emailAddress });
+/**
+ * What became of the code. A request within the gap between two codes mails none; so does one past the limits of an
+ * address: the newest code is then what there is.
+ */
+const codeStanding = z.object({
+  /** Whether this request made a new code. */
+  is_new: z.boolean(),
+  /** 'delayed': the mail could not be handed over yet; the portal goes on trying while the code lives. */
+  delivery: z.enum(['sent', 'delayed']),
+  /** Seconds in which the newest code can still be used; 0: it is used up, or its tries are. */
+  expires_in: z.number(),
+  /** Seconds until another can be sent. */
+  resend_in: z.number(),
+});
+export type CodeStanding = z.infer<typeof codeStanding>;
+
+/** `code` is left out where it would tell whether the address is known (AUTH_HIDE_UNKNOWN). */
+export const checkEmailAnswer = z.object({ exists: z.boolean(), code: z.optional(codeStanding) });
 export type CheckEmailRequest = z.infer<typeof checkEmailRequest>;
 export type CheckEmailAnswer = z.infer<typeof checkEmailAnswer>;
 
 /** `password` carries the e-mailed code, or the account's password (domain.md 3). */
 export const loginRequest = z.object({
-  email,
+  email: emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(SECRET_MAX)),
   remember: z.optional(z.boolean()),
+  /** Of POST /register: the code proves the address of that registration. */
+  registration: z.optional(z.string().check(z.minLength(1), z.maxLength(SECRET_MAX))),
 });
 export const loginAnswer = z.object({ access_token: z.string(), user: z.optional(user) });
 export type LoginRequest = z.infer<typeof loginRequest>;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { loginAnswer } from './identity.ts';
+
+/** Register, forgotten password, new password: the guest screens, whose own sentences are English (spec 1, 2.5 and 5). */
+
+const NAME_MAX = 120;
+const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+const ADDRESS_MAX = 2_000;
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+export const ACCOUNT_SENTENCES = {
+  nameRequired: 'Please input a username!',
+  emailRequired: 'Email is required!',
+  emailInvalid: 'Must be a valid email! ex.: nombre@empresa.com',
+  passwordRequired: 'Password is required!',
+  passwordTooShort: `Password must be atleast ${PASSWORD_MIN} characters long!`,
+  passwordsDiffer: 'Passwords must match',
+} as const;
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: ACCOUNT_SENTENCES.nameRequired }), z.maxLength(NAME_MAX));
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: ACCOUNT_SENTENCES.emailRequired, abort: true }),
+    z.maxLength(EMAIL_MAX),
+    z.email({ error: ACCOUNT_SENTENCES.emailInvalid }),
+  );
+
+/** What a password must be, wherever one is chosen. It is never trimmed: a space is a character of it. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: ACCOUNT_SENTENCES.passwordRequired, abort: true }),
+    z.minLength(PASSWORD_MIN, { error: ACCOUNT_SENTENCES.passwordTooShort }),
+    z.maxLength(PASSWORD_MAX),
+  );
+
+/** Fields of every form in which a password is chosen, and the rule that joins them. */
+const chosenPassword = { password: newPassword, password_confirmation: z.string() } as const;
+export const passwordsMatch = <T extends { password: string; password_confirmation: string }>() =>
+  z.refine<T>(({ password, password_confirmation }) => password === password_confirmation, {
+    error: ACCOUNT_SENTENCES.passwordsDiffer,
+    path: ['password_confirmation'],
+  });
+
+/** POST /register */
+export const registerRequest = z.object({ name, email, ...chosenPassword }).check(passwordsMatch());
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/**
+ * 201. The address is still to be proven by the code mailed to it: POST /login with that code as `password` and
+ * `registration`, which ties the code to the form it was asked with.
+ */
+export const registerAnswer = envelope(
+  z.object({
+    verification: z.literal('code'),
+    registration: z.string(),
+    /** Seconds. */
+    expires_in: z.number(),
+    delivery: z.enum(['sent', 'delayed']),
+  }),
+);
+export type Registration = z.infer<typeof registerAnswer>['data'];
+
+/** POST /password-forgot. `redirect_url`: the page of the link, `/resetpassword/` on the portal's own origin. */
+export const forgotPasswordRequest = z.object({
+  email,
+  redirect_url: z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX)),
+});
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
+export const forgotPasswordAnswer = z.object({ success: z.boolean() });
+export type ForgotPasswordAnswer = z.infer<typeof forgotPasswordAnswer>;
+
+/** POST /password-reset: answers as login does; every other session of the person ends. */
+export const resetPasswordRequest = z
+  .object({ email, token: z.string().check(z.regex(TOKEN)), ...chosenPassword })
+  .check(passwordsMatch());
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+export const resetPasswordAnswer = loginAnswer;
