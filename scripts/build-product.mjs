@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressPage } from './compress-page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'build.sha256');
@@ -15,6 +16,7 @@ const inputs = [
   'package-lock.json',
   'postcss.config.cjs',
   'public',
+  'scripts/compress-page.mjs',
   'server',
   'src',
   'tsconfig.base.json',
@@ -47,10 +49,15 @@ export async function build() {
   const stamp = sourceStamp();
   console.log('Construyendo la página y el servidor…');
   rmSync(stampFile, { force: true });
-  await Promise.all([vite('vite.config.ts'), vite('vite.server.config.ts')]);
+  await Promise.all([buildPage(), vite('vite.server.config.ts')]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, stamp);
   console.log(`Construido en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function buildPage() {
+  await vite('vite.config.ts');
+  await compressPage(join(root, 'dist', 'page'));
 }
 
 /** In a process of its own, so that the server never carries the bundler's memory. @param {string} config */

@@ -7,14 +7,15 @@ import { isApi } from './security-headers.ts';
 /** Vite puts a hash of the content into the name of every file of this folder. */
 const HASHED = 'assets/';
 
-/** The built page: its files, and index.html for the page's own addresses. */
+/** The built page: its files, as the build compressed them, and index.html for the page's own addresses. */
 export const page =
   ({ root }: { root: string }): FastifyPluginAsync =>
   async (app) => {
-    await app.register(fastifyStatic, { root, serve: false });
+    await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
       const path = request.params['*'];
       if (isApi(request.url)) return answerNotFound(request, reply);
+      reply.header('vary', 'accept-encoding');
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');
       const isFile = basename(path).includes('.');

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseError, DatabaseUnavailable } from '../../../server/db/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const POLICY =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; script-src-attr 'none'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; manifest-src 'self'; style-src 'self' 'unsafe-inline'";
+
+const SCRIPT = 'export const answer = 42;\n';
 
 let server: TestServer;
 let pageRoot: string;
@@ -20,6 +23,9 @@ beforeAll(async () => {
   await writeFile(join(pageRoot, 'index.html'), '<div id="root"></div>');
   await writeFile(join(pageRoot, 'favicon.svg'), '<svg/>');
   await writeFile(join(pageRoot, 'assets/app-1a2b3c.js'), 'export {}');
+  await writeFile(join(pageRoot, 'assets/big-4d5e6f.js'), SCRIPT);
+  await writeFile(join(pageRoot, 'assets/big-4d5e6f.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(pageRoot, 'assets/big-4d5e6f.js.gz'), gzipSync(SCRIPT));
   server = await startTestServer({ pageRoot, logLines });
 });
 afterAll(async () => {
@@ -84,6 +90,35 @@ describe('caching', () => {
     ['/api/v2/nada', 'no-store'],
   ])('%s: %s', async (url, policy) => {
     expect((await get(url)).headers['cache-control']).toBe(policy);
+  });
+});
+
+describe('compression', () => {
+  const asked = (url: string, accepts: string) =>
+    server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ])('is served as the build left it: %s', async (encoding, accepts, read) => {
+    const { headers, rawPayload } = await asked('/assets/big-4d5e6f.js', accepts);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(read(rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test.each([
+    ['a browser that takes none', '/assets/big-4d5e6f.js', 'identity', SCRIPT],
+    ['a file that has none', '/assets/app-1a2b3c.js', 'br, gzip', 'export {}'],
+  ])('%s gets the file itself', async (_who, url, accepts, content) => {
+    const { headers, body } = await asked(url, accepts);
+    expect(body).toBe(content);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers.vary).toBe('accept-encoding');
   });
 });
 

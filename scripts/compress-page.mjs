@@ -1,0 +1,37 @@
+// Every file of the built page once more as brotli and as gzip: compressed here, the server only reads them.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Fonts are compressed by their own format. */
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg']);
+
+/** One below the highest: 2 % more bytes in a third of the time. */
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+/** Browsers take brotli over TLS and from this machine only: for those that come by plain HTTP. */
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** @param {string} folder */
+export async function compressPage(folder) {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map(compressFile));
+
+  /** @param {string} file */
+  async function compressFile(file) {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    await Promise.all([
+      toBrotli(content, BROTLI).then((bytes) => writeFile(`${path}.br`, bytes)),
+      toGzip(content, GZIP).then((bytes) => writeFile(`${path}.gz`, bytes)),
+    ]);
+  }
+}
