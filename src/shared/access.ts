@@ -4,7 +4,11 @@ export function mayOpen(
   flag: string,
 ): boolean {
   if (!permissions) return false;
-  return isGranted(permissions, 'admin') || isGranted(permissions, flag);
+  return isAdmin(permissions) || isGranted(permissions, flag);
+}
+
+export function isAdmin(permissions: Readonly<Record<string, unknown>> | null | undefined): boolean {
+  return permissions ? isGranted(permissions, 'admin') : false;
 }
 
 export function holdsAnyPermission(

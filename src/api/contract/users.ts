@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { user } from './identity.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { PERMISSION_FLAGS, permissions } from './permissions.ts';
+
+/** The people of the portal and what they may open. Everything here asks for the flag `users`. */
+
+const SEARCH_MAX = 200;
+const NAME_MAX = 120;
+const EMAIL_MAX = 254;
+/** Of people changed by one request: more than anybody selects, less than the server's limit of a body. */
+export const PEOPLE_AT_ONCE = 500;
+
+const personId = z.number().check(z.int(), z.positive());
+const version = z.number().check(z.int(), z.positive());
+const idInAddress = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+export const personParams = z.object({ id: idInAddress });
+
+export const listedUser = z.extend(user, {
+  created_at: z.string(),
+  permissions,
+  /** When they last used a session; null: never. */
+  last_access: z.nullable(z.string()),
+  /** Grows with each change of their permissions. */
+  version: z.number(),
+  /** Since when they are in the bin; null for everybody else. */
+  deleted_at: z.nullable(z.string()),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+// ---- the list ----------------------------------------------------------------------------------
+
+export const USER_STATES = ['activos', 'inactivos', 'borrados'] as const;
+/** A '-' before it turns it round. */
+export const USER_ORDERS = ['id', 'nombre', 'email', 'estado', 'creado', 'acceso'] as const;
+const orders = [...USER_ORDERS, ...USER_ORDERS.map((order) => `-${order}` as const)] as const;
+
+const filter = {
+  /** In name or e-mail; case and accents do not matter. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+  /** Everybody but the deleted without it. */
+  estado: z.optional(z.enum(USER_STATES)),
+  orden: z._default(z.enum(orders), 'id'),
+} as const;
+
+/** GET /users/export.csv: BOM and ';', what the filter shows. */
+export const usersFilter = z.object(filter);
+export type UsersFilter = z.input<typeof usersFilter>;
+
+/** GET /users: a page when it names one, else the whole list. */
+export const usersQuery = z.object({
+  ...filter,
+  page: z.optional(pageQuery.page),
+  pageSize: pageQuery.pageSize,
+});
+export type UsersPageQuery = UsersFilter & { readonly page: number; readonly pageSize?: number };
+export const usersAnswer = envelope(z.array(listedUser));
+export const usersPageAnswer = envelope(pageOf(listedUser));
+export type UsersPage = z.infer<typeof usersPageAnswer>['data'];
+
+/** What a person's record answers to every change of it. */
+export const userAnswer = envelope(listedUser);
+
+// ---- people come and go ------------------------------------------------------------------------
+
+/** What they must be is said by `src/shared/new-person.ts`: the specification has sentences of its own for it. */
+export const newUserRequest = z.object({
+  name: z.string().check(z.maxLength(NAME_MAX)),
+  email: z.string().check(z.maxLength(EMAIL_MAX)),
+});
+export type NewUser = z.infer<typeof newUserRequest>;
+
+/** GET /users/{id}/deletion: what would go, and what would stay; `reason` says why it cannot be done. */
+export const deletionAnswer = envelope(
+  z.object({
+    allowed: z.boolean(),
+    reason: z.nullable(z.string()),
+    /** Signed in at this moment: they end. */
+    sessions: z.number(),
+    /** Flags they hold: kept with the person, and theirs again once restored. */
+    permissions: z.number(),
+    /** Loads of theirs: they stay in the history under their name. */
+    loads: z.number(),
+    /** One of them is not over. */
+    loading: z.boolean(),
+    last_access: z.nullable(z.string()),
+  }),
+);
+export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
+
+/** PATCH /users/{id}/status */
+export const statusRequest = z.object({ is_active: z.boolean() });
+/** PATCH /users/status: all of them, or none. */
+export const bulkStatusRequest = z.object({
+  ids: z.array(personId).check(z.minLength(1), z.maxLength(PEOPLE_AT_ONCE)),
+  is_active: z.boolean(),
+});
+export type BulkStatus = z.infer<typeof bulkStatusRequest>;
+
+// ---- permissions -------------------------------------------------------------------------------
+
+/** Only booleans, only flags there are: what is written is never guessed. */
+const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
+
+/** PUT /users/{id}/permissions: all of them; a flag not named is not held. */
+export const permissionsRequest = z.object({ version, permissions: flagChanges });
+export type PermissionsRequest = z.infer<typeof permissionsRequest>;
+
+/** PATCH /users/permissions: of each person only the flags named; all of it, or nothing. */
+export const permissionChange = z.object({ id: personId, version, permissions: flagChanges });
+export const permissionChangesRequest = z.object({
+  changes: z.array(permissionChange).check(z.minLength(1), z.maxLength(PEOPLE_AT_ONCE)),
+});
+export type PermissionChange = z.infer<typeof permissionChange>;
+
+/** `data` of a 409: somebody else changed these people since; as they are now. */
+export const staleUsers = z.object({ current: z.array(listedUser) });
+
+/** GET /users/{id}/permissions/history: the newest first; `antes` goes on from the last id of a page. */
+export const accessHistoryQuery = z.object({
+  antes: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 20),
+});
+export type AccessHistoryQuery = z.input<typeof accessHistoryQuery>;
+const flags = z.array(z.enum(PERMISSION_FLAGS));
+export const accessHistoryAnswer = envelope(
+  z.object({
+    items: z.array(
+      z.object({ id: z.number(), momento: z.string(), por: z.string(), concedidos: flags, retirados: flags }),
+    ),
+    siguiente: z.nullable(z.number()),
+  }),
+);
+export type AccessHistory = z.infer<typeof accessHistoryAnswer>['data'];
