@@ -120,10 +120,15 @@ describe('the list of notifications', () => {
     expect(world.asked()).toHaveLength(2);
   });
 
-  it('goes on asking where the page cannot tell whether it is seen', () => {
+  it('goes on asking where the page can no longer tell whether it is seen', () => {
     const world = start();
+    world.send({ type: 'page.hidden' });
     world.fail('watchPage', new Error('crash'));
     expect(world.state()).toBe('asking');
+    world.answerNewest(pageOf([loadOf(2)], { siguiente: 2 }));
+    world.send({ type: 'notifications.olderRequested' });
+    world.answer('askOlder', pageOf([]));
+    expect(world.state()).toBe('resting');
   });
 
   it('asks again when the session was renewed', () => {
@@ -261,6 +266,27 @@ describe('what the server keeps', () => {
     // Asked for while the newest are: those can wait.
     world.send({ type: 'notifications.olderRequested' });
     expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['readingOlder', null]);
+  });
+
+  it.each(['answer', 'fail'] as const)('rests in its place when the older ones %s unseen', (ends) => {
+    const world = connected(pageOf([loadOf(9)], { siguiente: 9 }));
+    world.send({ type: 'notifications.olderRequested' });
+    world.send({ type: 'page.hidden' });
+    if (ends === 'answer') world.answer('askOlder', pageOf([]));
+    else world.fail('askOlder', new Error('crash'));
+    expect(world.state()).toBe('paused');
+  });
+
+  it('is not asked for beyond the oldest, whatever is under way', () => {
+    const world = connected(pageOf([loadOf(9)]));
+    world.send({ type: 'notifications.checkRequested' });
+    world.send({ type: 'notifications.olderRequested' });
+    expect(world.state()).toBe('asking');
+    world.answerNewest(pageOf([loadOf(9)]));
+    world.send({ type: 'notifications.read', ref: keptRef(9) });
+    world.fail('sendMarks', new Error('offline'));
+    world.send({ type: 'notifications.olderRequested' });
+    expect(world.state()).toBe('waitingToSave');
   });
 });
 

@@ -178,6 +178,17 @@ describe('the portal tells', () => {
   });
 });
 
+describe('the portal without anybody inside', () => {
+  it('has the session and the permissions asked for again once the server answers', () => {
+    const { send, told } = drive(portalMachine, { timings: PORTAL_TIMINGS });
+    send({ type: 'connection.returned' });
+    expect(told).toEqual([
+      ['session', { type: 'session.retryRequested' }],
+      ['permissions', { type: 'permissions.retryRequested' }],
+    ]);
+  });
+});
+
 describe('the portal breaks, and says so instead of going on without it', () => {
   it.each([
     'session',

@@ -198,7 +198,7 @@ describe('an announcement', () => {
     world.pass(2_999);
     expect(said()).toBe('Dos.');
     world.pass(1);
-    expect(said()).toBeNull();
+    expect([said(), world.actor.getSnapshot().value]).toEqual([null, 'silent']);
   });
 });
 

@@ -72,6 +72,7 @@ export const loadHistoryMachine = setup({
         },
         'history.runLeft': { target: 'listing', actions: 'forgetRun' },
         'session.renewed': { actions: sendTo('runRecord', ({ event }) => event) },
+        'connection.returned': { actions: sendTo('runRecord', ({ event }) => event) },
       },
     },
     /** The list crashed: a fault of ours. */

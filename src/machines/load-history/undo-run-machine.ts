@@ -82,6 +82,7 @@ export const undoRunMachine = setup({
           on: {
             'undo.retryRequested': { target: 'previewing', actions: 'forgetFailure' },
             'session.renewed': { target: 'previewing', actions: 'forgetFailure' },
+            'connection.returned': { target: 'previewing', actions: 'forgetFailure' },
           },
         },
       },
@@ -138,7 +139,12 @@ export const undoRunMachine = setup({
       },
     },
     unconfirmed: {
-      on: { 'undo.retryRequested': 'askingFate', 'session.renewed': 'askingFate', 'undo.closed': 'done' },
+      on: {
+        'undo.retryRequested': 'askingFate',
+        'session.renewed': 'askingFate',
+        'connection.returned': 'askingFate',
+        'undo.closed': 'done',
+      },
     },
     undone: { on: { 'undo.closed': 'done' } },
     /** Whoever shows the run looks at it again. */

@@ -1,6 +1,7 @@
 import type { ActionSummary } from '../../api/contract/bulk-load.ts';
 import type { UndoAnswer, UndoPreview } from '../../api/contract/load-runs.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
 export interface UndoRunInput {
@@ -24,7 +25,8 @@ export type UndoRunEvent =
   | { readonly type: 'undo.retryRequested' }
   /** Closes the dialog; what was undone stays undone. */
   | { readonly type: 'undo.closed' }
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionEmitted;
 
 export interface UndoOrder extends UndoRunInput {
   readonly testigo: string;

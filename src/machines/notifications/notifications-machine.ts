@@ -101,7 +101,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
   }),
   initial: 'waiting',
   // Of a page that cannot tell whether it is seen, it is asked all the same.
-  invoke: { id: 'watchPage', src: 'watchPage', onError: '.asking' },
+  invoke: { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'keepShown' } },
   on: {
     'notifications.told': { actions: { type: 'say', params: ({ event }) => event } },
     'notifications.read': {
@@ -126,14 +126,14 @@ export const notificationsMachine = notificationsSetup.createMachine({
         id: 'askNewest',
         src: 'askNewest',
         onDone: {
-          target: 'settled',
+          target: 'resting',
           actions: [
             { type: 'tellNew', params: ({ event }) => event.output },
             { type: 'takeNewest', params: ({ event }) => event.output },
           ],
         },
         // What is known stays, and is asked for again.
-        onError: 'settled',
+        onError: 'resting',
       },
       on: {
         'notifications.olderRequested': { guard: 'hasOlder', target: 'readingOlder' },
@@ -179,11 +179,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       },
     },
     settled: {
-      always: [
-        { guard: 'hasMarks', target: 'saving' },
-        { guard: 'isPageShown', target: 'resting' },
-        { target: 'paused' },
-      ],
+      always: [{ guard: 'isPageShown', target: 'resting' }, { target: 'paused' }],
     },
     resting: {
       always: { guard: 'hasMarks', target: 'saving' },

@@ -62,7 +62,7 @@ export const toastsMachine = setup({
   id: 'toasts',
   context: ({ input }) => ({ ...input, shown: [], heldBy: [] }),
   initial: 'counting',
-  on: { 'toast.cleared': { target: '.counting', actions: 'takeAllAway' } },
+  on: { 'toast.cleared': { actions: 'takeAllAway' } },
   states: {
     counting: {
       on: {

@@ -35,6 +35,7 @@ export const runRecordWording: MachineWording = {
       happens: 'El servidor no la cierra.',
     }),
     'session.renewed': automatic('La sesión se renueva mientras se mira la carga.'),
+    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la carga.'),
     'clock.ticked': { happens: 'Pasa un segundo.' },
     'secondHand.error': crash('el reloj de la página'),
     'undoRun.done': automatic('Se cierra el diálogo de deshacer; lo recorre su propia prueba.'),

@@ -26,6 +26,7 @@ export const undoRunWording: MachineWording = {
       return from.matches({ asking: 'refused' }) ? 'Pulsa «Volver a mirar».' : 'Pulsa «Reintentar».';
     },
     'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
+    'connection.returned': automatic('El servidor vuelve a contestar con el diálogo abierto.'),
     'previewUndo.done': ({ output: { posible } }: Ended<UndoPreview>): Doing =>
       posible
         ? { happens: 'El servidor dice qué se quitaría.' }

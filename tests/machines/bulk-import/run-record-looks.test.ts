@@ -12,6 +12,7 @@ const OVER = { run: { ...openRun, estado: 'completada', endedAt: AT, leaseUntil:
 const RETRY = { type: 'record.retryRequested' } as const;
 const CLOSE = { type: 'record.closeRequested' } as const;
 const RENEWED = { type: 'session.renewed' } as const;
+const RETURNED = { type: 'connection.returned' } as const;
 const { followEvery, followAgain } = BULK_IMPORT_DELAYS;
 const told = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
@@ -113,6 +114,7 @@ describe('a run that is watched', () => {
   it.each([
     ['on request', RETRY],
     ['when the session is good again', RENEWED],
+    ['when the server answers again', RETURNED],
   ])('is looked at at once %s, whether it was had before or not', (_, event) => {
     for (const watched of [seen(OPEN), failing(404)]) {
       watched.send(event);
@@ -206,13 +208,13 @@ describe('a run that is over', () => {
     expect([watched.state(), watched.looks()]).toEqual(['reading', 2]);
   });
 
-  it('tells all that is shown with it when the session is good again', () => {
+  it.each([RENEWED, RETURNED])('tells all that is shown with it of %o', (event) => {
     const { send, told: messages, state } = seen(OVER);
-    send(RENEWED);
+    send(event);
     expect(messages).toEqual([
-      ['undoRun', RENEWED],
-      ['runProblems', RENEWED],
-      ['runCorrections', RENEWED],
+      ['undoRun', event],
+      ['runProblems', event],
+      ['runCorrections', event],
     ]);
     expect(state()).toBe('settled');
   });

@@ -6,6 +6,7 @@ import { drive } from '../../support/driven.ts';
 
 const DELAYS = { ...BULK_IMPORT_DELAYS, ...PAGED_LIST_DELAYS };
 const RENEWED = { type: 'session.renewed' } as const;
+const RETURNED = { type: 'connection.returned' } as const;
 
 function history() {
   const driven = drive(loadHistoryMachine, { delays: DELAYS });
@@ -62,14 +63,14 @@ describe('the history of loads', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it('tells what is on screen that the session is good again', () => {
+  it.each([RENEWED, RETURNED])('tells what is on screen of %o', (event) => {
     const { send, told } = history();
-    send(RENEWED);
+    send(event);
     send({ type: 'history.runOpened', uploadId: 'u-1' });
-    send(RENEWED);
+    send(event);
     expect(told).toEqual([
-      ['runList', RENEWED],
-      ['runRecord', RENEWED],
+      ['runList', event],
+      ['runRecord', event],
     ]);
   });
 });

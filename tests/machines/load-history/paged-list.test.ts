@@ -62,7 +62,8 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     expect(queries()).toEqual([FIRST]);
   });
 
-  it.each(['list.retryRequested', 'session.renewed'])('that failed is asked for again on %s', (type) => {
+  const AGAIN = ['list.retryRequested', 'session.renewed', 'connection.returned'];
+  it.each(AGAIN)('that failed is asked for again on %s', (type) => {
     const { fail, send, answer, actor, queries, is } = asked(machine);
     fail('readPage', LOST);
     expect(is({ seen: 'failed' })).toBe(true);

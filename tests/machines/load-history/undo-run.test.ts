@@ -93,7 +93,7 @@ describe('undoing a load', () => {
     expect([state(), asked()]).toEqual([{ asking: 'offered' }, ['previewUndo', 'previewUndo']]);
   });
 
-  it.each(['undo.retryRequested', 'session.renewed'] as const)(
+  it.each(['undo.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'that could not be asked for is asked for again on %s',
     (type) => {
       const { fail, send, state, context, asked } = asking();
@@ -147,7 +147,7 @@ describe('an undo whose answer was lost', () => {
     expect([state(), asked().at(-1)]).toEqual([{ asking: 'previewing' }, 'previewUndo']);
   });
 
-  it.each(['undo.retryRequested', 'session.renewed'] as const)(
+  it.each(['undo.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'is unconfirmed while the server does not know, and asked for again on %s',
     (type) => {
       const { answer, fail, send, state, context, asked } = lost();

@@ -1,8 +1,10 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
+import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import { runCorrectionsMachine, runProblemsMachine } from '../../load-history/run-lists.ts';
 import { undoRunMachine } from '../../load-history/undo-run-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../paged-list/paged-list-machine.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../placeholder.ts';
+import type { SessionRenewed } from '../../portal/portal-types.ts';
 import { callFailure } from './call-failure.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
 
@@ -37,6 +39,9 @@ export const runRecordMachine = setup({
     forgetCloseFailure: assign({ closeFailure: null }),
     keepNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
+    passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionEmitted) => {
+      for (const child of ['undoRun', 'runProblems', 'runCorrections'] as const) enqueue.sendTo(child, event);
+    }),
   },
   guards: {
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
@@ -96,6 +101,7 @@ export const runRecordMachine = setup({
         'record.closeRequested': { guard: 'hasSeen', target: 'closing' },
         'record.retryRequested': 'reading',
         'session.renewed': 'reading',
+        'connection.returned': 'reading',
       },
     },
     closing: {
@@ -135,17 +141,16 @@ export const runRecordMachine = setup({
         },
       ],
       on: {
-        'session.renewed': {
-          actions: [
-            sendTo('undoRun', ({ event }) => event),
-            sendTo('runProblems', ({ event }) => event),
-            sendTo('runCorrections', ({ event }) => event),
-          ],
-        },
+        'session.renewed': { actions: { type: 'passOn', params: ({ event }) => event } },
+        'connection.returned': { actions: { type: 'passOn', params: ({ event }) => event } },
       },
     },
     failed: {
-      on: { 'record.retryRequested': 'reading', 'session.renewed': 'reading' },
+      on: {
+        'record.retryRequested': 'reading',
+        'session.renewed': 'reading',
+        'connection.returned': 'reading',
+      },
       after: { nextLook: { guard: 'mayAppear', target: 'reading' } },
     },
   },

@@ -1,5 +1,6 @@
 import type { Run } from '../../../api/contract/bulk-load.ts';
 import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import type { SessionRenewed } from '../../portal/portal-types.ts';
 import type { BulkImportDelays, CallFailure } from '../bulk-import-types.ts';
 
@@ -33,4 +34,5 @@ export type RunRecordEvent =
   /** 'Cerrar esta carga': an unfinished run ends 'abortada'. */
   | { readonly type: 'record.closeRequested' }
   | { readonly type: 'clock.ticked'; readonly at: string }
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionEmitted;
