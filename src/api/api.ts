@@ -33,8 +33,22 @@ import type {
 } from './contract/load-runs.ts';
 import type { NotificationsPage, NotificationsQuery, ReadNotifications } from './contract/notifications.ts';
 import type { Permissions } from './contract/permissions.ts';
+import type { NewPassword, OwnSession, ProfileDetails, SavedProfile } from './contract/profile.ts';
 import type { Found, SearchQuery } from './contract/search.ts';
 import type { TemplateData } from './contract/template.ts';
+import type {
+  AccessHistory,
+  AccessHistoryQuery,
+  BulkStatus,
+  DeletionPreview,
+  ListedUser,
+  NewUser,
+  PermissionChange,
+  PermissionsRequest,
+  UsersFilter,
+  UsersPage,
+  UsersPageQuery,
+} from './contract/users.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -55,6 +69,8 @@ export type ApiFailure =
       readonly fields: Readonly<Record<string, string>>;
       /** Seconds the server asked to wait, from Retry-After. */
       readonly retryAfter: number | null;
+      /** What the refused call should have known: its contract reads it. */
+      readonly data?: unknown;
     }
   /** Sent, but nothing came back (refused, cut, offline, CORS). */
   | { readonly kind: 'noResponse' }
@@ -78,6 +94,40 @@ export interface Api {
   logout(options?: CallOptions): Promise<LogoutAnswer>;
   me(options?: CallOptions): Promise<User>;
   myPermissions(options?: CallOptions): Promise<Permissions>;
+
+  /** The name and picture are saved; a new e-mail only once its code came back. */
+  saveProfile(details: ProfileDetails, options?: CallOptions): Promise<SavedProfile>;
+  /** Every other session of the caller ends. */
+  changePassword(request: NewPassword, options?: CallOptions): Promise<User>;
+  /** With the code mailed to the new address, which the caller has from now on. */
+  proveEmail(code: string, options?: CallOptions): Promise<User>;
+  /** Answers its address; it is theirs once the profile is saved with it. */
+  uploadPicture(userId: number, picture: Blob, options?: CallOptions): Promise<string>;
+  ownSessions(options?: CallOptions): Promise<readonly OwnSession[]>;
+  /** Both answer how many ended. */
+  closeOwnSession(id: number, options?: CallOptions): Promise<number>;
+  closeOtherSessions(options?: CallOptions): Promise<number>;
+
+  users(filter?: UsersFilter, options?: CallOptions): Promise<readonly ListedUser[]>;
+  usersPage(query: UsersPageQuery, options?: CallOptions): Promise<UsersPage>;
+  /** As CSV, for a spreadsheet. */
+  exportUsers(filter: UsersFilter, options?: CallOptions): Promise<Blob>;
+  createUser(person: NewUser, options?: CallOptions): Promise<ListedUser>;
+  deletionPreview(id: number, options?: CallOptions): Promise<DeletionPreview>;
+  deleteUser(id: number, options?: CallOptions): Promise<ListedUser>;
+  restoreUser(id: number, options?: CallOptions): Promise<ListedUser>;
+  setUserStatus(id: number, isActive: boolean, options?: CallOptions): Promise<ListedUser>;
+  /** All of them, or none. */
+  setUsersStatus(request: BulkStatus, options?: CallOptions): Promise<readonly ListedUser[]>;
+  userPermissions(id: number, options?: CallOptions): Promise<ListedUser>;
+  /** All flags of one person; refused with `staleUsers` when somebody was quicker. */
+  replacePermissions(id: number, request: PermissionsRequest, options?: CallOptions): Promise<ListedUser>;
+  /** Of several people the flags named: all of it, or nothing. */
+  changePermissions(
+    changes: readonly PermissionChange[],
+    options?: CallOptions,
+  ): Promise<readonly ListedUser[]>;
+  accessHistory(id: number, query: AccessHistoryQuery, options?: CallOptions): Promise<AccessHistory>;
 
   /** The caller's own, the newest first. */
   notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;

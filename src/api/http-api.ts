@@ -34,8 +34,23 @@ import {
   undoPreviewAnswer,
 } from './contract/load-runs.ts';
 import { notificationsAnswer, readNotificationsAnswer } from './contract/notifications.ts';
+import {
+  ATTACHMENT_FIELD,
+  closedSessionsAnswer,
+  emailProofAnswer,
+  ownSessionsAnswer,
+  pictureAnswer,
+  profileAnswer,
+} from './contract/profile.ts';
 import { searchAnswer } from './contract/search.ts';
 import { templateAnswer } from './contract/template.ts';
+import {
+  accessHistoryAnswer,
+  deletionAnswer,
+  userAnswer,
+  usersAnswer,
+  usersPageAnswer,
+} from './contract/users.ts';
 
 /** Spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -79,8 +94,15 @@ export function createHttpApi(options: HttpApiOptions): Api {
   };
   const get = <T>(answer: z.ZodMiniType<T>, url: string, call?: CallOptions, params?: object) =>
     send(answer, { method: 'GET', url, ...signalOf(call), ...(params ? { params } : {}) });
-  const post = <T>(answer: z.ZodMiniType<T>, url: string, data: unknown, call?: CallOptions) =>
-    send(answer, { method: 'POST', url, data, ...signalOf(call) });
+  const write =
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    <T>(answer: z.ZodMiniType<T>, url: string, data: unknown, call?: CallOptions) =>
+      send(answer, { method, url, data, ...signalOf(call) });
+  const post = write('POST');
+  const put = write('PUT');
+  const patch = write('PATCH');
+  const remove = <T>(answer: z.ZodMiniType<T>, url: string, call?: CallOptions) =>
+    write('DELETE')(answer, url, undefined, call);
   const step = <T>(
     answer: z.ZodMiniType<T>,
     name: LoadStep,
@@ -109,6 +131,52 @@ export function createHttpApi(options: HttpApiOptions): Api {
     logout: (call) => post(logoutAnswer, '/logout', {}, call),
     me: async (call) => (await get(meAnswer, '/me', call)).data,
     myPermissions: async (call) => (await get(myPermissionsAnswer, '/me/permissions', call)).data,
+
+    saveProfile: (details, call) => put(profileAnswer, '/me', details, call),
+    changePassword: async (body, call) => (await put(profileAnswer, '/me', body, call)).data,
+    proveEmail: async (code, call) => (await post(emailProofAnswer, '/me/email', { code }, call)).data,
+    uploadPicture: async (userId, picture, call) => {
+      const form = new FormData();
+      form.append(ATTACHMENT_FIELD, picture, 'avatar.png');
+      return (await post(pictureAnswer, `/uploads/users/${userId}/profile-image`, form, call)).url;
+    },
+    ownSessions: async (call) => (await get(ownSessionsAnswer, '/me/sesiones', call)).data,
+    closeOwnSession: async (id, call) =>
+      (await remove(closedSessionsAnswer, `/me/sesiones/${id}`, call)).data.cerradas,
+    closeOtherSessions: async (call) =>
+      (await remove(closedSessionsAnswer, '/me/sesiones/otras', call)).data.cerradas,
+
+    users: async (filter, call) => (await get(usersAnswer, '/users', call, filter)).data,
+    usersPage: async (query, call) => (await get(usersPageAnswer, '/users', call, query)).data,
+    exportUsers: async (filter, call) => {
+      // As bytes: a text would come without the mark by which a spreadsheet knows its characters.
+      const csv = await request(
+        http,
+        {
+          method: 'GET',
+          url: '/users/export.csv',
+          params: filter,
+          responseType: 'arraybuffer',
+          ...signalOf(call),
+        },
+        options,
+      );
+      return new Blob([csv as ArrayBuffer], { type: 'text/csv;charset=utf-8' });
+    },
+    createUser: async (person, call) => (await post(userAnswer, '/users', person, call)).data,
+    deletionPreview: async (id, call) => (await get(deletionAnswer, `/users/${id}/deletion`, call)).data,
+    deleteUser: async (id, call) => (await remove(userAnswer, `/users/${id}`, call)).data,
+    restoreUser: async (id, call) => (await post(userAnswer, `/users/${id}/restore`, {}, call)).data,
+    setUserStatus: async (id, isActive, call) =>
+      (await patch(userAnswer, `/users/${id}/status`, { is_active: isActive }, call)).data,
+    setUsersStatus: async (body, call) => (await patch(usersAnswer, '/users/status', body, call)).data,
+    userPermissions: async (id, call) => (await get(userAnswer, `/users/${id}/permissions`, call)).data,
+    replacePermissions: async (id, body, call) =>
+      (await put(userAnswer, `/users/${id}/permissions`, body, call)).data,
+    changePermissions: async (changes, call) =>
+      (await patch(usersAnswer, '/users/permissions', { changes }, call)).data,
+    accessHistory: async (id, query, call) =>
+      (await get(accessHistoryAnswer, `/users/${id}/permissions/history`, call, query)).data,
 
     notifications: async (query, call) =>
       (await get(notificationsAnswer, '/notificaciones', call, query)).data,
@@ -198,7 +266,10 @@ function failureOf(error: unknown): ApiFailure {
   if (!(error instanceof AxiosError)) return { kind: 'notSent', message: String(error) };
   if (error.response) {
     const { status, data, headers } = error.response;
-    const body = z.safeParse(errorAnswer, data);
+    const body = z.safeParse(
+      errorAnswer,
+      data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? jsonOf(data) : data,
+    );
     const answer = body.success ? body.data : null;
     return {
       kind: 'status',
@@ -207,11 +278,21 @@ function failureOf(error: unknown): ApiFailure {
       requestId: answer?.requestId ?? null,
       fields: firstMessages(answer?.errors ?? []),
       retryAfter: secondsOf(headers['retry-after']),
+      ...(answer?.data === undefined ? {} : { data: answer.data }),
     };
   }
   if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
     return { kind: 'timeout' };
   return error.request ? { kind: 'noResponse' } : { kind: 'notSent', message: error.message };
+}
+
+/** The refusal of a file, which was asked for as bytes. */
+function jsonOf(bytes: AllowSharedBufferSource): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
 }
 
 /** The first message of each field, by its pointer without the leading slash (spec 1 section 5). */

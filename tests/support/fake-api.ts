@@ -1,4 +1,4 @@
-import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
+import { type Api, ApiError, type ApiFailure, type CallOptions } from '../../src/api/api.ts';
 import type { PortalApp } from '../../src/api/contract/apps.ts';
 import {
   type AvailableFields,
@@ -15,13 +15,19 @@ import {
   runsQuery,
   type UndoBlocker,
 } from '../../src/api/contract/load-runs.ts';
-import type { Permissions } from '../../src/api/contract/permissions.ts';
+import {
+  PERMISSION_FLAGS,
+  type PermissionFlag,
+  type Permissions,
+} from '../../src/api/contract/permissions.ts';
 import type { ObraFound, SitioFound } from '../../src/api/contract/search.ts';
 import type { TemplateData } from '../../src/api/contract/template.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
+import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
+import { FakeUsers } from './fake-users.ts';
 
 export interface FakePerson {
   readonly user: User;
@@ -130,19 +136,19 @@ const status = (code: number, message: string, retryAfter: number | null = null)
 });
 
 export function createFakeApi(options: FakeApiOptions): FakeApi {
-  const people = options.people ?? SAMPLE_PEOPLE;
-  const sessions = new Map<string, FakePerson>();
+  const people = [...(options.people ?? SAMPLE_PEOPLE)];
+  const users = new FakeUsers(people);
+  const profile = new FakeProfile(users);
   const failures = new Map<ApiMethod, ApiFailure[]>();
   const losses = new Map<ApiMethod, ApiFailure>();
   const held = new Map<ApiMethod, Promise<void>>();
   const calls: ApiMethod[] = [];
   const runs = new Map<string, FakeRun>();
   const notifications = new FakeNotifications();
-  const changedPermissions = new Map<string, Permissions>();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
-  const find = (email: string) => people.find(({ user }) => user.email === email.trim().toLowerCase());
+  const find = users.active;
   const personOf = (email: string): FakePerson => {
     const someone = find(email);
     if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
@@ -163,11 +169,33 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     const failure = failures.get(method)?.shift();
     if (failure) refuse(failure, path, token);
   };
-  const signedIn = (path: string): FakePerson => {
-    const someone =
-      sessions.get(options.token() ?? '') ?? refuse(status(401, 'Inicia sesión para continuar.'), path);
-    return { ...someone, permissions: changedPermissions.get(someone.user.email) ?? someone.permissions };
+  const signedIn = (path: string): FakePerson =>
+    profile.whoHolds(options.token()) ?? refuse(status(401, 'Inicia sesión para continuar.'), path);
+  /** A call of whoever is signed in, or holds the flag; what the people refuse is answered as the server does. */
+  const asked = async <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+    flag?: PermissionFlag,
+  ): Promise<T> => {
+    await enter(method, path, call?.signal);
+    const caller = signedIn(path);
+    if (flag !== undefined && !mayOpen(caller.permissions, flag)) {
+      refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
+    }
+    try {
+      return answer(caller);
+    } catch (failure) {
+      return refuse(failure as ApiFailure, path);
+    }
   };
+  const managing = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'users');
   const loader = (path: string): FakePerson => {
     const someone = signedIn(path);
     if (someone.permissions.bulk_loads !== true && someone.permissions.admin !== true) {
@@ -251,13 +279,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       }
       tokens += 1;
       const token = `token-${tokens}`;
-      sessions.set(token, someone);
+      profile.openSession(token, someone.user.id);
       return { access_token: token, user: someone.user };
     },
     async logout(call) {
       await enter('logout', '/logout', call?.signal);
       signedIn('/logout');
-      sessions.delete(options.token() ?? '');
+      profile.endSession(options.token() ?? '');
       return { success: true };
     },
     async me(call) {
@@ -286,6 +314,58 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         personas: find('personas', personas),
       };
     },
+    saveProfile: (details, call) =>
+      asked('saveProfile', '/me', call, (caller) => profile.save(caller, details)),
+    changePassword: (request, call) =>
+      asked('changePassword', '/me', call, (caller) =>
+        profile.changePassword(caller, request, options.token()),
+      ),
+    proveEmail: (code, call) =>
+      asked('proveEmail', '/me/email', call, (caller) => profile.proveEmail(caller, code, options.token())),
+    uploadPicture: (userId, _picture, call) =>
+      asked('uploadPicture', `/uploads/users/${userId}/profile-image`, call, (caller) =>
+        profile.keepPicture(caller, userId),
+      ),
+    ownSessions: (call) =>
+      asked('ownSessions', '/me/sesiones', call, () => profile.ownSessions(options.token())),
+    closeOwnSession: (id, call) =>
+      asked('closeOwnSession', `/me/sesiones/${id}`, call, () => profile.close(options.token(), id)),
+    closeOtherSessions: (call) =>
+      asked('closeOtherSessions', '/me/sesiones/otras', call, () => profile.closeOthers(options.token())),
+    users: (filter, call) => managing('users', '/users', call, () => users.list(filter)),
+    usersPage: (query, call) =>
+      managing('usersPage', '/users', call, () =>
+        pageOf(users.list(query), query.page, query.pageSize ?? 50),
+      ),
+    exportUsers: (filter, call) =>
+      managing('exportUsers', '/users/export.csv', call, () => new Blob([users.csv(filter)])),
+    createUser: (person, call) => managing('createUser', '/users', call, () => users.create(person)),
+    deletionPreview: (id, call) =>
+      managing('deletionPreview', `/users/${id}/deletion`, call, (caller) => users.preview(caller, id)),
+    deleteUser: (id, call) =>
+      managing('deleteUser', `/users/${id}`, call, (caller) => users.delete(caller, id)),
+    restoreUser: (id, call) => managing('restoreUser', `/users/${id}/restore`, call, () => users.restore(id)),
+    setUserStatus: (id, isActive, call) =>
+      managing('setUserStatus', `/users/${id}/status`, call, (caller) => {
+        users.setStatus(caller, [id], isActive);
+        return users.one(id);
+      }),
+    setUsersStatus: ({ ids, is_active }, call) =>
+      managing('setUsersStatus', '/users/status', call, (caller) => users.setStatus(caller, ids, is_active)),
+    userPermissions: (id, call) =>
+      managing('userPermissions', `/users/${id}/permissions`, call, () => users.one(id)),
+    replacePermissions: (id, { version, permissions }, call) =>
+      managing('replacePermissions', `/users/${id}/permissions`, call, (caller) => {
+        const all = Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true]));
+        users.setPermissions(caller, [{ id, version, permissions: all }]);
+        return users.one(id);
+      }),
+    changePermissions: (changes, call) =>
+      managing('changePermissions', '/users/permissions', call, (caller) =>
+        users.setPermissions(caller, changes),
+      ),
+    accessHistory: (id, query, call) =>
+      managing('accessHistory', `/users/${id}/permissions/history`, call, () => users.history(id, query)),
     async notifications(query, call) {
       await enter('notifications', '/notificaciones', call?.signal);
       return notifications.page(signedIn('/notificaciones').user.name, query);
@@ -459,9 +539,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       };
     },
     openSession(token, email) {
-      sessions.set(token, personOf(email));
+      profile.openSession(token, personOf(email).user.id);
     },
-    endSessions: () => sessions.clear(),
+    endSessions: profile.endSessions,
     setScripts(next) {
       scripts = [...next];
     },
@@ -474,7 +554,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       run.blockers = blockers;
     },
     tell: (email, told) => notifications.tell(personOf(email).user.name, told),
-    changePermissions: (email, permissions) => void changedPermissions.set(email, permissions),
+    changePermissions: (email, permissions) => users.replace(personOf(email).user.id, { permissions }),
     codeOf: (email) => personOf(email).code,
   };
 }

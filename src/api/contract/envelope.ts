@@ -8,5 +8,7 @@ export const errorAnswer = z.object({
   message: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ source: z.object({ pointer: z.string() }), detail: z.string() }))),
+  /** What the refused call should have known: the contract of its resource says what. */
+  data: z.optional(z.unknown()),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newPassword, PASSWORD_MAX } from './account.ts';
 import { envelope } from './envelope.ts';
 import { emailAddress, user } from './identity.ts';
 
@@ -6,8 +7,6 @@ import { emailAddress, user } from './identity.ts';
 
 const NAME_MAX = 120;
 const IMAGE_URL_MAX = 200;
-export const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 200;
 const CODE_MAX = 20;
 
 /** PUT /me: the data, or the password: which of the two belongs to it is for the server to say. */
@@ -16,7 +15,7 @@ export const profileRequest = z.object({
   email: z.optional(emailAddress),
   /** What an upload answered; null takes the picture away, and without it nothing changes. */
   profile_image: z.optional(z.nullable(z.string().check(z.maxLength(IMAGE_URL_MAX)))),
-  password: z.optional(z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))),
+  password: z.optional(newPassword),
   password_confirmation: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
   /** The password they have: checked when it is given. */
   current: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),

@@ -24,6 +24,8 @@ export const listedUser = z.extend(user, {
   last_access: z.nullable(z.string()),
   /** Grows with each change of their permissions. */
   version: z.number(),
+  /** Too many wrong codes: they cannot sign in until it lapses, or somebody switches them on anew. */
+  locked: z.boolean(),
   /** Since when they are in the bin; null for everybody else. */
   deleted_at: z.nullable(z.string()),
 });
@@ -89,7 +91,7 @@ export const deletionAnswer = envelope(
 );
 export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
 
-/** PATCH /users/{id}/status */
+/** PATCH /users/{id}/status: switching on somebody who is on takes away what locks them. */
 export const statusRequest = z.object({ is_active: z.boolean() });
 /** PATCH /users/status: all of them, or none. */
 export const bulkStatusRequest = z.object({
