@@ -1,38 +1,21 @@
+import { fromPromise } from 'xstate';
 import type { Api } from './api/api.ts';
 import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
-import { browserFourTask } from './composition-four-task.ts';
+import { saveFile } from './composition-files.ts';
+import type { InsideMachines } from './composition-inside.ts';
 import { createPageBuild, reachServer, watchNetwork } from './composition-network.ts';
-import { createBrowserPomodoro } from './composition-pomodoro.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
-import { createAppsImplementations } from './machines/apps/apps-actors.ts';
-import { appsMachine } from './machines/apps/apps-machine.ts';
-import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
-import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
-import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
 import {
   type ConnectionDeps,
   createConnectionImplementations,
 } from './machines/connection/connection-actors.ts';
 import { connectionMachine } from './machines/connection/connection-machine.ts';
 import {
-  createFourTaskImplementations,
-  type FourTaskWorld,
-} from './machines/four-task-overlay/four-task-overlay-actors.ts';
-import { fourTaskOverlayMachine } from './machines/four-task-overlay/four-task-overlay-machine.ts';
-import { createLoadHistoryImplementations } from './machines/load-history/load-history-actors.ts';
-import { loadHistoryMachine } from './machines/load-history/load-history-machine.ts';
-import { createNotificationsImplementations } from './machines/notifications/notifications-actors.ts';
-import { notificationsMachine } from './machines/notifications/notifications-machine.ts';
-import { createPaletteImplementations } from './machines/palette/palette-actors.ts';
-import { paletteMachine } from './machines/palette/palette-machine.ts';
-import {
   createPermissionsImplementations,
   type PermissionsDeps,
 } from './machines/permissions/permissions-actors.ts';
 import { permissionsMachine } from './machines/permissions/permissions-machine.ts';
 import { missingActors } from './machines/placeholder.ts';
-import { createPomodoroImplementations, type PomodoroWorld } from './machines/pomodoro/pomodoro-actors.ts';
-import { pomodoroMachine } from './machines/pomodoro/pomodoro-machine.ts';
 import { createPortalImplementations, type TransportSignals } from './machines/portal/portal-actors.ts';
 import { portalMachine } from './machines/portal/portal-machine.ts';
 import type { TransportEvent } from './machines/portal/portal-types.ts';
@@ -41,42 +24,29 @@ import { createSessionImplementations } from './machines/session/session-actors.
 import { sessionMachine } from './machines/session/session-machine.ts';
 import { createSessionStore } from './machines/session/session-store.ts';
 import type { SessionStore } from './machines/session/session-types.ts';
-import { createShortcutsImplementations } from './machines/shortcuts/shortcuts-actors.ts';
-import { shortcutsMachine } from './machines/shortcuts/shortcuts-machine.ts';
 import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
 import { createStaleTabImplementations, type PageBuild } from './machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from './machines/stale-tab/stale-tab-machine.ts';
+import { fetchedPart } from './ui/fetched-part.ts';
 import type { StatesAccess, StatesPageParts } from './ui/states/states-access.tsx';
-import type { WorkbookGateway } from './workers/workbook/protocol.ts';
-import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
 
-/** What the machines need of the world. */
+/** What the machines need of the world before somebody signs in. */
 export interface PortalWorld {
   readonly api: Api;
-  readonly workbook: WorkbookGateway;
   readonly sessionStore: SessionStore;
   readonly transport: TransportSignals;
-  /** Keeps the last CSV of this tab. */
-  readonly csvStore: BulkImportDeps['sessionStore'];
-  /** What a person chose, kept beyond this visit. */
-  readonly preferences: BulkImportDeps['preferences'];
-  readonly clock: () => Date;
-  readonly everySecond: BulkImportDeps['everySecond'];
-  readonly watchVisibility: BulkImportDeps['watchVisibility'];
-  readonly download: BulkImportDeps['download'];
-  readonly saveFile: BulkImportDeps['saveFile'];
   readonly reload: PermissionsDeps['reload'];
   readonly watchNetwork: ConnectionDeps['watchNetwork'];
   readonly reachServer: ConnectionDeps['reachServer'];
   readonly pageBuild: PageBuild;
-  readonly pomodoro: PomodoroWorld;
-  readonly fourTask: FourTaskWorld;
+  /** The machines of the inside, bound to what they need. */
+  readonly fetchInside: () => Promise<InsideMachines>;
 }
 
 /** The portal with every actor bound to this world; it throws when one was forgotten. */
 export function createPortal(world: PortalWorld) {
-  const provided = portalMachine.provide({
+  const portal = portalMachine.provide({
     actors: {
       ...createPortalImplementations(world).actors,
       session: sessionMachine.provide(createSessionImplementations(world)),
@@ -84,64 +54,45 @@ export function createPortal(world: PortalWorld) {
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
       staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
-      palette: paletteMachine.provide(createPaletteImplementations(world)),
-      shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
-      loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
-      pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
-      fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
-      notifications: notificationsMachine.provide(createNotificationsImplementations(world)),
-      apps: appsMachine.provide(createAppsImplementations(world)),
-      bulkImport: bulkImportMachine.provide(
-        createBulkImportImplementations({
-          api: world.api,
-          workbook: world.workbook,
-          sessionStore: world.csvStore,
-          preferences: world.preferences,
-          clock: world.clock,
-          everySecond: world.everySecond,
-          watchVisibility: world.watchVisibility,
-          download: world.download,
-          saveFile: world.saveFile,
-        }),
-      ),
+      fetchInside: fromPromise(async (): Promise<void> => {
+        // A machine looks for an actor by its name when it starts one.
+        Object.assign(portal.implementations.actors, await world.fetchInside());
+        requireActors(portal);
+      }),
     },
   });
-  const missing = missingActors(provided, 'portal');
-  if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
-  return provided;
+  requireActors(portal);
+  return portal;
 }
 
-/** An opened workbook keeps its worker; without one it goes after this. */
-const WORKER_IDLE_MS = 60_000;
+function requireActors(portal: typeof portalMachine): void {
+  const missing = missingActors(portal, 'portal');
+  if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
+}
 
-/** The world of the page: its own origin, its worker, its storage. */
+/** The world of the page: its own origin and its storage. */
 export function createBrowserWorld(): PortalWorld {
   const passing = storageOrMemory(() => window.sessionStorage);
   const lasting = storageOrMemory(() => window.localStorage);
   const sessionStore = createSessionStore({ lasting, passing, watchStore });
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
+  const api = createHttpApi({ baseUrl: '', token, ...hears });
+  // Whoever was here before is probably let in: it comes while the server is asked.
+  if (token() !== null) import('./composition-inside.ts').catch(() => {});
   return {
-    api: createHttpApi({ baseUrl: '', token, ...hears }),
-    workbook: createWorkbookClient(
-      () => new Worker(new URL('./workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
-      { idleMs: WORKER_IDLE_MS },
-    ),
+    api,
     sessionStore,
     transport: signals,
-    csvStore: passing,
-    preferences: lasting,
-    clock: () => new Date(),
-    everySecond,
-    watchVisibility,
-    download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
-    saveFile,
     reload: () => window.location.reload(),
     watchNetwork,
     reachServer,
     pageBuild: createPageBuild(),
-    pomodoro: createBrowserPomodoro(lasting),
-    fourTask: browserFourTask,
+    async fetchInside() {
+      const inside = await fetchedPart(() => import('./composition-inside.ts'));
+      if (inside === null) throw new Error('The machines of the inside did not come.');
+      return inside.createInsideMachines(inside.createBrowserInside({ api, passing, lasting }));
+    },
   };
 }
 
@@ -187,29 +138,4 @@ export function createTransportSignals(presentToken: HttpApiOptions['token']): {
     onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
     onUnanswered: () => tell({ type: 'transport.unanswered' }),
   };
-}
-
-const SECOND_MS = 1_000;
-
-function everySecond(tick: () => void): () => void {
-  const timer = setInterval(tick, SECOND_MS);
-  return () => clearInterval(timer);
-}
-
-/** A tab behind another is hidden; a window behind another is not. */
-function watchVisibility(tell: (isVisible: boolean) => void): () => void {
-  const look = () => tell(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', look);
-  look();
-  return () => document.removeEventListener('visibilitychange', look);
-}
-
-function saveFile(fileName: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the address by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,9 +1,16 @@
 import {
+  type ActorLogic,
+  type ActorSystem,
+  type ActorSystemInfo,
   type AnyActorLogic,
+  type EmittedFrom,
+  type EventFromLogic,
   type EventObject,
   fromCallback,
   fromPromise,
+  type InputFrom,
   type NonReducibleUnknown,
+  type SnapshotFrom,
 } from 'xstate';
 
 const placeholders = new WeakSet<object>();
@@ -27,6 +34,20 @@ export function callbackPlaceholder<
   });
   placeholders.add(logic);
   return logic;
+}
+
+/** As above, for a machine whose code is fetched before it is first started: until then nobody misses it. */
+export function laterMachine<TMachine extends AnyActorLogic>(name: string) {
+  const logic = fromCallback(() => {
+    throw new Error(`The machine '${name}' was started before it was fetched.`);
+  });
+  return logic as AnyActorLogic as ActorLogic<
+    SnapshotFrom<TMachine>,
+    EventFromLogic<TMachine>,
+    InputFrom<TMachine>,
+    ActorSystem<ActorSystemInfo>,
+    EmittedFrom<TMachine>
+  >;
 }
 
 /** The names (`portal.session.loadUser`) of the actors nobody provided, in this machine and the machines it invokes. */

@@ -57,6 +57,11 @@ export function WhileInside({ children }: { readonly children: ReactNode }) {
   return useSelector(usePortal(), (snapshot) => snapshot.matches('inside')) && children;
 }
 
+/** The code of those machines did not come. */
+export function useIsInsideMissing(): boolean {
+  return useSelector(usePortal(), (snapshot) => snapshot.matches('insideMissing'));
+}
+
 /** A machine of the portal crashed: a fault of ours. */
 export function useIsPortalBroken(): boolean {
   return useSelector(usePortal(), (snapshot) => snapshot.status === 'error' || snapshot.matches('broken'));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
+import { createInsideMachines } from '../../src/composition-inside.ts';
 import { createStatesPage } from '../../src/composition-states.ts';
+import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { missingActors } from '../../src/machines/placeholder.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
@@ -15,11 +17,10 @@ const sessionStore = createSessionStore({
   passing,
   watchStore: () => () => {},
 });
-const world: PortalWorld = {
-  api: createFakeApi({ token: () => null }).api,
+const { api } = createFakeApi({ token: () => null });
+const inside = createInsideMachines({
+  api,
   workbook: workbookNotUsed,
-  sessionStore,
-  transport: createTransportSignals(() => null).signals,
   csvStore: passing,
   preferences: createMemoryStore(),
   clock: () => new Date(0),
@@ -30,17 +31,25 @@ const world: PortalWorld = {
   },
   download: () => {},
   saveFile: () => {},
+  pomodoro: pomodoroNotHeard(createMemoryStore()),
+  fourTask: { vibrate: () => {}, openTab: () => true },
+});
+const world: PortalWorld = {
+  api,
+  sessionStore,
+  transport: createTransportSignals(() => null).signals,
   reload: () => {},
   watchNetwork: () => () => {},
   reachServer: async () => {},
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
-  pomodoro: pomodoroNotHeard(createMemoryStore()),
-  fourTask: { vibrate: () => {}, openTab: () => true },
+  fetchInside: async () => inside,
 };
 
 describe('composition', () => {
   it('leaves no placeholder in any machine it builds', () => {
-    expect(missingActors(createPortal(world), 'portal')).toEqual([]);
+    const portal = createPortal(world);
+    const machines = Object.entries(inside).map(([name, machine]) => missingActors(machine, name));
+    expect([...missingActors(portal, 'portal'), ...machines.flat()]).toEqual([]);
   });
 
   it('leaves none in the page of states either', () => {
@@ -63,6 +72,9 @@ describe('composition', () => {
     expect(missing).toContain('portal.session.loadUser');
     expect(missing).toContain('portal.signIn.checkEmail');
     expect(missing).toContain('portal.permissions.loadPermissions');
-    expect(missing).toContain('portal.bulkImport.loadRun.serverStep.sendStep');
+    expect(missing).toContain('portal.fetchInside');
+    expect(missingActors(bulkImportMachine, 'bulkImport')).toContain(
+      'bulkImport.loadRun.serverStep.sendStep',
+    );
   });
 });

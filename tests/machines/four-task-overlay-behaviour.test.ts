@@ -14,7 +14,7 @@ const STAGE = 375;
 
 /** After the click on 4Task of somebody who may open it. */
 function chosen(permissions: { '4task'?: boolean; admin?: boolean } | null = { '4task': true }) {
-  const driven = drive(fourTaskOverlayMachine, { timings: FOUR_TASK_TIMINGS });
+  const driven = drive(fourTaskOverlayMachine, { timings: FOUR_TASK_TIMINGS, permissions: null });
   if (permissions !== null) driven.send({ ...GRANTED, permissions });
   driven.send(CHOSEN);
   const passStages = (stages: number) => {

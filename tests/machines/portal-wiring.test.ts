@@ -22,6 +22,7 @@ const NOTICE = {
 function inside() {
   const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
   driven.send({ type: 'session.opened', user: USER });
+  driven.answer('fetchInside');
   return driven;
 }
 
@@ -40,7 +41,6 @@ describe('the portal tells', () => {
       [
         ['permissions', { type: 'permissions.userSignedIn', user: USER }],
         ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }],
       ],
     ],
     [
@@ -186,6 +186,63 @@ describe('the portal without anybody inside', () => {
       ['session', { type: 'session.retryRequested' }],
       ['permissions', { type: 'permissions.retryRequested' }],
     ]);
+  });
+});
+
+describe('the portal, while the inside is on its way', () => {
+  const entering = () => {
+    const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
+    driven.send({ type: 'session.opened', user: USER });
+    return driven;
+  };
+  const inputOf = ({ calls }: ReturnType<typeof entering>, child: string) =>
+    calls().findLast(([name]) => name === child)?.[1];
+
+  it('starts none of its machines, and opens no page before they are there', () => {
+    const driven = entering();
+    expect(driven.actor.getSnapshot().value).toBe('entering');
+    expect(driven.actor.getSnapshot().children.bulkImport).toBeUndefined();
+    const before = driven.told.length;
+    driven.answer('fetchInside');
+    expect(driven.actor.getSnapshot().value).toBe('inside');
+    expect(driven.told.slice(before)).toEqual([
+      ['navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }],
+    ]);
+  });
+
+  it('hands on permissions that come first, and starts 4Task with them', () => {
+    const driven = entering();
+    const before = driven.told.length;
+    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
+    expect(driven.told.slice(before)).toEqual([
+      ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
+      ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+    ]);
+    driven.answer('fetchInside');
+    expect(inputOf(driven, 'fourTaskOverlay')).toEqual({
+      timings: PORTAL_TIMINGS.fourTask,
+      permissions: PERMISSIONS,
+    });
+  });
+
+  it('forgets the permissions of whoever was there before', () => {
+    const driven = inside();
+    expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
+    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
+    driven.send({ type: 'session.closed', reason: 'signedOut' });
+    driven.send({ type: 'session.opened', user: USER });
+    driven.answer('fetchInside');
+    expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
+  });
+
+  it('says that it did not come, and begins again with the next session', () => {
+    const driven = entering();
+    driven.fail('fetchInside', new Error('Loading chunk failed'));
+    expect(driven.actor.getSnapshot().value).toBe('insideMissing');
+    driven.send({ type: 'session.closed', reason: null });
+    expect(driven.actor.getSnapshot().value).toBe('outside');
+    driven.send({ type: 'session.opened', user: USER });
+    expect(driven.actor.getSnapshot().value).toBe('entering');
   });
 });
 

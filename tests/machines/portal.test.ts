@@ -59,7 +59,7 @@ async function signIn(world: PortalUnderTest, email: string, remember = true): P
   actors.signIn.send({ type: 'signIn.emailChanged', email });
   actors.signIn.send({ type: 'signIn.emailSubmitted' });
   await giveCode(world, email, remember);
-  await reaches(actors.session, 'signedIn');
+  await reaches(world.portal, 'inside');
   world.clock.increment(300);
   await reaches(actors.permissions, 'loaded');
 }
@@ -244,8 +244,7 @@ describe('portal', () => {
     await reaches(actorsOf(there).session, 'signedOut');
     there.fake.openSession('token-1', OPERATOR);
     await signIn(here, OPERATOR);
-    await reaches(actorsOf(there).session, 'signedIn');
-    expect(there.portal.getSnapshot().value).toBe('inside');
+    await reaches(there.portal, 'inside');
 
     actorsOf(here).session.send({ type: 'session.logoutRequested' });
     await reaches(actorsOf(there).session, 'signedOut');
@@ -267,7 +266,7 @@ describe('portal', () => {
     await reaches(actorsOf(here).session, 'restoring');
     expect(here.portal.getSnapshot().value).toBe('outside');
     me.release();
-    await reaches(actorsOf(here).session, 'signedIn');
+    await reaches(here.portal, 'inside');
     expect(actorsOf(here).session.getSnapshot().context.user?.email).toBe(VIEWER);
     expect(actorsOf(here).bulkImport).not.toBe(before);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { createStatesPage } from '../../src/composition-states.ts';
-import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
+import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';
 
@@ -25,9 +25,10 @@ describe('the catalogue', () => {
   const ids = CATALOGUE.map(({ machine }) => machine.id);
 
   it('has every machine that the product composes, and no other', () => {
-    const { portal } = createPortalUnderTest();
+    const { portal, inside } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
-    const all = [portal.logic as AnyStateMachine, statesPage].flatMap((root) => [...composed(root)]);
+    const roots = [portal.logic as AnyStateMachine, ...Object.values<AnyStateMachine>(inside), statesPage];
+    const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });
 
@@ -35,7 +36,7 @@ describe('the catalogue', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('would miss a machine that is started three machines deep', () => {
-    expect([...composed(portalMachine)]).toContain('serverStep');
+  it('would miss a machine that is started two machines deep', () => {
+    expect([...composed(bulkImportMachine)]).toContain('serverStep');
   });
 });

@@ -1,5 +1,6 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
+import { createInsideMachines, type InsideMachines, type InsideWorld } from '../../src/composition-inside.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
 import {
@@ -56,6 +57,7 @@ export const workbookNotUsed: WorkbookGateway = {
 
 export interface PortalUnderTest {
   readonly portal: Actor<ReturnType<typeof createPortal>>;
+  readonly inside: InsideMachines;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;
   readonly lasting: KeyValueStore;
@@ -76,6 +78,8 @@ export interface PortalUnderTestOptions {
   readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
+  /** The machines of the inside do not come. */
+  readonly withoutInside?: boolean;
 }
 
 /** The way to the server, and the files of the page that come by it. */
@@ -143,32 +147,40 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const network = createNetwork();
   const seconds = new Set<{ readonly tick: () => void }>();
   let now = 0;
+  const insideWorld: InsideWorld = {
+    api: fake.api,
+    workbook: options.workbook ?? workbookNotUsed,
+    csvStore: passing,
+    preferences: lasting,
+    clock: () => new Date(now),
+    everySecond: (tick) => {
+      const second = { tick };
+      seconds.add(second);
+      return () => void seconds.delete(second);
+    },
+    watchVisibility: (tell) => {
+      tell(true);
+      return () => {};
+    },
+    download: () => {},
+    saveFile: () => {},
+    pomodoro: pomodoroNotHeard(lasting),
+    fourTask: { vibrate: () => {}, openTab: tabs.openTab },
+  };
+  const inside = createInsideMachines(insideWorld);
   const portal = createActor(
     createPortal({
       api: fake.api,
-      workbook: options.workbook ?? workbookNotUsed,
       sessionStore,
       transport: signals,
-      csvStore: passing,
-      preferences: lasting,
-      clock: () => new Date(now),
-      everySecond: (tick) => {
-        const second = { tick };
-        seconds.add(second);
-        return () => void seconds.delete(second);
-      },
-      watchVisibility: (tell) => {
-        tell(true);
-        return () => {};
-      },
-      download: () => {},
-      saveFile: () => {},
       reload: () => {
         reloads += 1;
       },
       ...network.world,
-      pomodoro: pomodoroNotHeard(lasting),
-      fourTask: { vibrate: () => {}, openTab: tabs.openTab },
+      fetchInside: async () => {
+        if (options.withoutInside) throw new Error('Loading chunk failed');
+        return inside;
+      },
     }),
     { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
   );
@@ -177,5 +189,5 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     clock.increment(ms);
     for (const { tick } of [...seconds]) tick();
   };
-  return { portal, clock, fake, lasting, passing, reloads: () => reloads, tabs, network, passTime };
+  return { portal, inside, clock, fake, lasting, passing, reloads: () => reloads, tabs, network, passTime };
 }

@@ -46,7 +46,7 @@ export const fourTaskOverlayMachine = setup({
   },
 }).createMachine({
   id: 'fourTaskOverlay',
-  context: ({ input }) => ({ timings: input.timings, permissions: null, isBlocked: false }),
+  context: ({ input }) => ({ ...input, isBlocked: false }),
   type: 'parallel',
   on: {
     'fourTask.permissionsChanged': { actions: { type: 'setPermissions', params: ({ event }) => event } },

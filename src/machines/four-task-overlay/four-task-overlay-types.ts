@@ -22,6 +22,8 @@ export const FOUR_TASK_TIMINGS: FourTaskTimings = {
 
 export interface FourTaskInput {
   readonly timings: FourTaskTimings;
+  /** null until they are known. */
+  readonly permissions: Permissions | null;
 }
 export interface FourTaskContext {
   readonly timings: FourTaskTimings;

@@ -12,6 +12,7 @@ import {
 } from './pomodoro-rules.ts';
 import { refusedSettings, startsByItself } from './pomodoro-settings.ts';
 import { onDay } from './pomodoro-stats.ts';
+import { NOTHING_KEPT } from './pomodoro-stored.ts';
 import type {
   EndOfSpan,
   Mode,
@@ -109,7 +110,7 @@ const pomodoroSetup = setup({
 
 export const pomodoroMachine = pomodoroSetup.createMachine({
   id: 'pomodoro',
-  context: ({ input: { fresh, timings } }) => ({
+  context: ({ input: { fresh = NOTHING_KEPT, timings } }) => ({
     ...fresh,
     timings,
     now: null,

@@ -81,7 +81,7 @@ export const POMODORO_TIMINGS: PomodoroTimings = { autoStart: 1_000, longest: 7_
 export interface PomodoroInput {
   readonly timings: PomodoroTimings;
   /** What nobody has chosen or done anything with yet. */
-  readonly fresh: Pomodoro;
+  readonly fresh?: Pomodoro;
 }
 export interface PomodoroContext extends Pomodoro {
   readonly timings: PomodoroTimings;

@@ -1,13 +1,12 @@
 import { sendTo } from 'xstate';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
-import { NOTHING_KEPT } from '../pomodoro/pomodoro-stored.ts';
 import { knownAfter } from './portal-rules.ts';
 import { portalSetup } from './portal-setup.ts';
 
 /** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
-  context: ({ input }) => ({ timings: input.timings }),
+  context: ({ input }) => ({ timings: input.timings, permissions: null }),
   initial: 'outside',
   invoke: [
     {
@@ -64,11 +63,11 @@ export const portalMachine = portalSetup.createMachine({
   ],
   on: {
     'session.opened': {
-      target: '.inside',
+      target: '.entering',
       actions: [
+        { type: 'keepPermissions', params: { permissions: null } },
         sendTo('permissions', ({ event }) => ({ type: 'permissions.userSignedIn', user: event.user })),
         sendTo('navigation', { type: 'navigation.permissionsChanged', permissions: null }),
-        sendTo('navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }),
       ],
     },
     'session.closed': {
@@ -124,6 +123,29 @@ export const portalMachine = portalSetup.createMachine({
   },
   states: {
     outside: {},
+    /** Somebody is signed in, and no page of theirs is shown yet: what the sign-in page comes without is fetched. */
+    entering: {
+      invoke: {
+        id: 'fetchInside',
+        src: 'fetchInside',
+        onDone: {
+          target: 'inside',
+          actions: sendTo('navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }),
+        },
+        onError: 'insideMissing',
+      },
+      on: {
+        'permissions.loaded': {
+          actions: [
+            { type: 'keepPermissions', params: ({ event }) => event },
+            sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
+            sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
+          ],
+        },
+      },
+    },
+    /** It did not come: the page says so and offers to load again. */
+    insideMissing: {},
     /** Somebody is signed in. What is invoked here starts with the person and stops with the person. */
     inside: {
       invoke: [
@@ -143,13 +165,13 @@ export const portalMachine = portalSetup.createMachine({
         {
           id: 'pomodoro',
           src: 'pomodoro',
-          input: ({ context }) => ({ timings: context.timings.pomodoro, fresh: NOTHING_KEPT }),
+          input: ({ context }) => ({ timings: context.timings.pomodoro }),
           onError: 'broken',
         },
         {
           id: 'fourTaskOverlay',
           src: 'fourTaskOverlay',
-          input: ({ context }) => ({ timings: context.timings.fourTask }),
+          input: ({ context }) => ({ timings: context.timings.fourTask, permissions: context.permissions }),
           onError: 'broken',
         },
         {
@@ -199,6 +221,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         'permissions.loaded': {
           actions: [
+            { type: 'keepPermissions', params: ({ event }) => event },
             sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
             sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
             sendTo('fourTaskOverlay', ({ event }) => ({ ...event, type: 'fourTask.permissionsChanged' })),

@@ -32,7 +32,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
     'transport.forbidden': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
   },
-  outputs: { loadHistory: [undefined] },
+  outputs: { loadHistory: [undefined], fetchInside: [undefined] },
   failures: {
     session: CRASH,
     signIn: CRASH,
@@ -56,5 +56,6 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     staleTab: CRASH,
     shortcuts: CRASH,
     relayModules: CRASH,
+    fetchInside: [new Error('Loading chunk failed')],
   },
 };

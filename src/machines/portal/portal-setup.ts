@@ -1,21 +1,22 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { Permissions } from '../../api/contract/permissions.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
-import { appsMachine } from '../apps/apps-machine.ts';
-import { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import type { appsMachine } from '../apps/apps-machine.ts';
+import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
-import { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
-import { loadHistoryMachine } from '../load-history/load-history-machine.ts';
+import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
+import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
-import { notificationsMachine } from '../notifications/notifications-machine.ts';
+import type { notificationsMachine } from '../notifications/notifications-machine.ts';
 import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
-import { paletteMachine } from '../palette/palette-machine.ts';
+import type { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
-import { callbackPlaceholder } from '../placeholder.ts';
-import { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import { callbackPlaceholder, laterMachine, promisePlaceholder } from '../placeholder.ts';
+import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
-import { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
+import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
@@ -42,6 +43,7 @@ export const portalSetup = setup({
       watchTabs: 'watchTabs';
       connection: 'connection';
       staleTab: 'staleTab';
+      fetchInside: 'fetchInside';
       bulkImport: 'bulkImport';
       loadHistory: 'loadHistory';
       pomodoro: 'pomodoro';
@@ -62,14 +64,14 @@ export const portalSetup = setup({
     pageTurn: pageTurnMachine,
     toasts: toastsMachine,
     announcer: announcerMachine,
-    bulkImport: bulkImportMachine,
-    loadHistory: loadHistoryMachine,
-    pomodoro: pomodoroMachine,
-    fourTaskOverlay: fourTaskOverlayMachine,
-    palette: paletteMachine,
-    shortcuts: shortcutsMachine,
-    notifications: notificationsMachine,
-    apps: appsMachine,
+    bulkImport: laterMachine<typeof bulkImportMachine>('bulkImport'),
+    loadHistory: laterMachine<typeof loadHistoryMachine>('loadHistory'),
+    pomodoro: laterMachine<typeof pomodoroMachine>('pomodoro'),
+    fourTaskOverlay: laterMachine<typeof fourTaskOverlayMachine>('fourTaskOverlay'),
+    palette: laterMachine<typeof paletteMachine>('palette'),
+    shortcuts: laterMachine<typeof shortcutsMachine>('shortcuts'),
+    notifications: laterMachine<typeof notificationsMachine>('notifications'),
+    apps: laterMachine<typeof appsMachine>('apps'),
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
@@ -77,6 +79,11 @@ export const portalSetup = setup({
     watchTabs: callbackPlaceholder('watchTabs'),
     connection: connectionMachine,
     staleTab: staleTabMachine,
+    /** The machines of the inside are bound once it is done. */
+    fetchInside: promisePlaceholder<void>('fetchInside'),
+  },
+  actions: {
+    keepPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
   },
   guards: {
     changesAccess: (_, { path }: { path: string }) => !isExempt(path),

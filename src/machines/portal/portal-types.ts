@@ -1,3 +1,4 @@
+import type { Permissions } from '../../api/contract/permissions.ts';
 import { ANNOUNCER_TIMINGS } from '../announcer/announcer-machine.ts';
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
@@ -104,4 +105,6 @@ export interface PortalInput {
 
 export interface PortalContext {
   readonly timings: PortalTimings;
+  /** Of who is signed in: a machine of the inside may start after they came. null until they are known. */
+  readonly permissions: Permissions | null;
 }

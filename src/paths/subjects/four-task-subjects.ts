@@ -7,7 +7,7 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 export const FOUR_TASK_SUBJECTS: readonly PathSubject[] = [
   pathSubject(fourTaskOverlayMachine, {
     payloads: fourTaskPayloads,
-    input: { timings: FOUR_TASK_TIMINGS },
+    input: { timings: FOUR_TASK_TIMINGS, permissions: null },
     limit: 20_000,
   }),
 ];

@@ -15,6 +15,10 @@ export const portalWording: MachineWording = {
       from.matches('inside')
         ? 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».'
         : 'Abre el portal en una ventana privada, sin ninguna sesión guardada.',
+    'fetchInside.done': { happens: 'Llega lo que hace falta para mostrar el portal por dentro.' },
+    'fetchInside.error': automatic(
+      'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
+    ),
     'session.expired': toChild('La sesión caduca con una carga en curso', 'la sesión'),
     'session.renewed': toChild('La sesión se renueva con una carga en curso', 'la sesión'),
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
@@ -75,6 +79,8 @@ export const portalWording: MachineWording = {
   },
   states: {
     outside: 'La página «Accede al portal».',
+    entering: 'La página que estaba abierta, unos instantes más.',
+    insideMissing: '«Esta página no se ha podido cargar» y el botón «Recargar la página».',
     inside: 'El portal por dentro: el menú y la página de la persona.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },

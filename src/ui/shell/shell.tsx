@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
+import { MissingPage } from '../connection/missing-page.tsx';
 import { lazyPage } from '../lazy-part.tsx';
+import { useIsInsideMissing } from '../portal.tsx';
 import { shellText } from '../text/shell.ts';
 import { useIsInside } from './use-is-inside.ts';
 
@@ -11,7 +13,16 @@ const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
 
 /** The inside of the portal. For somebody who turns out to be signed out nothing of it is ever drawn. */
 export function Shell() {
-  if (!useIsInside()) return <Outlet />;
+  const isMissing = useIsInsideMissing();
+  const isInside = useIsInside();
+  if (isMissing) {
+    return (
+      <WholePage>
+        <MissingPage />
+      </WholePage>
+    );
+  }
+  if (!isInside) return <Outlet />;
   return (
     <Suspense
       fallback={

@@ -47,6 +47,16 @@ describe('the connection', () => {
   });
 });
 
+describe('the inside of the portal', () => {
+  it('that did not come is said in the place of every page', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER, withoutInside: true });
+    page.show();
+    await screen.findByRole('heading', { name: 'Esta página no se ha podido cargar' });
+    expect(screen.queryByRole('heading', { name: /^Hola/ })).toBeNull();
+    screen.getByRole('button', { name: 'Recargar la página' });
+  });
+});
+
 const parentOf = (element: HTMLElement): HTMLElement => element.parentElement ?? element;
 
 describe('a part of the page that did not come', () => {
