@@ -2,11 +2,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** Where Vite shows the page: the links of the portal's mails lead there. */
+const PAGE = 'http://localhost:5173';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export function watch() {
   const children = [
-    run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts']),
+    run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+      PUBLIC_URL: PAGE,
+    }),
     run(['node_modules/vite/bin/vite.js', '--clearScreen', 'false']),
   ];
   let stopping = false;
@@ -23,7 +28,14 @@ export function watch() {
   process.on('SIGTERM', () => stop(0));
 }
 
-/** @param {string[]} args */
-function run(args) {
-  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] what holds unless whoever started it says otherwise
+ */
+function run(args, env) {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...process.env },
+  });
 }

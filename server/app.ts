@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
 import { appsRoutes } from './apps/routes.ts';
 import { bulkLoadRoutes } from './bulk-load/routes.ts';
+import { addressOf } from './config.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
 import { installContract } from './http/contract.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
+import type { Pause } from './http/even-pace.ts';
 import { page } from './http/page.ts';
 import { installPermissions } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
+import type { RegistrationPolicy } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
+import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { Outbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { UnderWay } from './under-way.ts';
 
 const API = '/api/v2';
 
@@ -42,6 +49,16 @@ export interface AppOptions {
   /** The built page; null serves the API alone. */
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
+  /** Nobody registers unless it is open. */
+  readonly registration?: RegistrationPolicy;
+  /** Where people open the portal; null: where it listens. */
+  readonly publicUrl?: string | null;
+  /** What an address of the net may ask without having signed in. */
+  readonly limits?: ClientLimits;
+  /** How an answer is held back that must not come sooner than others. */
+  readonly pause?: Pause;
+  /** false: mail that could not be handed over waits until somebody asks for it. */
+  readonly retriesMail?: boolean;
   readonly trustProxy?: boolean | number | string;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
@@ -68,9 +85,35 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
   await app.register(healthRoutes({ database, version }), { prefix: API });
-  await app.register(identityRoutes({ database, people, mailer, secret, clock, hideUnknownAddresses }), {
-    prefix: API,
+  const outbox = new Outbox({
+    database,
+    mailer,
+    secret,
+    clock,
+    warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),
   });
+  const underWay = new UnderWay();
+  if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
+  app.addHook('onClose', async () => {
+    await underWay.ended();
+    await outbox.stop();
+  });
+  await app.register(
+    identityRoutes({
+      database,
+      people,
+      outbox,
+      underWay,
+      secret,
+      clock,
+      hideUnknownAddresses,
+      limits: options.limits ?? CLIENT_LIMITS,
+      registration: options.registration ?? { isOpen: false, domains: [] },
+      origin: () => options.publicUrl ?? listeningOrigin(app),
+      pause: options.pause ?? ((ms) => pauseFor(ms)),
+    }),
+    { prefix: API },
+  );
   await app.register(notificationRoutes({ database, clock }), { prefix: API });
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
@@ -88,6 +131,12 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   );
   if (options.pageRoot !== null) await app.register(page({ root: options.pageRoot }));
   return app;
+}
+
+function listeningOrigin(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+  return addressOf(address.address, address.port);
 }
 
 /** Fastify takes everything but a number of hops. */

@@ -23,6 +23,10 @@ export interface Config {
   /** The first administrator of an empty PostgreSQL database. */
   readonly adminEmail: string | null;
   readonly hideUnknownAddresses: boolean;
+  /** The origin people open, where a proxy or a name stands before the portal; null: where it listens. */
+  readonly publicUrl: string | null;
+  /** Whether somebody may register by themselves, and from which domains of mail; none: from every one. */
+  readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
   readonly logLevel: LogLevel;
   /** Absolute. The entries of the apps launcher; null: none. */
   readonly appsFile: string | null;
@@ -47,6 +51,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sampleData: readSwitch('SAMPLE_DATA', read('SAMPLE_DATA'), true),
     adminEmail: readEmail(read('ADMIN_EMAIL')),
     hideUnknownAddresses: readSwitch('AUTH_HIDE_UNKNOWN', read('AUTH_HIDE_UNKNOWN'), false),
+    publicUrl: readOrigin(read('PUBLIC_URL')),
+    registration: {
+      isOpen: readRegistration(read('REGISTRATION')),
+      domains: readDomains(read('ALLOWED_EMAIL_DOMAINS')),
+    },
     // The embedded portal shares its console with the person who reads the code there.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
@@ -122,6 +131,35 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   if (['on', '1', 'true'].includes(text.toLowerCase())) return true;
   if (['off', '0', 'false'].includes(text.toLowerCase())) return false;
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
+}
+
+/** A path would be taken for part of the portal's addresses, which all begin at the root. */
+function readOrigin(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isHttp = url !== null && ['http:', 'https:'].includes(url.protocol);
+  if (isHttp && [`${url.origin}/`, url.origin].includes(url.href)) return url.origin;
+  throw new StartupError(
+    'PUBLIC_URL no es la dirección de un portal: usa solo protocolo, nombre y puerto (https://portal.empresa.com).',
+  );
+}
+
+function readRegistration(text: string | null): boolean {
+  if (text === null || text === 'closed') return false;
+  if (text === 'open') return true;
+  throw new StartupError(`REGISTRATION=${text} no se entiende: usa open o closed.`);
+}
+
+function readDomains(text: string | null): readonly string[] {
+  const domains = (text ?? '')
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase().replace(/^@/, ''))
+    .filter((domain) => domain !== '');
+  const wrong = domains.find((domain) => !emailAddress.safeParse(`a@${domain}`).success);
+  if (wrong === undefined) return domains;
+  throw new StartupError(
+    `ALLOWED_EMAIL_DOMAINS: «${wrong}» no es un dominio. Sepáralos por comas (empresa.com, filial.com).`,
+  );
 }
 
 function readLogLevel(text: string): LogLevel {

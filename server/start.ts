@@ -53,6 +53,8 @@ export async function start(config: Config, announce: (text: string) => void): P
       apps,
       pageRoot: existsSync(pageRoot) ? pageRoot : null,
       hideUnknownAddresses: config.hideUnknownAddresses,
+      registration: config.registration,
+      publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       log: { level: config.logLevel },
     });

@@ -1,6 +1,13 @@
 import type { BulkLoadTables } from '../bulk-load/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { LimitTables } from '../limits/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 
 /** Every table of the portal, as kysely sees them. */
-export interface Tables extends IdentityTables, BulkLoadTables, NotificationTables {}
+export interface Tables
+  extends IdentityTables,
+    BulkLoadTables,
+    NotificationTables,
+    MailTables,
+    LimitTables {}

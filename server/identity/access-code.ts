@@ -18,6 +18,11 @@ export function sameDigest(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+const CODE = new RegExp(`^\\d{${DIGITS}}$`);
+
+/** A text of another shape is no code: comparing it would use a try up for nothing. */
+export const isCodeShaped = (text: string): boolean => CODE.test(typedCode(text));
+
 /** As people type or paste it: '123 456'. */
 export function typedCode(text: string): string {
   return text.replaceAll(/\s/g, '');

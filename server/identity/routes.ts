@@ -10,27 +10,30 @@ import {
 } from '../../src/api/contract/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import { keepPace } from '../http/even-pace.ts';
 import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type SendCodeDeps, sendCode } from './send-code.ts';
+import { type AccountDeps, accountRoutes } from './account-routes.ts';
+import { lookUp, takeTryOfClient } from './guests.ts';
+import { confirmRegistration } from './registration.ts';
+import { sendCode } from './send-code.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import type { SignedInPeople } from './signed-in-people.ts';
-import { findActiveUser, readUser } from './users.ts';
+import { readUser } from './users.ts';
 
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
 
-export interface IdentityDeps extends SendCodeDeps {
+export interface IdentityDeps extends AccountDeps {
   readonly people: SignedInPeople;
-  /** Answers `exists: true` for every address, so that nobody learns who works here. */
-  readonly hideUnknownAddresses: boolean;
 }
 
 export const identityRoutes =
   (deps: IdentityDeps): FastifyPluginAsync =>
   async (plugin) => {
     const app = plugin.withTypeProvider<ContractTypes>();
-    const { database, people, clock } = deps;
+    const { database, people, clock, hideUnknownAddresses, pause } = deps;
+    await app.register(accountRoutes(deps));
 
     app.post(
       '/check-email',
@@ -38,10 +41,18 @@ export const identityRoutes =
         config: { permission: 'public' },
         schema: { body: checkEmailRequest, response: { 200: checkEmailAnswer } },
       },
-      async ({ body, id }) => {
-        const user = await findActiveUser(database, body.email);
-        if (!user) return { exists: deps.hideUnknownAddresses };
-        await sendCode(deps, user, id);
+      async ({ body, ip, id, log }) => {
+        const startedAt = performance.now();
+        const user = await lookUp(deps, ip, body.email);
+        if (!hideUnknownAddresses) {
+          return user ? { exists: true, code: await sendCode(deps, user, id) } : { exists: false };
+        }
+        // What is done for a known address must not show in the time of its answer, nor in what comes of it.
+        if (user) {
+          const sending = deps.underWay.add(sendCode(deps, user, id));
+          sending.catch((error) => log.error({ err: error }, 'the code was not sent'));
+        }
+        await keepPace(pause, startedAt);
         return { exists: true };
       },
     );
@@ -49,10 +60,24 @@ export const identityRoutes =
     app.post(
       '/login',
       { config: { permission: 'public' }, schema: { body: loginRequest, response: { 200: loginAnswer } } },
-      async ({ body, id }) => {
-        const { email, password, remember = false } = body;
-        const signedIn = await signIn(deps, { email, code: password, remember, requestId: id });
-        if (!signedIn) throw new HttpProblem(401, REFUSED);
+      async ({ body, ip, id }) => {
+        const startedAt = performance.now();
+        await takeTryOfClient(deps, ip);
+        const { email, password: secret, remember = false, registration } = body;
+        const signedIn =
+          registration === undefined
+            ? await signIn(deps, { email, secret, remember, requestId: id })
+            : await confirmRegistration(deps, {
+                email,
+                token: registration,
+                code: secret,
+                remember,
+                requestId: id,
+              });
+        if (!signedIn) {
+          await keepPace(pause, startedAt);
+          throw new HttpProblem(401, REFUSED);
+        }
         return { access_token: signedIn.token, user: await readUser(database, signedIn.userId) };
       },
     );

@@ -1,89 +1,117 @@
 import { randomUUID } from 'node:crypto';
+import type { CodeStanding } from '../../src/api/contract/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { giveUseBack, takeUse, waitForUse } from '../limits/recent-uses.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
-import { CODE_VALID_MINUTES, codeDigest, newAccessCode } from './access-code.ts';
+import { CODE_VALID_MINUTES, codeDigest, newAccessCode, TRIES_PER_CODE } from './access-code.ts';
+import { sendingAllowances } from './sending-limits.ts';
 import type { Addressee } from './users.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
-/** How many codes an address gets within a time. The first is the gap between two. */
-const SENDING_LIMITS = [
-  { codes: 1, within: 30 * SECOND },
-  { codes: 6, within: HOUR },
-  { codes: 20, within: 24 * HOUR },
-] as const;
+const CODE_VALID_MS = CODE_VALID_MINUTES * 60 * SECOND;
+const KIND = 'codigo';
 
 export interface SendCodeDeps {
   readonly database: Database;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
   readonly secret: string;
   readonly clock: () => Date;
 }
 
-/** Mails a new code, which kills the one before. Past a limit it does nothing: the last code is still good. */
-export async function sendCode(deps: SendCodeDeps, to: Addressee, requestId: string): Promise<void> {
+/** Mails a new code, which kills the one before. Past a limit it does nothing: the newest code is what there is. */
+export async function sendCode(deps: SendCodeDeps, to: Addressee, requestId: string): Promise<CodeStanding> {
   const at = deps.clock();
-  const code = newAccessCode();
-  const codeId = randomUUID();
-  const isNew = await deps.database.transaction(async (tx) => {
-    // Requests of one person take turns, or two at once would both find the limit free.
-    await tx.run('select id from usuario where id = $1 for update', [to.id]);
-    if (await isLimited(tx, to.id, at)) return false;
-    await replaceCode(tx, { codeId, userId: to.id, at, digest: codeDigest(deps.secret, codeId, code) });
-    await recordAudit(tx, {
-      at,
-      userId: to.id,
-      userName: to.name,
-      action: 'codigo.enviado',
-      entity: 'usuario',
-      entityId: to.id,
-      requestId,
-    });
-    return true;
-  });
-  if (!isNew) return;
-  try {
-    const { name, email } = to;
-    await deps.mailer.send(signInCodeMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES }));
-  } catch (error) {
-    await forgetUnsent(deps, to, codeId, requestId);
-    throw unsent(error);
+  const made = await deps.database.transaction((tx) => makeCode(deps, tx, to, at, requestId));
+  if (made.mailId === null) return made.standing;
+  const delivery = await deps.outbox.deliver(made.mailId);
+  if (delivery === 'dropped') {
+    await forgetUnsent(deps, to, at, made.codeId, requestId);
+    throw unsent();
   }
+  return { ...made.standing, delivery };
 }
 
-async function isLimited(tx: Transaction, userId: number, at: Date): Promise<boolean> {
-  const longest = Math.max(...SENDING_LIMITS.map(({ within }) => within));
-  const sent = await tx.kysely
-    .selectFrom('codigo_acceso')
-    .select('creado_en')
-    .where('usuario_id', '=', userId)
-    .where('creado_en', '>', new Date(at.getTime() - longest))
-    .execute();
-  return SENDING_LIMITS.some(({ codes, within }) => {
-    const since = at.getTime() - within;
-    return sent.filter(({ creado_en }) => creado_en.getTime() > since).length >= codes;
+type MadeCode = { readonly standing: CodeStanding } & (
+  | { readonly mailId: number; readonly codeId: string }
+  | { readonly mailId: null }
+);
+
+async function makeCode(
+  { secret, outbox }: SendCodeDeps,
+  tx: Transaction,
+  to: Addressee,
+  at: Date,
+  requestId: string,
+): Promise<MadeCode> {
+  const allowances = sendingAllowances(KIND, to.email);
+  const wait = await takeUse(tx, allowances, at);
+  if (wait > 0) return { standing: await standingOfNewest(tx, to.id, at, wait), mailId: null };
+  const code = newAccessCode();
+  const codeId = randomUUID();
+  const until = new Date(at.getTime() + CODE_VALID_MS);
+  await replaceCode(tx, { codeId, userId: to.id, at, until, digest: codeDigest(secret, codeId, code) });
+  await outbox.cancel(tx, to.id, KIND);
+  const { name, email } = to;
+  const mail = signInCodeMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
+  const mailId = await outbox.put(tx, { ...mail, kind: KIND, userId: to.id, until });
+  await recordAudit(tx, {
+    at,
+    userId: to.id,
+    userName: name,
+    action: 'codigo.enviado',
+    entity: 'usuario',
+    entityId: to.id,
+    requestId,
   });
+  const resendIn = seconds(await waitForUse(tx, allowances, at));
+  const standing = { is_new: true, delivery: 'sent', expires_in: CODE_VALID_MS / SECOND } as const;
+  return { standing: { ...standing, resend_in: resendIn }, mailId, codeId };
 }
+
+async function standingOfNewest(
+  { kysely }: Transaction,
+  userId: number,
+  at: Date,
+  waitMs: number,
+): Promise<CodeStanding> {
+  const code = await kysely
+    .selectFrom('codigo_acceso')
+    .select('caduca_en')
+    .where('usuario_id', '=', userId)
+    .where('vigente', '=', true)
+    .where('caduca_en', '>', at)
+    .where('intentos', '<', TRIES_PER_CODE)
+    .executeTakeFirst();
+  const waiting = await kysely
+    .selectFrom('correo')
+    .select('id')
+    .where('usuario_id', '=', userId)
+    .where('tipo', '=', KIND)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst();
+  return {
+    is_new: false,
+    delivery: waiting ? 'delayed' : 'sent',
+    expires_in: code ? seconds(code.caduca_en.getTime() - at.getTime()) : 0,
+    resend_in: seconds(waitMs),
+  };
+}
+
+const seconds = (ms: number): number => Math.ceil(ms / SECOND);
 
 interface NewCode {
   readonly codeId: string;
   readonly userId: number;
   readonly at: Date;
+  readonly until: Date;
   readonly digest: string;
 }
 
-async function replaceCode(tx: Transaction, { codeId, userId, at, digest }: NewCode): Promise<void> {
-  await tx.kysely
-    .updateTable('codigo_acceso')
-    .set({ vigente: false })
-    .where('usuario_id', '=', userId)
-    .where('vigente', '=', true)
-    .execute();
+async function replaceCode(tx: Transaction, { codeId, userId, at, until, digest }: NewCode): Promise<void> {
+  await retireCodes(tx, userId);
   await tx.kysely
     .insertInto('codigo_acceso')
     .values({
@@ -91,23 +119,35 @@ async function replaceCode(tx: Transaction, { codeId, userId, at, digest }: NewC
       usuario_id: userId,
       hmac: digest,
       creado_en: at,
-      caduca_en: new Date(at.getTime() + CODE_VALID_MINUTES * MINUTE),
+      caduca_en: until,
       usado_en: null,
     })
     .execute();
 }
 
-/** A code nobody received must not keep its owner waiting for the next one. */
+/** No code mailed to the person so far opens anything. */
+export async function retireCodes({ kysely }: Transaction, userId: number): Promise<void> {
+  await kysely
+    .updateTable('codigo_acceso')
+    .set({ vigente: false })
+    .where('usuario_id', '=', userId)
+    .where('vigente', '=', true)
+    .execute();
+}
+
+/** A code that nobody will receive must not keep its owner waiting for the next one. */
 async function forgetUnsent(
-  deps: SendCodeDeps,
+  { database, clock }: SendCodeDeps,
   to: Addressee,
+  at: Date,
   codeId: string,
   requestId: string,
 ): Promise<void> {
-  await deps.database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
+    await giveUseBack(tx, sendingAllowances(KIND, to.email), at);
     await tx.kysely.deleteFrom('codigo_acceso').where('id', '=', codeId).execute();
     await recordAudit(tx, {
-      at: deps.clock(),
+      at: clock(),
       userId: to.id,
       userName: to.name,
       action: 'codigo.no_enviado',
@@ -118,12 +158,7 @@ async function forgetUnsent(
   });
 }
 
-function unsent(cause: unknown): HttpProblem {
-  const problem = new HttpProblem(
-    503,
-    'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.',
-    { retryAfter: 60 },
-  );
-  problem.cause = cause;
-  return problem;
-}
+export const unsent = (): HttpProblem =>
+  new HttpProblem(503, 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.', {
+    retryAfter: 60,
+  });

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { newToken, tokenHash } from './token.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -19,14 +19,12 @@ const NOT_REMEMBERED: Lifetime = { idle: HOUR_S, longest: 12 * HOUR_S };
 /** A session in use is written at most this often. */
 const RENEWAL_S = MINUTE_S;
 
-const TOKEN_BYTES = 32;
-
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   tx: Transaction,
   { userId, remember, at }: { userId: number; remember: boolean; at: Date },
 ): Promise<{ token: string; sessionId: number }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const { idle, longest } = remember ? REMEMBERED : NOT_REMEMBERED;
   await tx.kysely
     .deleteFrom('sesion')
@@ -75,7 +73,5 @@ export function renewalOf(
   const until = later(at, inactividad_s);
   return until.getTime() - inactiva_en.getTime() >= RENEWAL_S * 1000 ? until : null;
 }
-
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);

@@ -1,19 +1,23 @@
-import { sql } from 'kysely';
+import { PASSWORD_MIN } from '../../src/api/contract/account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import { codeDigest, sameDigest, TRIES_PER_CODE, typedCode } from './access-code.ts';
+import type { Transaction } from '../db/database.ts';
+import { codeDigest, isCodeShaped, sameDigest, typedCode } from './access-code.ts';
+import { type Claim, countTry, type TriesDeps, type Try } from './account-tries.ts';
+import { clearFailures } from './lockout.ts';
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
+import { passwordHashOf } from './passwords.ts';
+import { retireCodes } from './send-code.ts';
 import { openSession } from './sessions.ts';
 import { type Addressee, findActiveUser } from './users.ts';
 
-export interface SignInDeps {
-  readonly database: Database;
+export interface SignInDeps extends TriesDeps {
   readonly secret: string;
-  readonly clock: () => Date;
 }
 
 export interface SignInAttempt {
   readonly email: string;
-  readonly code: string;
+  /** The code that was mailed, or the account's password. */
+  readonly secret: string;
   readonly remember: boolean;
   readonly requestId: string;
 }
@@ -26,64 +30,64 @@ export interface SignedIn {
 /** null when it fails, whatever the reason: whoever asks learns nothing from it. */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<SignedIn | null> {
   const user = await findActiveUser(deps.database, attempt.email);
-  if (!user) return null;
-  const code = await countTry(deps, user, attempt.requestId);
-  if (!code) return null;
-  if (!sameDigest(code.hmac, codeDigest(deps.secret, code.id, typedCode(attempt.code)))) return null;
-  return deps.database.transaction((tx) => useCode(tx, deps.clock(), user, code.id, attempt));
+  const claim = claimOf(attempt.secret);
+  const granted = user && (await countTry(deps, user, claim, attempt.requestId));
+  const proof = await compare(deps, claim, granted, attempt.secret);
+  if (!user || !proof) return null;
+  return deps.database.transaction((tx) => admit(tx, deps.clock(), user, proof, attempt));
 }
 
 /**
- * Takes one of the tries of the user's code and returns the code, or null when there is none left to try. It is
- * committed before anything is compared: no failure, and no number of tries at once, gives a comparison for free.
+ * Whether it is the person's own password. Counted like signing in: a session left open on a table is no place to guess
+ * it at will.
  */
-async function countTry(
-  { database, clock }: SignInDeps,
+export async function confirmPassword(
+  deps: SignInDeps,
   user: Addressee,
+  password: string,
   requestId: string,
-): Promise<{ id: string; hmac: string } | null> {
-  const at = clock();
-  return database.transaction(async (tx) => {
-    const code = await tx.kysely
-      .updateTable('codigo_acceso')
-      .set({ intentos: sql<number>`intentos + 1` })
-      .where('usuario_id', '=', user.id)
-      .where('vigente', '=', true)
-      .where('caduca_en', '>', at)
-      .where('intentos', '<', TRIES_PER_CODE)
-      .returning(['id', 'hmac', 'intentos'])
-      .executeTakeFirst();
-    if (!code) return null;
-    await recordAudit(tx, {
-      at,
-      userId: user.id,
-      userName: user.name,
-      action: 'codigo.intentado',
-      entity: 'usuario',
-      entityId: user.id,
-      after: { intentos: code.intentos },
-      requestId,
-    });
-    return code;
-  });
+): Promise<boolean> {
+  const claim = { isCode: false, isPassword: true };
+  const granted = await countTry(deps, user, claim, requestId);
+  if (!(await isPassword(password, granted.passwordHash))) return false;
+  await deps.database.transaction((tx) => clearFailures(tx, user.id));
+  return true;
 }
 
-/** Of several right codes at once only the first finds it unused. */
-async function useCode(
+function claimOf(secret: string): Claim {
+  return { isCode: isCodeShaped(secret), isPassword: secret.length >= PASSWORD_MIN };
+}
+
+type Proof = { readonly codeId: string } | { readonly passwordHash: string; readonly newHash: string | null };
+
+/** A password costs as much time where there is none to compare it with. */
+async function compare(
+  { secret }: SignInDeps,
+  claim: Claim,
+  granted: Try | null,
+  typed: string,
+): Promise<Proof | null> {
+  const code = granted?.code;
+  if (code && sameDigest(code.hmac, codeDigest(secret, code.id, typedCode(typed))))
+    return { codeId: code.id };
+  if (!claim.isPassword) return null;
+  const passwordHash = granted?.passwordHash ?? null;
+  if (!(await isPassword(typed, passwordHash)) || passwordHash === null) return null;
+  return { passwordHash, newHash: isOutdated(passwordHash) ? await hashPassword(typed) : null };
+}
+
+async function admit(
   tx: Transaction,
   at: Date,
   user: Addressee,
-  codeId: string,
+  proof: Proof,
   { remember, requestId }: SignInAttempt,
 ): Promise<SignedIn | null> {
-  const used = await tx.kysely
-    .updateTable('codigo_acceso')
-    .set({ vigente: false, usado_en: at })
-    .where('id', '=', codeId)
-    .where('vigente', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  if (!used) return null;
+  // In the order in which tries are counted, so that the two never wait for each other.
+  await clearFailures(tx, user.id);
+  const holds =
+    'codeId' in proof ? await spendCode(tx, proof.codeId, at) : await acceptPassword(tx, user.id, proof);
+  if (!holds) return null;
   const { token, sessionId } = await openSession(tx, { userId: user.id, remember, at });
   await recordAudit(tx, {
     at,
@@ -92,8 +96,41 @@ async function useCode(
     action: 'sesion.abierta',
     entity: 'sesion',
     entityId: sessionId,
-    after: { recordar: remember },
+    after: { recordar: remember, con: 'codeId' in proof ? 'código' : 'contraseña' },
     requestId,
   });
   return { userId: user.id, token };
+}
+
+/** Of several right codes at once only the first finds it unused. */
+async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Promise<boolean> {
+  const used = await kysely
+    .updateTable('codigo_acceso')
+    .set({ vigente: false, usado_en: at })
+    .where('id', '=', codeId)
+    .where('vigente', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** It may have been changed, or its owner switched off, while it was compared. The code mailed meanwhile is not needed. */
+async function acceptPassword(
+  tx: Transaction,
+  userId: number,
+  { passwordHash, newHash }: { readonly passwordHash: string; readonly newHash: string | null },
+): Promise<boolean> {
+  const owner = await tx.kysely
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', userId)
+    .where('activo', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!owner || (await passwordHashOf(tx, userId)) !== passwordHash) return false;
+  if (newHash !== null) {
+    await tx.kysely.updateTable('clave').set({ hash: newHash }).where('usuario_id', '=', userId).execute();
+  }
+  await retireCodes(tx, userId);
+  return true;
 }

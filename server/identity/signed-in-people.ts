@@ -3,7 +3,8 @@ import type { User } from '../../src/api/contract/identity.ts';
 import type { Database, StandingCopy } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SignedInUser } from '../http/permission.ts';
-import { renewalOf, renewSession, tokenHash } from './sessions.ts';
+import { renewalOf, renewSession } from './sessions.ts';
+import { tokenHash } from './token.ts';
 import { readUser, userOf, usersWithFlags } from './users.ts';
 
 interface Everybody {

@@ -6,6 +6,10 @@ export interface IdentityTables {
   sesion: SesionTable;
   codigo_acceso: CodigoAccesoTable;
   auditoria: AuditoriaTable;
+  clave: ClaveTable;
+  acceso_fallido: AccesoFallidoTable;
+  enlace_clave: EnlaceClaveTable;
+  registro: RegistroTable;
 }
 
 interface UsuarioTable {
@@ -62,4 +66,36 @@ interface AuditoriaTable {
   antes: ColumnType<Record<string, unknown> | null, string | null, never>;
   despues: ColumnType<Record<string, unknown> | null, string | null, never>;
   peticion_id: string | null;
+}
+
+interface ClaveTable {
+  usuario_id: number;
+  hash: string;
+  cambiada_en: Date;
+}
+
+/** Consecutive failures of an account; no row: none. */
+interface AccesoFallidoTable {
+  usuario_id: number;
+  fallos: number;
+  bloqueado_hasta: Date | null;
+}
+
+interface EnlaceClaveTable {
+  usuario_id: number;
+  token_hash: string;
+  creado_en: Date;
+  caduca_en: Date;
+}
+
+/** Somebody who is not a user until their address is proven. */
+interface RegistroTable {
+  token_hash: string;
+  nombre: string;
+  email: string;
+  clave_hash: string;
+  hmac: string;
+  intentos: Generated<number>;
+  creado_en: Date;
+  caduca_en: Date;
 }

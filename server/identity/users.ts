@@ -12,8 +12,11 @@ export interface Addressee {
 }
 
 /** Only those who may sign in: an inactive user is as unknown as one who never was. */
-export async function findActiveUser(database: Database, email: string): Promise<Addressee | null> {
-  const row = await database.kysely
+export async function findActiveUser(
+  { kysely }: Pick<Database, 'kysely'>,
+  email: string,
+): Promise<Addressee | null> {
+  const row = await kysely
     .selectFrom('usuario')
     .select(['id', 'nombre', 'email'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))

@@ -7,6 +7,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail is handed over; rejects when it was not. */
+  /** Resolves once the mail is handed over; rejects when it was not: with MailRefused where trying again is in vain. */
   send(mail: Mail): Promise<void>;
+}
+
+/** The mail server knows the address and will not have mail for it. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, MailRefused } from './mailer.ts';
 
 /** No single wait on the mail server is longer; nodemailer's own limits are minutes. */
 const LONGEST_WAIT_MS = 5_000;
@@ -26,9 +26,21 @@ export function createSmtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpMa
   return {
     async send(mail) {
       const sending = transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
-      await withinDeadline(sending, deadlineMs);
+      try {
+        await withinDeadline(sending, deadlineMs);
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused('SMTP: refused for good', { cause: error }) : error;
+      }
     },
   };
+}
+
+/** A permanent answer (5xx) about this address or this mail; one about the connection or its password may pass. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  );
 }
 
 /** A sending cannot be called back: one that still succeeds later delivers a code that no longer opens anything. */

@@ -10,7 +10,9 @@ import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createPerson } from '../../server/identity/create-person.ts';
 import { loadSamplePeople } from '../../server/identity/sample-people.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
+import type { ClientLimits } from '../../server/limits/client-limits.ts';
+import type { Mail, Mailer } from '../../server/mail/mailer.ts';
+import { Outbox } from '../../server/mail/outbox.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { newDataFolder, type Preparation } from './prepared-data.ts';
@@ -22,6 +24,10 @@ export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
 /** The engines at hand; without TEST_DATABASE_URL PostgreSQL is left out, and the suite says so. */
 export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
 if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
+
+const SECRET = 'a secret that only tests know, and long enough';
+export const ORIGIN = 'https://portal.conectividad.example';
+const UNLIMITED: ClientLimits = { lookups: [], misses: [], tries: [] };
 
 /** A clock that only tests move. */
 export class TestClock {
@@ -35,7 +41,18 @@ export class TestClock {
 
 export interface TestServerOptions
   extends Partial<
-    Pick<AppOptions, 'mailer' | 'pageRoot' | 'hideUnknownAddresses' | 'trustProxy' | 'csvLimit'>
+    Pick<
+      AppOptions,
+      | 'mailer'
+      | 'pageRoot'
+      | 'hideUnknownAddresses'
+      | 'trustProxy'
+      | 'csvLimit'
+      | 'limits'
+      | 'registration'
+      | 'publicUrl'
+      | 'pause'
+    >
   > {
   readonly engine?: Engine;
   /** Collects the log at its chattiest. */
@@ -49,6 +66,8 @@ export interface TestServer {
   readonly mails: Mail[];
   /** While set, sending fails with it. */
   mailFailure: Error | null;
+  /** Sends what waits and whose time has come, as the server does by itself every few seconds. */
+  sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
   again(): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
@@ -73,17 +92,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const apps: FastifyInstance[] = [];
   let people = 0;
 
+  const mailer: Mailer = {
+    async send(mail) {
+      if (server.mailFailure) throw server.mailFailure;
+      mails.push(mail);
+    },
+  };
   const again = async (): Promise<FastifyInstance> => {
     const app = await build({
       database,
       clock: clock.now,
-      secret: 'a secret that only tests know, and long enough',
-      mailer: {
-        async send(mail) {
-          if (server.mailFailure) throw server.mailFailure;
-          mails.push(mail);
-        },
-      },
+      secret: SECRET,
+      mailer,
+      // Everybody in a test comes from one address of the net, and nobody waits.
+      limits: UNLIMITED,
+      pause: async () => undefined,
+      retriesMail: false,
+      publicUrl: ORIGIN,
       version: '0.0.0-test',
       dataFolder,
       sqlFolder: join(ROOT, 'server/sql'),
@@ -102,6 +127,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     mails,
     mailFailure: null,
+    sendDueMail: () =>
+      new Outbox({
+        database,
+        mailer: appOptions.mailer ?? mailer,
+        secret: SECRET,
+        clock: clock.now,
+        warn: () => undefined,
+      }).deliverDue(),
     again,
     addPerson: async (permissions = []) => {
       people += 1;

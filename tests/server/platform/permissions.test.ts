@@ -9,6 +9,9 @@ const PUBLIC = [
   'HEAD /api/v2/health',
   'POST /api/v2/check-email',
   'POST /api/v2/login',
+  'POST /api/v2/register',
+  'POST /api/v2/password-forgot',
+  'POST /api/v2/password-reset',
 ];
 
 describe('the rule', () => {

@@ -46,7 +46,10 @@ function mailTo(port: number, { password = 'clave-del-correo', deadlineMs = 8_00
 }
 
 /** A mail server that keeps what arrives, once its client has proved who it is. */
-async function startMailServer(port = 0): Promise<{ port: number; mails: Received[] }> {
+async function startMailServer(
+  port = 0,
+  unknown: string | null = null,
+): Promise<{ port: number; mails: Received[] }> {
   const mails: Received[] = [];
   const server = new SMTPServer({
     hideSTARTTLS: true,
@@ -55,6 +58,10 @@ async function startMailServer(port = 0): Promise<{ port: number; mails: Receive
       username === 'portal' && password === 'clave-del-correo'
         ? done(null, { user: username })
         : done(new Error('535 no')),
+    onRcptTo: ({ address }, _session, done) =>
+      address === unknown
+        ? done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+        : done(),
     onData: (stream, { envelope }, done) => {
       buffer(stream).then((bytes) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
@@ -114,7 +121,7 @@ function bodyPart(message: string, type: string): string {
 test('a code arrives over SMTP and opens the portal', async () => {
   const { port, mails } = await startMailServer();
   mailTo(port);
-  expect((await checkEmail()).json()).toEqual({ exists: true });
+  expect((await checkEmail()).json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
   const [mail] = mails as [Received];
   expect([mails.length, mail.from, mail.to]).toEqual([1, 'portal@conectividad.example', [person]]);
   const [head = ''] = mail.message.split('\r\n\r\n');
@@ -154,35 +161,51 @@ test.each([
   ['hangs up', HANGS_UP],
   ['refuses', REFUSES],
   ['drags on', DRAGS],
-])('a mail server that %s is told at once, and no code is used up', async (_, behave) => {
-  mailTo(behave === null ? await closedPort() : await startBadMailServer(behave), { deadlineMs: 1_000 });
-  const failed = await checkEmail();
-  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '60']);
-  expect(failed.json()).toEqual({ message: NOT_SENT, requestId: expect.any(String) });
-  expect(await codes()).toEqual([]);
-  const audited = "select accion from auditoria where accion like 'codigo.%' order by id desc limit 2";
-  expect(await portal.query(audited)).toEqual([
-    { accion: 'codigo.no_enviado' },
-    { accion: 'codigo.enviado' },
+])('a mail server that %s is told at once, and is asked again until the mail is out', async (_, behave) => {
+  const port = behave === null ? await closedPort() : await startBadMailServer(behave);
+  mailTo(port, { deadlineMs: 1_000 });
+  const told = await checkEmail();
+  expect([told.statusCode, told.json()]).toEqual([
+    200,
+    { exists: true, code: { is_new: true, delivery: 'delayed', expires_in: 600, resend_in: 30 } },
   ]);
   expect(logLines.join('')).not.toContain('clave-del-correo');
   expect(logLines.join('')).not.toContain(codeIn(handedOver.at(-1)));
-});
 
-test('once the mail server is back, the next code arrives without a wait', async () => {
-  const port = await closedPort();
-  mailTo(port);
-  expect((await checkEmail()).statusCode).toBe(503);
-  const { mails } = await startMailServer(port);
-  expect((await checkEmail()).statusCode).toBe(200);
-  expect(mails.length).toBe(1);
+  const { port: mended, mails } = await startMailServer();
+  mailTo(mended);
+  await portal.sendDueMail();
+  expect(mails).toEqual([]);
+  portal.clock.advance({ seconds: 15 });
+  expect((await checkEmail()).json().code).toMatchObject({ is_new: false, delivery: 'delayed' });
+  await portal.sendDueMail();
+  expect(mails.map(({ to }) => to)).toEqual([[person]]);
+  expect((await checkEmail()).json().code).toMatchObject({ is_new: false, delivery: 'sent' });
+  expect((await portal.login(person, codeIn(handedOver.at(-1)))).statusCode).toBe(200);
 });
 
 test('a wrong password of the mail server is a failure like any other, and stays here', async () => {
   const { port, mails } = await startMailServer();
   mailTo(port, { password: 'clave-vieja' });
-  const failed = await checkEmail();
-  expect([failed.statusCode, failed.json().message, mails]).toEqual([503, NOT_SENT, []]);
+  expect((await checkEmail()).json().code.delivery).toBe('delayed');
+  expect(mails).toEqual([]);
   expect(logLines.join('')).not.toContain('clave-vieja');
-  expect(await codes()).toEqual([]);
+});
+
+test('an address that the mail server will never take is told at once, and no code is used up', async () => {
+  const { port, mails } = await startMailServer(0, person);
+  mailTo(port);
+  const failed = await checkEmail();
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '60']);
+  expect(failed.json()).toEqual({ message: NOT_SENT, requestId: expect.any(String) });
+  expect([mails, await codes()]).toEqual([[], []]);
+  const audited = "select accion from auditoria where accion ~ '^(codigo|correo)' order by id desc limit 3";
+  expect(await portal.query(audited)).toEqual([
+    { accion: 'codigo.no_enviado' },
+    { accion: 'correo.abandonado' },
+    { accion: 'codigo.enviado' },
+  ]);
+  const { port: mended } = await startMailServer();
+  mailTo(mended);
+  expect((await checkEmail()).json().code).toMatchObject({ is_new: true, delivery: 'sent' });
 });

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  forgotPasswordAnswer,
+  forgotPasswordRequest,
+  registerAnswer,
+  registerRequest,
+  resetPasswordAnswer,
+  resetPasswordRequest,
+} from '../../src/api/contract/account.ts';
+import { type ContractTypes, invalid } from '../http/contract.ts';
+import { keepPace, type Pause } from '../http/even-pace.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { UnderWay } from '../under-way.ts';
+import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
+import { resetPassword, sendResetLink } from './new-password.ts';
+import { ownResetPage } from './own-pages.ts';
+import { register } from './registration.ts';
+import type { SendCodeDeps } from './send-code.ts';
+import { readUser } from './users.ts';
+
+export interface AccountDeps extends SendCodeDeps, GuestDeps {
+  readonly registration: RegistrationPolicy;
+  /** Where people open the portal: the links of its mails lead there. */
+  readonly origin: () => string;
+  readonly pause: Pause;
+  readonly underWay: UnderWay;
+}
+
+export interface RegistrationPolicy {
+  readonly isOpen: boolean;
+  /** In lower case; empty: every domain. */
+  readonly domains: readonly string[];
+}
+
+const CLOSED = 'El registro está cerrado: pide a quien administra el portal que te dé de alta.';
+const ALREADY_REGISTERED = 'This email has already been registered.';
+const NOT_REGISTERED = 'This email is not registered!';
+const NOT_OWN_PAGE = 'La dirección no es de este portal.';
+const DEAD_LINK = 'El enlace ya no sirve: caduca a los 30 minutos y vale una sola vez. Pide otro.';
+
+export const accountRoutes =
+  (deps: AccountDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    const app = plugin.withTypeProvider<ContractTypes>();
+    const { hideUnknownAddresses, pause } = deps;
+
+    app.post(
+      '/register',
+      {
+        config: { permission: 'public' },
+        schema: { body: registerRequest, response: { 201: registerAnswer } },
+      },
+      async ({ body, ip }, reply) => {
+        refuseClosed(deps.registration);
+        refuseForeignDomain(deps.registration, body.email);
+        const startedAt = performance.now();
+        const owner = await lookUp(deps, ip, body.email);
+        if (owner && !hideUnknownAddresses) throw new HttpProblem(409, ALREADY_REGISTERED);
+        const data = await register(deps, body, owner);
+        if (hideUnknownAddresses) await keepPace(pause, startedAt);
+        return reply.code(201).send({ success: true, data });
+      },
+    );
+
+    app.post(
+      '/password-forgot',
+      {
+        config: { permission: 'public' },
+        schema: { body: forgotPasswordRequest, response: { 200: forgotPasswordAnswer } },
+      },
+      async ({ body, ip, id, log }) => {
+        const page = ownResetPage(body.redirect_url, deps.origin());
+        if (page === null) {
+          // Most often the portal stands behind a name that it was not told of.
+          log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
+          throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }], 'body');
+        }
+        const startedAt = performance.now();
+        const user = await lookUp(deps, ip, body.email);
+        if (!hideUnknownAddresses) {
+          if (!user) throw new HttpProblem(404, NOT_REGISTERED);
+          await sendResetLink(deps, user, page, id);
+          return { success: true };
+        }
+        // What is done for a known address must not show in the time of its answer, nor in what comes of it.
+        if (user) {
+          const sending = deps.underWay.add(sendResetLink(deps, user, page, id));
+          sending.catch((error) => log.error({ err: error }, 'the link was not sent'));
+        }
+        await keepPace(pause, startedAt);
+        return { success: true };
+      },
+    );
+
+    app.post(
+      '/password-reset',
+      {
+        config: { permission: 'public' },
+        schema: { body: resetPasswordRequest, response: { 200: resetPasswordAnswer } },
+      },
+      async ({ body, ip, id }) => {
+        await takeTryOfClient(deps, ip);
+        const signedIn = await resetPassword(deps, body, id);
+        if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
+        return { access_token: signedIn.token, user: await readUser(deps.database, signedIn.userId) };
+      },
+    );
+  };
+
+function refuseClosed({ isOpen }: RegistrationPolicy): void {
+  if (!isOpen) throw new HttpProblem(403, CLOSED);
+}
+
+function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.length === 0 || domains.includes(domain)) return;
+  const message = `Solo pueden registrarse correos de: ${domains.join(', ')}.`;
+  throw new HttpProblem(422, message, fieldError('email', message));
+}
+
+const fieldError = (field: string, detail: string) => ({
+  errors: [{ source: { pointer: `/${field}` }, detail }],
+});

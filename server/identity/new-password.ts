@@ -1,0 +1,109 @@
+import type { ResetPasswordRequest } from '../../src/api/contract/account.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { takeUse } from '../limits/recent-uses.ts';
+import { resetLinkMail } from '../mail/account-mails.ts';
+import { clearFailures } from './lockout.ts';
+import { hashPassword } from './password-hash.ts';
+import { setPassword } from './passwords.ts';
+import { retireCodes, type SendCodeDeps, unsent } from './send-code.ts';
+import { sendingAllowances } from './sending-limits.ts';
+import { openSession } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+import { newToken, tokenHash } from './token.ts';
+import type { Addressee } from './users.ts';
+
+const KIND = 'enlace';
+const VALID_MINUTES = 30;
+
+/** Mails a link to `page`, which kills the one before. Within the gap it does nothing: the last link is still good. */
+export async function sendResetLink(
+  { database, outbox, clock }: SendCodeDeps,
+  to: Addressee,
+  page: string,
+  requestId: string,
+): Promise<void> {
+  const at = clock();
+  const token = newToken();
+  const until = new Date(at.getTime() + VALID_MINUTES * 60_000);
+  const mailId = await database.transaction(async (tx) => {
+    if ((await takeUse(tx, sendingAllowances(KIND, to.email), at)) > 0) return null;
+    await replaceLink(tx, {
+      usuario_id: to.id,
+      token_hash: tokenHash(token),
+      creado_en: at,
+      caduca_en: until,
+    });
+    await outbox.cancel(tx, to.id, KIND);
+    await recordAudit(tx, {
+      at,
+      userId: to.id,
+      userName: to.name,
+      action: 'enlace.enviado',
+      entity: 'usuario',
+      entityId: to.id,
+      requestId,
+    });
+    const link = new URL(page);
+    link.search = new URLSearchParams({ email: to.email, token }).toString();
+    const mail = resetLinkMail({ to: to.email, name: to.name, href: link.href, validMinutes: VALID_MINUTES });
+    return outbox.put(tx, { ...mail, kind: KIND, userId: to.id, until });
+  });
+  if (mailId !== null && (await outbox.deliver(mailId)) === 'dropped') throw unsent();
+}
+
+async function replaceLink(
+  { kysely }: Transaction,
+  link: { usuario_id: number; token_hash: string; creado_en: Date; caduca_en: Date },
+): Promise<void> {
+  await kysely
+    .insertInto('enlace_clave')
+    .values(link)
+    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(link))
+    .execute();
+}
+
+/** null when the link is not, or no longer, good: whichever it is. */
+export async function resetPassword(
+  { database, clock }: Pick<SendCodeDeps, 'database' | 'clock'>,
+  { email, token, password }: ResetPasswordRequest,
+  requestId: string,
+): Promise<SignedIn | null> {
+  // Before the link is used up: whatever fails in making it, the link is still good.
+  const hash = await hashPassword(password);
+  const at = clock();
+  return database.transaction(async (tx) => {
+    const owner = await spendLink(tx, email, token, at);
+    if (!owner) return null;
+    await clearFailures(tx, owner.id);
+    await retireCodes(tx, owner.id);
+    await setPassword(tx, { userId: owner.id, hash, at, keepSession: null });
+    const session = await openSession(tx, { userId: owner.id, remember: false, at });
+    await recordAudit(tx, {
+      at,
+      userId: owner.id,
+      userName: owner.nombre,
+      action: 'clave.cambiada',
+      entity: 'usuario',
+      entityId: owner.id,
+      after: { con: 'enlace' },
+      requestId,
+    });
+    return { userId: owner.id, token: session.token };
+  });
+}
+
+async function spendLink({ kysely }: Transaction, email: string, token: string, at: Date) {
+  return kysely
+    .deleteFrom('enlace_clave')
+    .using('usuario')
+    .whereRef('usuario.id', '=', 'enlace_clave.usuario_id')
+    .where('enlace_clave.token_hash', '=', tokenHash(token))
+    .where('enlace_clave.caduca_en', '>', at)
+    .where('usuario.activo', '=', true)
+    .where(({ eb, fn }) =>
+      eb(fn<string>('lower', ['usuario.email']), '=', fn<string>('lower', [eb.val(email)])),
+    )
+    .returning(['usuario.id', 'usuario.nombre'])
+    .executeTakeFirst();
+}

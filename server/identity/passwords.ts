@@ -1,0 +1,43 @@
+import type { Database, Transaction } from '../db/database.ts';
+
+interface NewPassword {
+  readonly userId: number;
+  readonly hash: string;
+  readonly at: Date;
+  /** The session it is changed from, which stays open; null ends every one. */
+  readonly keepSession: number | null;
+}
+
+/** Gives the person this password. Whoever got in by the old one is out. */
+export async function setPassword(
+  { kysely }: Transaction,
+  { userId, hash, at, keepSession }: NewPassword,
+): Promise<void> {
+  await kysely
+    .insertInto('clave')
+    .values({ usuario_id: userId, hash, cambiada_en: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('usuario_id')
+        .doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash'), cambiada_en: ref('excluded.cambiada_en') })),
+    )
+    .execute();
+  await kysely
+    .deleteFrom('sesion')
+    .where('usuario_id', '=', userId)
+    .$if(keepSession !== null, (sessions) => sessions.where('id', '<>', keepSession))
+    .execute();
+}
+
+/** null when they never chose one: they sign in by code alone. */
+export async function passwordHashOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  userId: number,
+): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('clave')
+    .select('hash')
+    .where('usuario_id', '=', userId)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}

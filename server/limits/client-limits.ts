@@ -1,0 +1,56 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { counted } from '../../src/shared/spanish-count.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Allowance, Quota } from './recent-uses.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What one address of the net may ask without having signed in. */
+export interface ClientLimits {
+  /** Calls whose answer tells something of an address of mail. */
+  readonly lookups: readonly Quota[];
+  /** Those of them that hit upon nobody. */
+  readonly misses: readonly Quota[];
+  /** Codes, passwords and links that are tried. */
+  readonly tries: readonly Quota[];
+}
+
+export const CLIENT_LIMITS: ClientLimits = {
+  lookups: [
+    { uses: 10, withinMs: MINUTE },
+    { uses: 60, withinMs: HOUR },
+  ],
+  misses: [{ uses: 20, withinMs: HOUR }],
+  tries: [
+    { uses: 30, withinMs: MINUTE },
+    { uses: 300, withinMs: HOUR },
+  ],
+};
+
+export function allowance(limits: ClientLimits, what: keyof ClientLimits, ip: string): Allowance {
+  return { key: `${what} ${clientOf(ip)}`, quotas: limits[what] };
+}
+
+export function tooManyRequests(waitMs: number): HttpProblem {
+  const seconds = Math.ceil(waitMs / 1000);
+  const wait =
+    seconds < 60
+      ? counted(seconds, 'segundo', 'segundos')
+      : counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
+  return new HttpProblem(429, `Demasiados intentos seguidos. Espera ${wait} y vuelve a probar.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** One line of one customer: of IPv6, whoever has one address has all of a /64. */
+function clientOf(ip: string): string {
+  const mapped = ip.replace(/^::ffff:/i, '');
+  if (isIPv4(mapped) || !isIPv6(ip)) return mapped;
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  const prefix = [...groups, ...zeros, ...rest].slice(0, 4);
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

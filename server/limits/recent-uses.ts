@@ -1,0 +1,129 @@
+import type { Transaction } from '../db/database.ts';
+
+/** So many uses within any stretch of time this long. */
+export interface Quota {
+  readonly uses: number;
+  readonly withinMs: number;
+}
+
+export interface Allowance {
+  /** Whose uses are counted: an address of the net, an address of mail. */
+  readonly key: string;
+  readonly quotas: readonly Quota[];
+}
+
+/**
+ * Takes one use of each, or of none when one of them has no use left. Answers how long to wait, in milliseconds: 0
+ * when taken. The rows are locked until the transaction ends, so that many requests at once are counted one by one;
+ * and they live in the database, so that a restart forgets nothing.
+ */
+export async function takeUse(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<number> {
+  const standing = await standingOf(tx, allowances, at);
+  const wait = longestWait(standing, at);
+  if (wait > 0) return wait;
+  for (const { key, quotas, moments } of standing) {
+    // Two servers' clocks may differ by a little.
+    await write(
+      tx,
+      key,
+      [...moments, at.getTime()].sort((one, other) => one - other),
+      quotas,
+    );
+  }
+  await forgetOld(tx, at);
+  return 0;
+}
+
+/** As `takeUse` would answer, with nothing taken. */
+export async function waitForUse(
+  tx: Transaction,
+  allowances: readonly Allowance[],
+  at: Date,
+): Promise<number> {
+  return longestWait(await standingOf(tx, allowances, at), at);
+}
+
+/** The use taken at that moment did no good to anybody. */
+export async function giveUseBack(
+  tx: Transaction,
+  allowances: readonly Allowance[],
+  at: Date,
+): Promise<void> {
+  for (const { key, quotas, moments } of await standingOf(tx, allowances, at)) {
+    const index = moments.lastIndexOf(at.getTime());
+    if (index >= 0) await write(tx, key, moments.toSpliced(index, 1), quotas);
+  }
+}
+
+interface Standing extends Allowance {
+  readonly moments: readonly number[];
+}
+
+/** Locks the rows in the order of their keys: whoever needs several never waits for one who waits for them. */
+async function standingOf(
+  { kysely }: Transaction,
+  allowances: readonly Allowance[],
+  at: Date,
+): Promise<Standing[]> {
+  const limited = allowances.filter(({ quotas }) => quotas.length > 0);
+  const standing: Standing[] = [];
+  for (const { key, quotas } of limited.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+    // Written even where nothing changes: that is what locks the row, there before or not.
+    const { momentos } = await kysely
+      .insertInto('uso_reciente')
+      .values({ clave: key, momentos: '[]', caduca_en: at })
+      .onConflict((conflict) =>
+        conflict.column('clave').doUpdateSet(({ ref }) => ({ clave: ref('excluded.clave') })),
+      )
+      .returning('momentos')
+      .executeTakeFirstOrThrow();
+    const since = at.getTime() - longest(quotas);
+    standing.push({ key, quotas, moments: momentos.filter((moment) => moment > since) });
+  }
+  return standing;
+}
+
+function longestWait(standing: readonly Standing[], at: Date): number {
+  const waits = standing.flatMap(({ quotas, moments }) =>
+    quotas.map(({ uses, withinMs }) => {
+      // The use that must lie further back than the stretch before there is room for another.
+      const blocking = moments.at(-uses);
+      return blocking === undefined ? 0 : Math.max(0, blocking + withinMs - at.getTime());
+    }),
+  );
+  return Math.max(0, ...waits);
+}
+
+async function write(
+  { kysely }: Transaction,
+  key: string,
+  moments: readonly number[],
+  quotas: readonly Quota[],
+): Promise<void> {
+  const last = moments.at(-1) ?? 0;
+  await kysely
+    .updateTable('uso_reciente')
+    .set({ momentos: JSON.stringify(moments), caduca_en: new Date(last + longest(quotas)) })
+    .where('clave', '=', key)
+    .execute();
+}
+
+const longest = (quotas: readonly Quota[]): number => Math.max(...quotas.map(({ withinMs }) => withinMs));
+
+const FORGOTTEN_AT_ONCE = 50;
+
+/** Rows that somebody else is at are left to them. */
+async function forgetOld({ kysely }: Transaction, at: Date): Promise<void> {
+  await kysely
+    .deleteFrom('uso_reciente')
+    .where('clave', 'in', (db) =>
+      db
+        .selectFrom('uso_reciente')
+        .select('clave')
+        .where('caduca_en', '<', at)
+        .limit(FORGOTTEN_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}

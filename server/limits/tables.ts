@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely';
+
+/** The counters of migration 008. */
+export interface LimitTables {
+  uso_reciente: UsoRecienteTable;
+}
+
+interface UsoRecienteTable {
+  clave: string;
+  /** Milliseconds since 1970, in order. Written as JSON text, read as its value. */
+  momentos: ColumnType<readonly number[], string, string>;
+  caduca_en: Date;
+}

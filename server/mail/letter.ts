@@ -1,0 +1,52 @@
+import type { Mail } from './mailer.ts';
+
+interface Letter {
+  readonly to: string;
+  /** No secret in it: it shows on locked screens and in lists. */
+  readonly subject: string;
+  readonly name: string;
+  readonly lead: string;
+  /** What the mail is for: a code to type, or an address to open. */
+  readonly code?: string;
+  readonly link?: { readonly href: string; readonly label: string };
+  readonly limits: string;
+  readonly warning: string;
+}
+
+/** The one look of every mail of the portal, as text and as HTML. */
+export function letter({ to, subject, name, lead, code, link, limits, warning }: Letter): Mail {
+  const greeting = `Hola, ${name}:`;
+  const main = [code, link?.href].filter((text) => text !== undefined).map((text) => `    ${text}\n\n`);
+  return {
+    to,
+    subject,
+    text: `${greeting}\n\n${lead}\n\n${main.join('')}${limits}\n\n${warning}\n`,
+    html: `<!doctype html>
+<html lang="es">
+  <body style="margin:0;padding:24px;background:#f6f7f9;color:#1b1f24;font:16px/1.5 system-ui,sans-serif">
+    <div style="max-width:480px;margin:0 auto;padding:24px;background:#fff;border:1px solid #dfe3e8;border-radius:8px">
+      <p>${escapeHtml(greeting)}</p>
+      <p>${escapeHtml(lead)}</p>
+${code === undefined ? '' : codeHtml(code)}${link === undefined ? '' : linkHtml(link)}      <p>${escapeHtml(limits)}</p>
+      <p style="color:#5b6570;font-size:14px">${escapeHtml(warning)}</p>
+    </div>
+  </body>
+</html>
+`,
+  };
+}
+
+const codeHtml = (code: string): string =>
+  `      <p style="margin:24px 0;font:600 32px/1 ui-monospace,monospace;letter-spacing:8px">${escapeHtml(code)}</p>\n`;
+
+const linkHtml = ({ href, label }: NonNullable<Letter['link']>): string =>
+  `      <p style="margin:24px 0"><a href="${escapeHtml(href)}" style="color:#0b5cad;font-weight:600">${escapeHtml(label)}</a></p>\n`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

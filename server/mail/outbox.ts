@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { UnderWay } from '../under-way.ts';
+import { type Mail, type Mailer, MailRefused } from './mailer.ts';
+import { Sealer } from './sealed.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** After the first failure, and then doubling: longer than any one attempt takes. */
+const FIRST_PAUSE_MS = 15 * SECOND;
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** How often it looks for mail whose time has come. */
+const LOOKS_EVERY_MS = 5 * SECOND;
+const AT_ONCE = 4;
+/** The rows of mail that is done with tell whoever looks after the portal what went out. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE;
+/** Under the 10 s after which the page gives up. */
+const WAITED_FOR_MS = 4 * SECOND;
+
+export interface OutgoingMail extends Mail {
+  readonly kind: string;
+  /** null: of somebody who is not a user yet. */
+  readonly userId: number | null;
+  /** What it carries is dead from here on, and it is not sent any more. */
+  readonly until: Date;
+}
+
+/** 'delayed': not handed over yet, and still being tried; 'dropped': it will not be. */
+export type Delivery = 'sent' | 'delayed' | 'dropped';
+
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly warn: (error: unknown, mailId: number) => void;
+  readonly waitedForMs?: number;
+}
+
+/**
+ * Mail is written in the transaction that makes what it tells, and sent from there until it is handed over or what it
+ * carries has died: across failures of the mail server and restarts of this one.
+ */
+export class Outbox {
+  private readonly sealer: Sealer;
+  private readonly underWay = new UnderWay();
+  private timer: NodeJS.Timeout | null = null;
+  private isLooking = false;
+
+  constructor(private readonly options: OutboxOptions) {
+    this.sealer = new Sealer(options.secret);
+  }
+
+  /** Its id, for `deliver` once the transaction is committed. */
+  async put(tx: Transaction, mail: OutgoingMail): Promise<number> {
+    const at = this.options.clock();
+    const { kind, userId, to, until, subject, text, html } = mail;
+    await tx.kysely
+      .deleteFrom('correo')
+      .where('creado_en', '<', new Date(at.getTime() - KEPT_MS))
+      .execute();
+    const { id } = await tx.kysely
+      .insertInto('correo')
+      .values({
+        tipo: kind,
+        usuario_id: userId,
+        destinatario: to,
+        contenido: this.sealer.seal(JSON.stringify({ subject, text, html }), to),
+        creado_en: at,
+        caduca_en: until,
+        siguiente_en: at,
+        enviado_en: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** What these mails carry died before they could be sent. */
+  async cancel(tx: Transaction, userId: number, kind: string): Promise<void> {
+    await tx.kysely
+      .updateTable('correo')
+      .set({ estado: 'anulado', contenido: null })
+      .where('usuario_id', '=', userId)
+      .where('tipo', '=', kind)
+      .where('estado', '=', 'pendiente')
+      .execute();
+  }
+
+  /** The first attempt. Whoever waits for it is answered in time, also where it takes longer. */
+  async deliver(id: number): Promise<Delivery> {
+    const sending = this.underWay.add(this.attempt(id));
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<Delivery>((resolve) => {
+      timer = setTimeout(() => resolve('delayed'), this.options.waitedForMs ?? WAITED_FOR_MS);
+    });
+    try {
+      return await Promise.race([sending, tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The first attempt, with nobody waiting for it. */
+  deliverLater(id: number): void {
+    this.underWay.add(this.attempt(id)).catch((error) => this.options.warn(error, id));
+  }
+
+  /** Attempts each mail whose time has come, once. */
+  async deliverDue(): Promise<void> {
+    await this.giveUpLapsed();
+    const worker = async (): Promise<void> => {
+      while ((await this.attempt(null)) !== null);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  start(): void {
+    this.timer = setInterval(() => {
+      if (this.isLooking) return;
+      this.isLooking = true;
+      this.underWay
+        .add(this.deliverDue())
+        .catch((error) => this.options.warn(error, 0))
+        .finally(() => {
+          this.isLooking = false;
+        });
+    }, LOOKS_EVERY_MS);
+    this.timer.unref();
+  }
+
+  /** Resolves once nothing is on its way; what waits, waits for the next start. */
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.underWay.ended();
+  }
+
+  private async attempt(id: number): Promise<Delivery>;
+  private async attempt(id: null): Promise<Delivery | null>;
+  private async attempt(id: number | null): Promise<Delivery | null> {
+    const mail = await this.claim(id);
+    if (mail === null) return id === null ? null : 'dropped';
+    try {
+      const { subject, text, html } = JSON.parse(this.sealer.open(mail.contenido, mail.destinatario));
+      await this.options.mailer.send({ to: mail.destinatario, subject, text, html });
+    } catch (error) {
+      this.options.warn(error, mail.id);
+      if (!(error instanceof MailRefused)) return 'delayed';
+      await this.giveUp(mail.id);
+      return 'dropped';
+    }
+    await this.markSent(mail.id);
+    return 'sent';
+  }
+
+  /**
+   * Takes one mail, of several servers only one does, and says beforehand when it is tried again: a server that dies in
+   * mid-attempt leaves it to the next.
+   */
+  private async claim(id: number | null) {
+    const at = this.options.clock();
+    const { rows } = await this.options.database.transaction((tx) =>
+      tx.run(
+        `update correo set intentos = intentos + 1,
+           siguiente_en = $1::timestamptz
+             + least($2::float8 * power(2, least(intentos, 20)), $3::float8) * interval '1 millisecond'
+         where id = (
+           select id from correo
+           where estado = 'pendiente' and siguiente_en <= $1 and caduca_en > $1 and ($4::bigint is null or id = $4)
+           order by siguiente_en limit 1 for update skip locked
+         )
+         returning id, destinatario, contenido`,
+        [at, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, id],
+      ),
+    );
+    const row = rows[0];
+    if (!row) return null;
+    return { id: Number(row.id), destinatario: String(row.destinatario), contenido: String(row.contenido) };
+  }
+
+  private async markSent(id: number): Promise<void> {
+    await this.options.database.kysely
+      .updateTable('correo')
+      .set({ estado: 'enviado', contenido: null, enviado_en: this.options.clock() })
+      .where('id', '=', id)
+      // One that was cancelled meanwhile arrived with a dead code; it stays cancelled.
+      .where('estado', '=', 'pendiente')
+      .execute();
+  }
+
+  private giveUp(id: number): Promise<void> {
+    return this.options.database.transaction((tx) => this.abandon(tx, sql<boolean>`id = ${id}`));
+  }
+
+  private async giveUpLapsed(): Promise<void> {
+    const at = this.options.clock();
+    await this.options.database.transaction((tx) => this.abandon(tx, sql<boolean>`caduca_en <= ${at}`));
+  }
+
+  private async abandon(tx: Transaction, which: ReturnType<typeof sql<boolean>>): Promise<void> {
+    const abandoned = await tx.kysely
+      .updateTable('correo')
+      .set({ estado: 'abandonado', contenido: null })
+      .where('estado', '=', 'pendiente')
+      .where(which)
+      .returning(['id', 'tipo', 'destinatario', 'intentos'])
+      .execute();
+    for (const { id, tipo, destinatario, intentos } of abandoned) {
+      await recordAudit(tx, {
+        at: this.options.clock(),
+        userId: null,
+        userName: 'Sistema',
+        action: 'correo.abandonado',
+        entity: 'correo',
+        entityId: id,
+        parents: { destinatario },
+        after: { tipo, intentos },
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps what waits in the database unreadable for whoever has only the database: codes and links are in it. */
+export class Sealer {
+  private readonly key: Uint8Array;
+
+  constructor(secret: string) {
+    // A key of its own: what is sealed here and what is signed elsewhere share nothing.
+    this.key = new Uint8Array(hkdfSync('sha256', secret, '', 'portal: outbox of mail', 32));
+  }
+
+  /** `label`: without the same one it does not open, so that no row can be given the content of another. */
+  seal(text: string, label: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(label));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Throws when it was sealed by another secret, under another label, or changed since. */
+  open(sealed: string, label: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, this.key, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(label))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  }
+}

@@ -1,0 +1,21 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** The mail of migration 008. */
+export interface MailTables {
+  correo: CorreoTable;
+}
+
+interface CorreoTable {
+  id: GeneratedAlways<number>;
+  tipo: string;
+  usuario_id: number | null;
+  destinatario: string;
+  estado: Generated<'pendiente' | 'enviado' | 'anulado' | 'abandonado'>;
+  /** Sealed; null unless it is still to be sent. */
+  contenido: string | null;
+  creado_en: Date;
+  caduca_en: Date;
+  intentos: Generated<number>;
+  siguiente_en: Date;
+  enviado_en: Date | null;
+}
