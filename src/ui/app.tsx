@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import '@mantine/core/styles.layer.css';
+import './mantine.css';
 import './global.css';
 import { Button, MantineProvider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
