@@ -22,6 +22,7 @@ import { Outbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { UnderWay } from './under-way.ts';
+import { userRoutes } from './users/routes.ts';
 
 const API = '/api/v2';
 
@@ -117,6 +118,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notificationRoutes({ database, clock }), { prefix: API });
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
+  await app.register(userRoutes({ database, clock }), { prefix: API });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(
     bulkLoadRoutes({

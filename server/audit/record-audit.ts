@@ -17,22 +17,25 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** Adds the row in the transaction of the write it tells of: both happen, or neither. */
-export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+/** Adds the rows in the transaction of the write they tell of: both happen, or neither. */
+export async function recordAudit(tx: Transaction, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx.kysely
     .insertInto('auditoria')
-    .values({
-      momento: entry.at,
-      usuario_id: entry.userId,
-      usuario: entry.userName,
-      accion: entry.action,
-      entidad: entry.entity,
-      entidad_id: entry.entityId === undefined ? null : String(entry.entityId),
-      padres: json(entry.parents),
-      antes: json(entry.before),
-      despues: json(entry.after),
-      peticion_id: entry.requestId ?? null,
-    })
+    .values(
+      entries.map((entry) => ({
+        momento: entry.at,
+        usuario_id: entry.userId,
+        usuario: entry.userName,
+        accion: entry.action,
+        entidad: entry.entity,
+        entidad_id: entry.entityId === undefined ? null : String(entry.entityId),
+        padres: json(entry.parents),
+        antes: json(entry.before),
+        despues: json(entry.after),
+        peticion_id: entry.requestId ?? null,
+      })),
+    )
     .execute();
 }
 

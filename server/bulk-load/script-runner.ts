@@ -7,7 +7,7 @@ import {
 } from '../../src/api/contract/bulk-load.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../db/database.ts';
-import { officeDay } from './office-time.ts';
+import { officeDay } from '../office-time.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 

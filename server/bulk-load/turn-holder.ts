@@ -4,7 +4,7 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { officeClock } from './office-time.ts';
+import { officeClock } from '../office-time.ts';
 import { type RunRow, type StepRow, stepsOf } from './runs.ts';
 import { awaitTurn, BULK_LOAD, SILENCE_MS, silentSince } from './turn.ts';
 

@@ -4,7 +4,7 @@ import type { UndoAnswer, UndoPreview, UndoRequest } from '../../src/api/contrac
 import { counted } from '../../src/shared/spanish-count.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { officeMoment } from './office-time.ts';
+import { officeMoment } from '../office-time.ts';
 import { noSuchRun } from './run-address.ts';
 import { type Actor, auditRun, findRun, findRunForUpdate, type RunRow } from './runs.ts';
 import { isHeld, lockTurn } from './turn.ts';

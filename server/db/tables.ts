@@ -3,6 +3,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
+import type { UserTables } from '../users/tables.ts';
 
 /** Every table of the portal, as kysely sees them. */
 export interface Tables
@@ -10,4 +11,5 @@ export interface Tables
     BulkLoadTables,
     NotificationTables,
     MailTables,
-    LimitTables {}
+    LimitTables,
+    UserTables {}

@@ -34,6 +34,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     message: problem.message,
     requestId: request.id,
     ...(problem.errors ? { errors: [...problem.errors] } : {}),
+    ...(problem.data === undefined ? {} : { data: problem.data }),
   } satisfies ErrorAnswer);
 }
 

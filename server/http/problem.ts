@@ -7,6 +7,8 @@ interface ProblemExtras {
   /** Seconds. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldError[];
+  /** What the refused call should have known; its shape is the contract's. */
+  readonly data?: unknown;
 }
 
 /** A failure whose sentence the person may read. */
@@ -14,6 +16,7 @@ export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly retryAfter: number | null;
   readonly errors: readonly FieldError[] | null;
+  readonly data: unknown;
 
   constructor(
     readonly status: number,
@@ -23,5 +26,6 @@ export class HttpProblem extends Error {
     super(message);
     this.retryAfter = extras.retryAfter ?? null;
     this.errors = extras.errors ?? null;
+    this.data = extras.data;
   }
 }

@@ -21,6 +21,11 @@ interface UsuarioTable {
   activo: Generated<boolean>;
   version: Generated<number>;
   creado_en: Date;
+  /** In the bin since then. */
+  borrado_en: Generated<Date | null>;
+  borrado_por: Generated<string | null>;
+  /** Whether they come back switched on. */
+  borrado_activo: Generated<boolean | null>;
 }
 
 interface PermisoTable {
@@ -39,6 +44,8 @@ interface SesionTable {
   inactiva_en: Date;
   /** Lapses here whatever happens. */
   caduca_en: Date;
+  /** What it is used with, as far as the browser says. */
+  dispositivo: Generated<string | null>;
 }
 
 interface CodigoAccesoTable {

@@ -77,7 +77,7 @@ export async function findSitios(db: Kysely<Tables>, text: Sought): Promise<Foun
 export async function findPersonas(db: Kysely<Tables>, text: Sought): Promise<Found['personas']> {
   const { rows } = await sql<PersonaFound>`
     select id, nombre, email, activo as activa from usuario
-    where ${holds(sql`sin_acentos(nombre || ' ' || email)`, text)}
+    where borrado_en is null and ${holds(sql`sin_acentos(nombre || ' ' || email)`, text)}
     order by ${rank(sql`sin_acentos(nombre)`, text)}, nombre, id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows);

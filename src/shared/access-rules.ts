@@ -1,6 +1,10 @@
 import { isAdmin, mayOpen } from './access.ts';
 
-/** Who may change whose access (domain.md 4 and 6): the server decides by it, the page shows by it what cannot be done. */
+/**
+ * Who may change whose access (domain.md 4 and 6): the server decides by it, the page shows by it what cannot be done.
+ * Whoever acts manages users, and nothing here lets them stop: so there is always somebody who does, as long as those
+ * who act take turns.
+ */
 
 /** The default people: nobody deletes them or switches them off, and they do not change their own data. */
 const LAST_PROTECTED_ID = 3;
@@ -23,10 +27,8 @@ export type AccessRefusal =
   | 'ownUsers'
   /** Only an administrator gives or takes `admin`. */
   | 'adminFlag'
-  /** Only an administrator deletes another or switches them off. */
-  | 'adminPerson'
-  /** Nobody would be left who manages users. */
-  | 'lastHolder';
+  /** Only an administrator deletes another or switches them on and off. */
+  | 'adminPerson';
 
 /** What keeps `actor` from having the person's flags be `wanted`. */
 export function whyNotPermissions(
@@ -52,14 +54,6 @@ export function whyNotStatus(
 /** What keeps `actor` from deleting the person. */
 export const whyNotDelete = (actor: PersonWithAccess, person: PersonWithAccess): AccessRefusal | null =>
   whyNotStatus(actor, person, false);
-
-/** Whether somebody is left who may come in and manage users: asked of everybody, as they would be after a change. */
-export const somebodyManagesUsers = (people: Iterable<PersonWithAccess>): boolean => {
-  for (const { is_active, permissions } of people) {
-    if (is_active && mayOpen(permissions, 'users')) return true;
-  }
-  return false;
-};
 
 /** The flags after a change that names only some of them. */
 export const changedFlags = (held: Flags | undefined, changes: Flags): Flags => ({ ...held, ...changes });

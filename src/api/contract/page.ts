@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const PAGE_SIZE_LIMIT = 1_000;
-const wholeFrom1 = z.coerce.number().check(z.int(), z.positive());
+export const wholeFrom1 = z.coerce.number().check(z.int(), z.positive());
 
 /** Query of every list. `page` counts from 1. */
 export const pageQuery = {

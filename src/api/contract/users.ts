@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { user } from './identity.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 
 /** The people of the portal and what they may open. Everything here asks for the flag `users`. */
@@ -15,6 +15,9 @@ export const PEOPLE_AT_ONCE = 500;
 const personId = z.number().check(z.int(), z.positive());
 const version = z.number().check(z.int(), z.positive());
 const idInAddress = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+/** Nobody is changed twice by one request. */
+const onceEach = <T>(idOf: (one: T) => number) =>
+  z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);
 export const personParams = z.object({ id: idInAddress });
 
 export const listedUser = z.extend(user, {
@@ -53,12 +56,14 @@ export type UsersFilter = z.input<typeof usersFilter>;
 /** GET /users: a page when it names one, else the whole list. */
 export const usersQuery = z.object({
   ...filter,
-  page: z.optional(pageQuery.page),
+  page: z.optional(wholeFrom1),
   pageSize: pageQuery.pageSize,
 });
 export type UsersPageQuery = UsersFilter & { readonly page: number; readonly pageSize?: number };
 export const usersAnswer = envelope(z.array(listedUser));
 export const usersPageAnswer = envelope(pageOf(listedUser));
+/** What the route answers, which has both. */
+export const usersOrPageAnswer = envelope(z.union([z.array(listedUser), pageOf(listedUser)]));
 export type UsersPage = z.infer<typeof usersPageAnswer>['data'];
 
 /** What a person's record answers to every change of it. */
@@ -95,7 +100,11 @@ export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
 export const statusRequest = z.object({ is_active: z.boolean() });
 /** PATCH /users/status: all of them, or none. */
 export const bulkStatusRequest = z.object({
-  ids: z.array(personId).check(z.minLength(1), z.maxLength(PEOPLE_AT_ONCE)),
+  ids: z.array(personId).check(
+    z.minLength(1),
+    z.maxLength(PEOPLE_AT_ONCE),
+    onceEach((id: number) => id),
+  ),
   is_active: z.boolean(),
 });
 export type BulkStatus = z.infer<typeof bulkStatusRequest>;
@@ -112,7 +121,11 @@ export type PermissionsRequest = z.infer<typeof permissionsRequest>;
 /** PATCH /users/permissions: of each person only the flags named; all of it, or nothing. */
 export const permissionChange = z.object({ id: personId, version, permissions: flagChanges });
 export const permissionChangesRequest = z.object({
-  changes: z.array(permissionChange).check(z.minLength(1), z.maxLength(PEOPLE_AT_ONCE)),
+  changes: z.array(permissionChange).check(
+    z.minLength(1),
+    z.maxLength(PEOPLE_AT_ONCE),
+    onceEach(({ id }: { id: number }) => id),
+  ),
 });
 export type PermissionChange = z.infer<typeof permissionChange>;
 

@@ -1,3 +1,5 @@
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+
 /** The portal's modules by the route that opens them: the label in menus and titles, and what it is for. */
 export interface ModuleText {
   readonly label: string;
@@ -26,22 +28,25 @@ export type ModuleId = (typeof MODULE_IDS)[number];
 
 export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   welcome: { label: 'Welcome', opens: 'Tus módulos y el día de hoy.' },
-  dashboard: { label: 'Panel', opens: 'Proyectos, subproyectos y obras en cifras.' },
+  dashboard: { label: FLAG_LABELS.dashboard, opens: 'Proyectos, subproyectos y obras en cifras.' },
   bulkUpdate: {
-    label: 'Actualización Masiva',
+    label: FLAG_LABELS.bulk_update,
     opens: 'Cambia campos de muchas obras desde un libro o un CSV.',
   },
-  bulkLoad: { label: 'Cargas Másivas', opens: 'Da de alta obras desde un libro de Excel.' },
-  celsig5: { label: 'CelSig5 y SCeGR', opens: 'Concilia tus códigos con los registros del cliente.' },
-  fourTask: { label: '4Task', opens: 'Tableros y tareas del equipo, en otra pestaña.' },
-  connectivity: { label: 'CON - Conectividad', opens: 'Los enlaces de cada emplazamiento y su estado.' },
-  locations: { label: 'Localizaciones Celsig', opens: 'El registro de emplazamientos y sus obras.' },
-  deleteRecords: { label: 'Borrado Registros', opens: 'Retira registros y recupéralos de la papelera.' },
-  cargarExport: { label: 'Cargar Export', opens: 'Exporta obras y campos a CSV o XLSX.' },
+  bulkLoad: { label: FLAG_LABELS.bulk_loads, opens: 'Da de alta obras desde un libro de Excel.' },
+  celsig5: { label: FLAG_LABELS.celsig5, opens: 'Concilia tus códigos con los registros del cliente.' },
+  fourTask: { label: FLAG_LABELS['4task'], opens: 'Tableros y tareas del equipo, en otra pestaña.' },
+  connectivity: { label: FLAG_LABELS.connectivity, opens: 'Los enlaces de cada emplazamiento y su estado.' },
+  locations: { label: FLAG_LABELS.locations, opens: 'El registro de emplazamientos y sus obras.' },
+  deleteRecords: {
+    label: FLAG_LABELS.delete_records,
+    opens: 'Retira registros y recupéralos de la papelera.',
+  },
+  cargarExport: { label: FLAG_LABELS.cargar_export, opens: 'Exporta obras y campos a CSV o XLSX.' },
   uploadHistory: { label: 'Historial de cargas', opens: 'Cada carga con su consola y sus incidencias.' },
-  activity: { label: 'Actividad', opens: 'Quién cambió qué, y cuándo.' },
-  panelAdmin: { label: 'Panel Admin', opens: 'Conexiones, automatismos y consultas SQL.' },
-  users: { label: 'Usuarios', opens: 'Altas, bajas y permisos de las personas.' },
+  activity: { label: FLAG_LABELS.activity, opens: 'Quién cambió qué, y cuándo.' },
+  panelAdmin: { label: FLAG_LABELS.panel_admin, opens: 'Conexiones, automatismos y consultas SQL.' },
+  users: { label: FLAG_LABELS.users, opens: 'Altas, bajas y permisos de las personas.' },
   profile: { label: 'Perfil', opens: 'Tu nombre, tu correo y tu contraseña.' },
   template: { label: 'Página de plantilla', opens: 'Una página de muestra de la plantilla.' },
 };

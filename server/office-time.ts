@@ -1,20 +1,20 @@
 /** The office's clock: the server may run on another one. */
-const OFFICE = 'Europe/Madrid';
+export const OFFICE_ZONE = 'Europe/Madrid';
 
 const clockFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: OFFICE,
+  timeZone: OFFICE_ZONE,
   hour: '2-digit',
   minute: '2-digit',
 });
 const momentFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: OFFICE,
+  timeZone: OFFICE_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 });
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE, dateStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short' });
 
 /** '10:42' */
 export const officeClock = (moment: Date): string => clockFormat.format(moment);

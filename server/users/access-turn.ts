@@ -1,0 +1,73 @@
+import type { ListedUser } from '../../src/api/contract/users.ts';
+import { mayOpen } from '../../src/shared/access.ts';
+import type { AccessRefusal, PersonWithAccess } from '../../src/shared/access-rules.ts';
+import type { AuditEntry } from '../audit/record-audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { userOf, usersWithFlags } from '../identity/users.ts';
+import { ACCESS_REFUSALS } from './refusals.ts';
+
+/** Any number, as long as whoever changes access takes the same one. */
+const LOCK_KEY = 4_004_158;
+
+export interface AccessDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+export interface Asking {
+  readonly actorId: number;
+  readonly requestId: string;
+}
+
+/** The turn of one person to change what people may open, or who may come in. */
+export interface AccessTurn {
+  readonly tx: Transaction;
+  readonly at: Date;
+  readonly actor: PersonWithAccess & { readonly name: string };
+  readonly requestId: string;
+}
+
+/**
+ * Whoever changes access takes turns, and is asked anew whether they may: of two who take the users from each other at
+ * once the second finds out that they no longer manage any. (The embedded engine has one transaction at a time anyway.)
+ */
+export function inAccessTurn<T>(
+  { database, clock }: AccessDeps,
+  { actorId, requestId }: Asking,
+  work: (turn: AccessTurn) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    const row = await usersWithFlags(tx.kysely)
+      .where('usuario.id', '=', actorId)
+      .where('usuario.activo', '=', true)
+      .executeTakeFirst();
+    if (!row) throw new HttpProblem(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
+    const actor = userOf(row);
+    if (!mayOpen(actor.permissions, 'users')) {
+      throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+    }
+    return work({ tx, at: clock(), actor, requestId });
+  });
+}
+
+/** Nothing of what was asked is done. Of several people it says which one stands in the way. */
+export function refuseTo(refusal: AccessRefusal | null, { name }: ListedUser, isOneOfMany: boolean): void {
+  if (refusal === null) return;
+  const [status, sentence] = ACCESS_REFUSALS[refusal];
+  throw new HttpProblem(status, isOneOfMany ? `${name}: ${sentence} No se ha guardado nada.` : sentence);
+}
+
+export function auditOf(
+  { at, actor, requestId }: AccessTurn,
+  { id, name, email }: Pick<ListedUser, 'id' | 'name' | 'email'>,
+  action: string,
+  change: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry {
+  return {
+    ...{ at, userId: actor.id, userName: actor.name, action, entity: 'usuario', entityId: id, requestId },
+    parents: { usuario: `${name} <${email}>` },
+    ...change,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ListedUser } from '../../src/api/contract/users.ts';
+import { whyNotStatus } from '../../src/shared/access-rules.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { clearFailures } from '../identity/lockout.ts';
+import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
+import { readPeople } from './listed-users.ts';
+
+/** All of them, or none. Switching on somebody who is on takes away what locks them. */
+export async function changeStatus(
+  turn: AccessTurn,
+  ids: readonly number[],
+  isActive: boolean,
+): Promise<ListedUser[]> {
+  const people = await readPeople(turn.tx, ids, turn.at);
+  for (const person of people) {
+    refuseTo(whyNotStatus(turn.actor, person, isActive), person, people.length > 1);
+  }
+  const changed = people.filter(({ is_active }) => is_active !== isActive);
+  // Their sessions and codes end with it (migration 002).
+  await turn.tx.run('update usuario set activo = $1 where id = any($2::integer[])', [
+    isActive,
+    changed.map(({ id }) => id),
+  ]);
+  const action = isActive ? 'usuario.activado' : 'usuario.desactivado';
+  const status = (on: boolean) => ({ activo: on });
+  await recordAudit(
+    turn.tx,
+    ...changed.map((person) =>
+      auditOf(turn, person, action, { before: status(!isActive), after: status(isActive) }),
+    ),
+  );
+  const locked = people.filter(({ is_active, locked }) => is_active && isActive && locked);
+  for (const person of locked) {
+    await clearFailures(turn.tx, person.id);
+    await recordAudit(turn.tx, auditOf(turn, person, 'usuario.desbloqueado', {}));
+  }
+  return readPeople(turn.tx, ids, turn.at);
+}

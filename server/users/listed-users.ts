@@ -1,0 +1,122 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ListedUser, UsersPage, usersFilter } from '../../src/api/contract/users.ts';
+import type { Database } from '../db/database.ts';
+import { literalPattern } from '../db/literal-pattern.ts';
+import type { Tables } from '../db/tables.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { TRIES_OF_AN_ACCOUNT } from '../identity/lockout.ts';
+import { userOf, usersWithFlags } from '../identity/users.ts';
+
+type Filter = z.output<typeof usersFilter>;
+type Order = Filter['orden'];
+
+/** Everybody who fits, in one query however many they are. */
+export async function listUsers(db: Kysely<Tables>, filter: Filter, now: Date): Promise<ListedUser[]> {
+  const rows = await ordered(matching(listed(db), filter), filter.orden).execute();
+  return rows.map((row) => listedUserOf(row, now));
+}
+
+export async function pageOfUsers(
+  db: Kysely<Tables>,
+  { page, pageSize, ...filter }: Filter & { readonly page: number; readonly pageSize: number },
+  now: Date,
+): Promise<UsersPage> {
+  const { total } = await matching(db.selectFrom('usuario'), filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(matching(listed(db), filter), filter.orden)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map((row) => listedUserOf(row, now)), total, page, pageSize };
+}
+
+/** In that order; 404 when one is not there. `bin`: also who is in the bin. */
+export async function readPeople(
+  { kysely }: Pick<Database, 'kysely'>,
+  ids: readonly number[],
+  now: Date,
+  { bin = false } = {},
+): Promise<ListedUser[]> {
+  const rows = await listed(kysely).where('usuario.id', '=', sql<number>`any(${ids}::integer[])`).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    if (!row || (row.borrado_en !== null && !bin)) throw new HttpProblem(404, 'Recurso no encontrado.');
+    return listedUserOf(row, now);
+  });
+}
+
+export async function readPerson(
+  db: Pick<Database, 'kysely'>,
+  id: number,
+  now: Date,
+  where?: { readonly bin: boolean },
+): Promise<ListedUser> {
+  const [person] = await readPeople(db, [id], now, where);
+  if (!person) throw new HttpProblem(404, 'Recurso no encontrado.');
+  return person;
+}
+
+function listed(db: Kysely<Tables>) {
+  return usersWithFlags(db)
+    .leftJoin('ultimo_acceso', 'ultimo_acceso.usuario_id', 'usuario.id')
+    .leftJoin('acceso_fallido', 'acceso_fallido.usuario_id', 'usuario.id')
+    .select('ultimo_acceso.momento as ultimo_acceso')
+    .select(['acceso_fallido.fallos', 'acceso_fallido.bloqueado_hasta'])
+    .groupBy(['ultimo_acceso.usuario_id', 'acceso_fallido.usuario_id']);
+}
+type Listed = ReturnType<typeof listed>;
+type ListedRow = Awaited<ReturnType<Listed['executeTakeFirstOrThrow']>>;
+
+function listedUserOf(row: ListedRow, now: Date): ListedUser {
+  return {
+    ...userOf(row),
+    created_at: row.creado_en.toISOString(),
+    last_access: row.ultimo_acceso?.toISOString() ?? null,
+    version: row.version,
+    locked: isLocked(row, now),
+    deleted_at: row.borrado_en?.toISOString() ?? null,
+  };
+}
+
+const isLocked = ({ fallos, bloqueado_hasta }: ListedRow, now: Date): boolean =>
+  (fallos ?? 0) >= TRIES_OF_AN_ACCOUNT || (bloqueado_hasta !== null && bloqueado_hasta > now);
+
+interface Restrictable<Q> {
+  where(condition: RawBuilder<boolean>): Q;
+}
+
+function matching<Q extends Restrictable<Q>>(query: Q, { q = '', estado }: Omit<Filter, 'orden'>): Q {
+  const inState = query.where(IN_STATE[estado ?? 'todos']);
+  if (q === '') return inState;
+  const text = sql`'%' || sin_acentos(${literalPattern(q)}) || '%'`;
+  return inState.where(
+    sql<boolean>`(sin_acentos(usuario.nombre) like ${text} or sin_acentos(usuario.email) like ${text})`,
+  );
+}
+
+const IN_STATE: Readonly<Record<NonNullable<Filter['estado']> | 'todos', RawBuilder<boolean>>> = {
+  todos: sql`usuario.borrado_en is null`,
+  activos: sql`usuario.activo`,
+  inactivos: sql`not usuario.activo and usuario.borrado_en is null`,
+  borrados: sql`usuario.borrado_en is not null`,
+};
+
+/** By letters without accents and case, on every engine alike. */
+const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`usuario.id`,
+  nombre: sql`sin_acentos(usuario.nombre) collate "C"`,
+  email: sql`lower(usuario.email) collate "C"`,
+  estado: sql`usuario.activo`,
+  creado: sql`usuario.creado_en`,
+  acceso: sql`ultimo_acceso.momento`,
+};
+
+/** Who was never here goes last, whichever way round. */
+function ordered(query: Listed, order: Order): Listed {
+  const isDown = order.startsWith('-');
+  const column = COLUMNS[isDown ? order.slice(1) : order] ?? sql`usuario.id`;
+  return query.orderBy(sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')} nulls last`).orderBy('usuario.id');
+}

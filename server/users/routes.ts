@@ -1,0 +1,215 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  accessHistoryAnswer,
+  accessHistoryQuery,
+  bulkStatusRequest,
+  deletionAnswer,
+  newUserRequest,
+  permissionChangesRequest,
+  permissionsRequest,
+  personParams,
+  statusRequest,
+  userAnswer,
+  usersAnswer,
+  usersFilter,
+  usersOrPageAnswer,
+  usersQuery,
+} from '../../src/api/contract/users.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { signedInUser } from '../http/permission.ts';
+import { accessHistory } from './access-history.ts';
+import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
+import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
+import { allFlags, changePermissions } from './change-permissions.ts';
+import { changeStatus } from './change-status.ts';
+import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
+import { createUser } from './new-user.ts';
+import { usersCsv } from './users-csv.ts';
+
+const MANAGERS = { permission: 'users' } as const;
+/** Of the largest change of permissions there may be. */
+const CHANGES_LIMIT = 512 * 1024;
+
+/** The people of the portal, for whoever manages them. */
+export const userRoutes =
+  (deps: AccessDeps): FastifyPluginAsync =>
+  async (app) => {
+    listRoutes(app, deps);
+    personRoutes(app, deps);
+    permissionRoutes(app, deps);
+  };
+
+const turnFor =
+  (deps: AccessDeps) =>
+  <T>(request: FastifyRequest, work: (turn: AccessTurn) => Promise<T>): Promise<T> =>
+    inAccessTurn(deps, { actorId: signedInUser(request).id, requestId: request.id }, work);
+
+function listRoutes(plain: FastifyInstance, { database, clock }: AccessDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.get(
+    '/users',
+    {
+      config: MANAGERS,
+      schema: { querystring: usersQuery, response: { 200: usersOrPageAnswer } },
+    },
+    async ({ query: { page, ...query } }) => ({
+      success: true,
+      data:
+        page === undefined
+          ? await listUsers(database.kysely, query, clock())
+          : await pageOfUsers(database.kysely, { ...query, page }, clock()),
+    }),
+  );
+
+  app.get(
+    '/users/export.csv',
+    { config: MANAGERS, schema: { querystring: usersFilter } },
+    async (request, reply) => {
+      const people = await listUsers(database.kysely, request.query, clock());
+      const { id, name } = signedInUser(request);
+      await database.transaction((tx) =>
+        recordAudit(tx, {
+          at: clock(),
+          userId: id,
+          userName: name,
+          action: 'usuarios.exportados',
+          entity: 'usuario',
+          after: { personas: people.length },
+          requestId: request.id,
+        }),
+      );
+      reply.header('content-disposition', 'attachment; filename="usuarios.csv"');
+      return reply.type('text/csv; charset=utf-8').send(usersCsv(people));
+    },
+  );
+}
+
+function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  const inTurn = turnFor(deps);
+
+  app.post(
+    '/users',
+    { config: MANAGERS, schema: { body: newUserRequest, response: { 201: userAnswer } } },
+    async (request, reply) => {
+      const data = await inTurn(request, (turn) => createUser(turn, request.body));
+      return reply.code(201).send({ success: true, data });
+    },
+  );
+
+  app.get(
+    '/users/:id/deletion',
+    { config: MANAGERS, schema: { params: personParams, response: { 200: deletionAnswer } } },
+    async (request) => {
+      const { id, permissions } = signedInUser(request);
+      const actor = { id, is_active: true, permissions };
+      const data = await previewDeletion(deps.database, actor, request.params.id, deps.clock());
+      return { success: true, data };
+    },
+  );
+
+  app.delete(
+    '/users/:id',
+    { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
+    async (request) => ({
+      success: true,
+      data: await inTurn(request, (turn) => deletePerson(turn, request.params.id)),
+    }),
+  );
+
+  app.post(
+    '/users/:id/restore',
+    { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
+    async (request) => ({
+      success: true,
+      data: await inTurn(request, (turn) => restorePerson(turn, request.params.id)),
+    }),
+  );
+
+  app.patch(
+    '/users/:id/status',
+    {
+      config: MANAGERS,
+      schema: { params: personParams, body: statusRequest, response: { 200: userAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const data = await inTurn(request, async (turn) => {
+        await changeStatus(turn, [id], request.body.is_active);
+        return readPerson(turn.tx, id, turn.at);
+      });
+      return { success: true, data };
+    },
+  );
+
+  app.patch(
+    '/users/status',
+    { config: MANAGERS, schema: { body: bulkStatusRequest, response: { 200: usersAnswer } } },
+    async (request) => {
+      const { ids, is_active } = request.body;
+      return { success: true, data: await inTurn(request, (turn) => changeStatus(turn, ids, is_active)) };
+    },
+  );
+}
+
+function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  const inTurn = turnFor(deps);
+
+  app.get(
+    '/users/:id/permissions',
+    { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
+    async ({ params }) => ({
+      success: true,
+      data: await readPerson(deps.database, params.id, deps.clock()),
+    }),
+  );
+
+  app.put(
+    '/users/:id/permissions',
+    {
+      config: MANAGERS,
+      schema: { params: personParams, body: permissionsRequest, response: { 200: userAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { version, permissions } = request.body;
+      const data = await inTurn(request, async (turn) => {
+        await changePermissions(turn, [{ id, version, permissions: allFlags(permissions) }]);
+        return readPerson(turn.tx, id, turn.at);
+      });
+      return { success: true, data };
+    },
+  );
+
+  app.patch(
+    '/users/permissions',
+    {
+      config: MANAGERS,
+      bodyLimit: CHANGES_LIMIT,
+      schema: { body: permissionChangesRequest, response: { 200: usersAnswer } },
+    },
+    async (request) => ({
+      success: true,
+      data: await inTurn(request, (turn) => changePermissions(turn, request.body.changes)),
+    }),
+  );
+
+  app.get(
+    '/users/:id/permissions/history',
+    {
+      config: MANAGERS,
+      schema: {
+        params: personParams,
+        querystring: accessHistoryQuery,
+        response: { 200: accessHistoryAnswer },
+      },
+    },
+    async ({ params, query }) => ({
+      success: true,
+      data: await accessHistory(deps.database.kysely, params.id, query),
+    }),
+  );
+}

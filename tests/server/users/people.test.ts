@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { deletionAnswer, usersPageAnswer } from '../../../src/api/contract/users.ts';
+import { ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
+import { ADMIN, ANA, type Caller, callerAs, everybody, heldBy, newCaller, personOf } from './world.ts';
+
+describe.each(ENGINES)('the people on %s', (engine) => {
+  let server: TestServer;
+  let admin: Caller;
+  let manager: Caller;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    admin = await callerAs(server, { id: 1, email: ADMIN });
+    manager = await newCaller(server, ['users']);
+  });
+  afterAll(() => server.close());
+
+  const lastAudit = async () =>
+    (
+      await server.query(
+        `select accion, usuario, entidad_id, antes, despues from auditoria
+        where accion like 'usuario%' order by id desc limit 1`,
+      )
+    )[0];
+
+  it('are listed whole, with their flags, in the order asked for', async () => {
+    const people = await everybody(manager);
+    expect(people.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, manager.id]);
+    const ana = people.find(({ id }) => id === ANA.id)!;
+    expect(ana).toEqual({
+      ...{ id: 4, name: 'Ana Ruiz', email: ANA.email, role: 'Planificación', profile_image: null },
+      ...{ is_active: true, created_at: '2026-11-21T09:00:00.000Z', last_access: null, version: 1 },
+      ...{ locked: false, deleted_at: null, permissions: ana.permissions },
+    });
+    expect(heldBy(ana)).toEqual(['bulk_loads', 'bulk_update', 'locations']);
+    const ids = async (query: string) => (await everybody(manager, query)).map(({ id }) => id);
+    expect(await ids('?orden=-id')).toEqual([manager.id, 6, 5, 4, 3, 2, 1]);
+    expect(await ids('?orden=nombre')).toEqual([1, 4, 6, 3, 2, manager.id, 5]);
+    expect((await ids('?orden=estado')).at(0)).toBe(6);
+    expect((await ids('?orden=-acceso')).slice(0, 2)).toEqual([1, manager.id]);
+    expect(await ids('?estado=inactivos')).toEqual([6]);
+    expect(await ids('?estado=activos&q=PERMISOS')).toEqual([5]);
+    expect(await ids('?q=administracion')).toEqual([1]);
+    expect(await ids('?q=%25')).toEqual([]);
+    expect(await ids('?q=RUIZ%40conect')).toEqual([4]);
+  });
+
+  it('come in pages when asked so, and each is on one of them', async () => {
+    const page = async (number: number) =>
+      usersPageAnswer.parse((await manager.ask('GET', `/users?page=${number}&pageSize=4&orden=email`)).json())
+        .data;
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect([first.total, first.items.length, second.items.length, third.items.length]).toEqual([7, 4, 3, 0]);
+    const seen = [...first.items, ...second.items].map(({ email }) => email);
+    expect(seen).toEqual([...seen].sort());
+    expect(new Set(seen).size).toBe(7);
+    expect((await manager.ask('GET', '/users?page=0')).statusCode).toBe(422);
+    expect((await manager.ask('GET', '/users?orden=password')).statusCode).toBe(422);
+  });
+
+  it('are shown when they were last here, without a write for each request', async () => {
+    const viewer = await newCaller(server, []);
+    const lastAccess = async () => (await personOf(manager, viewer.id)).last_access;
+    const signedInAt = server.clock.now().toISOString();
+    expect(await lastAccess()).toBe(signedInAt);
+    server.clock.advance({ seconds: 59 });
+    await viewer.ask('GET', '/me');
+    expect(await lastAccess()).toBe(signedInAt);
+    server.clock.advance({ seconds: 1 });
+    await viewer.ask('GET', '/me');
+    expect(await lastAccess()).toBe(server.clock.now().toISOString());
+    await viewer.ask('POST', '/logout');
+    expect(await lastAccess()).toBe(server.clock.now().toISOString());
+    await manager.ask('DELETE', `/users/${viewer.id}`);
+  });
+
+  describe('who are new', () => {
+    it('are created without angles and spaces around, hold nothing, and may come in', async () => {
+      const answer = await manager.ask('POST', '/users', {
+        name: '  <b>Nora</b> Vidal ',
+        email: ' <nora@conectividad.example> ',
+      });
+      expect(answer.statusCode).toBe(201);
+      const nora = answer.json().data;
+      expect(nora).toMatchObject({
+        name: 'bNora/b Vidal',
+        email: 'nora@conectividad.example',
+        is_active: true,
+      });
+      expect(heldBy(nora)).toEqual([]);
+      expect(await lastAudit()).toMatchObject({
+        accion: 'usuario.creado',
+        entidad_id: String(nora.id),
+        despues: { nombre: 'bNora/b Vidal', email: 'nora@conectividad.example', permisos: [] },
+      });
+      await server.signIn('nora@conectividad.example');
+    });
+
+    test.each([
+      [{ name: ' <> ', email: 'x@conectividad.example' }, 'El nombre y email son obligatorios.', ['/name']],
+      [{ name: '', email: '' }, 'El nombre y email son obligatorios.', ['/name', '/email']],
+      [{ name: 'X', email: 'x@' }, 'El formato del email no es válido.', ['/email']],
+      [
+        { name: 'X', email: 'ANA.ruiz@conectividad.example' },
+        'Ya hay una persona con ese email.',
+        ['/email'],
+      ],
+      [{ name: 'X'.repeat(121), email: 'x@x.es' }, 'Datos de entrada inválidos.', ['/name']],
+      [{ name: 'X\u0000', email: 'x@x.es' }, 'Datos de entrada inválidos.', ['/name']],
+      [{ name: 7, email: 'x@x.es' }, 'Datos de entrada inválidos.', ['/name']],
+    ])('refuses %j', async (person, message, pointers) => {
+      const answer = await manager.ask('POST', '/users', person);
+      expect(answer.statusCode).toBe(422);
+      const body = answer.json();
+      expect([
+        body.message,
+        body.errors.map((error: { source: { pointer: string } }) => error.source.pointer),
+      ]).toEqual([message, pointers]);
+    });
+
+    it('are one when several ask at once for the same address', async () => {
+      const person = { name: 'Uno', email: 'uno@conectividad.example' };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => manager.ask('POST', '/users', person)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    });
+  });
+
+  describe('who are switched off', () => {
+    it('are out at once, and come back by being switched on', async () => {
+      const viewer = await newCaller(server, ['dashboard']);
+      const off = await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: false });
+      expect([off.statusCode, off.json().data.is_active]).toEqual([200, false]);
+      expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
+      expect(await lastAudit()).toMatchObject({
+        ...{ accion: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
+      });
+      await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: true });
+      expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
+      expect(heldBy(await personOf(manager, viewer.id))).toEqual(['dashboard']);
+    });
+
+    it('are several at once, or none', async () => {
+      const [one, two] = [await server.addPerson(), await server.addPerson()];
+      const refused = await manager.ask('PATCH', '/users/status', {
+        ids: [one.id, two.id, 3],
+        is_active: false,
+      });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        'Consulta: Es uno de los usuarios por defecto: no se puede borrar ni desactivar. No se ha guardado nada.',
+      ]);
+      expect((await personOf(manager, one.id)).is_active).toBe(true);
+      const done = await manager.ask('PATCH', '/users/status', { ids: [two.id, one.id], is_active: false });
+      expect(
+        done.json().data.map(({ id, is_active }: { id: number; is_active: boolean }) => [id, is_active]),
+      ).toEqual([
+        [two.id, false],
+        [one.id, false],
+      ]);
+      const twice = await manager.ask('PATCH', '/users/status', { ids: [one.id, one.id], is_active: true });
+      expect(twice.statusCode).toBe(422);
+      const gone = await manager.ask('PATCH', '/users/status', { ids: [one.id, 99_999], is_active: true });
+      expect(gone.statusCode).toBe(404);
+      expect((await personOf(manager, one.id)).is_active).toBe(false);
+    });
+
+    test.each(['true', 1, null, undefined])('refuses %j for a yes', async (is_active) => {
+      const answer = await manager.ask('PATCH', `/users/${ANA.id}/status`, { is_active });
+      expect(answer.statusCode).toBe(422);
+    });
+
+    it('are unlocked by being switched on while they are on', async () => {
+      const { id, email } = await server.addPerson();
+      for (let code = 0; code < 2; code += 1) {
+        const right = await server.askForCode(email);
+        for (let attempt = 0; attempt < 5; attempt += 1) await server.login(email, wrongCode(right));
+        server.clock.advance({ seconds: 31 });
+      }
+      expect((await personOf(manager, id)).locked).toBe(true);
+      const on = await manager.ask('PATCH', `/users/${id}/status`, { is_active: true });
+      expect(on.json().data.locked).toBe(false);
+      expect(await lastAudit()).toMatchObject({ accion: 'usuario.desbloqueado', entidad_id: String(id) });
+      await server.signIn(email);
+    });
+  });
+
+  describe('who are deleted', () => {
+    it('are told beforehand what goes and what stays', async () => {
+      const viewer = await newCaller(server, ['dashboard', 'activity']);
+      const preview = async (id: number) =>
+        deletionAnswer.parse((await manager.ask('GET', `/users/${id}/deletion`)).json()).data;
+      expect(await preview(viewer.id)).toEqual({
+        ...{ allowed: true, reason: null, sessions: 1, permissions: 2, loads: 0, loading: false },
+        last_access: server.clock.now().toISOString(),
+      });
+      expect(await preview(2)).toMatchObject({
+        allowed: false,
+        reason: expect.stringContaining('por defecto'),
+      });
+    });
+
+    it('are out, their address is free, and they come back as they were', async () => {
+      const viewer = await newCaller(server, ['dashboard']);
+      const gone = await manager.ask('DELETE', `/users/${viewer.id}`);
+      expect(gone.json().data).toMatchObject({
+        is_active: false,
+        deleted_at: server.clock.now().toISOString(),
+      });
+      expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
+      expect(await lastAudit()).toMatchObject({
+        ...{ accion: 'usuario.borrado', entidad_id: String(viewer.id) },
+        antes: { email: viewer.email, activo: true },
+      });
+      expect((await everybody(manager)).some(({ id }) => id === viewer.id)).toBe(false);
+      expect((await everybody(manager, '?estado=borrados')).map(({ id }) => id)).toContain(viewer.id);
+      for (const [method, url, payload] of [
+        ['DELETE', '', undefined],
+        ['PATCH', '/status', { is_active: true }],
+        ['PUT', '/permissions', { version: 1, permissions: {} }],
+      ] as const) {
+        expect((await manager.ask(method, `/users/${viewer.id}${url}`, payload)).statusCode).toBe(404);
+      }
+      const check = await server.app.inject({
+        ...{ method: 'POST', url: '/api/v2/check-email', payload: { email: viewer.email } },
+      });
+      expect(check.json()).toEqual({ exists: false });
+
+      const back = await manager.ask('POST', `/users/${viewer.id}/restore`);
+      expect(back.json().data).toMatchObject({ is_active: true, deleted_at: null });
+      expect(heldBy(back.json().data)).toEqual(['dashboard']);
+      expect((await manager.ask('POST', `/users/${viewer.id}/restore`)).statusCode).toBe(409);
+      server.clock.advance({ seconds: 31 });
+      await server.signIn(viewer.email);
+    });
+
+    it('do not come back while somebody else has their address', async () => {
+      const { id, email } = await server.addPerson();
+      await manager.ask('DELETE', `/users/${id}`);
+      const other = await manager.ask('POST', '/users', { name: 'Otra', email: email.toUpperCase() });
+      expect(other.statusCode).toBe(201);
+      const refused = await manager.ask('POST', `/users/${id}/restore`);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'Ya hay una persona con ese email.',
+      ]);
+      await manager.ask('DELETE', `/users/${other.json().data.id}`);
+      expect((await manager.ask('POST', `/users/${id}/restore`)).statusCode).toBe(200);
+    });
+
+    it('leave their loads in the history under their name', async () => {
+      const { id } = await server.addPerson();
+      await server.query(
+        `insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en)
+        values ('7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99', 'cm_seg_01', 'Norte.xlsx', $1, 'Quien fuera', 1, now())`,
+        [id],
+      );
+      const preview = deletionAnswer.parse((await manager.ask('GET', `/users/${id}/deletion`)).json()).data;
+      expect(preview).toMatchObject({ allowed: true, loads: 1, loading: true });
+      await manager.ask('DELETE', `/users/${id}`);
+      const runs = (await admin.ask('GET', '/cargamasiva/ejecuciones')).json().data.items;
+      expect(runs).toMatchObject([{ fileName: 'Norte.xlsx', usuario: 'Quien fuera' }]);
+    });
+  });
+
+  test.each<[string, () => readonly [Caller, string, string, object?], number, string]>([
+    ['oneself', () => [manager, 'DELETE', `/users/${manager.id}`], 409, 'a ti mismo'],
+    [
+      'oneself off',
+      () => [manager, 'PATCH', `/users/${manager.id}/status`, { is_active: false }],
+      409,
+      'a ti mismo',
+    ],
+    ['a default person', () => [admin, 'DELETE', '/users/3'], 403, 'por defecto'],
+    [
+      'a default person off',
+      () => [admin, 'PATCH', '/users/1/status', { is_active: false }],
+      403,
+      'por defecto',
+    ],
+    ['nobody', () => [admin, 'DELETE', '/users/99999'], 404, 'no encontrado'],
+    ['what is no id', () => [admin, 'DELETE', '/users/1%20or%201=1'], 422, 'inválidos'],
+    ['an id too large', () => [admin, 'DELETE', '/users/99999999999'], 422, 'inválidos'],
+  ])('nobody deletes or switches off %s', async (_, what, status, sentence) => {
+    const [caller, method, url, payload] = what();
+    const answer = await caller.ask(method as 'GET', url, payload);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)]);
+  });
+
+  it('an administrator is deleted by another alone', async () => {
+    const { id } = await server.addPerson(['admin']);
+    const refused = await manager.ask('DELETE', `/users/${id}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Solo otro administrador puede activar, desactivar o borrar a un administrador.',
+    ]);
+    expect((await admin.ask('DELETE', `/users/${id}`)).statusCode).toBe(200);
+  });
+
+  it('are exported as the filter shows them, for a spreadsheet that runs no formula of a name', async () => {
+    await manager.ask('POST', '/users', { name: '=HYPERLINK("x")', email: 'formula@conectividad.example' });
+    const answer = await manager.ask('GET', '/users/export.csv?q=FORMULA');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="usuarios.csv"');
+    const [header, row, ...rest] = answer.body.split('\r\n');
+    expect(header).toBe(
+      '\uFEFFID;Nombre;Email;Rol;Estado;Fecha de Creación;Último acceso;Panel;Actualización Masiva;' +
+        'Cargas Másivas;CelSig5 y SCeGR;4Task;CON - Conectividad;Localizaciones Celsig;Borrado Registros;' +
+        'Actividad;Usuarios;Panel Admin;Cargar Export;Administración',
+    );
+    expect(row).toMatch(
+      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21 nov 2026, \d\d:\d\d;(;?No){13}$/,
+    );
+    expect(rest).toEqual(['']);
+    expect(await lastAudit()).toMatchObject({ accion: 'usuarios.exportados', despues: { personas: 1 } });
+  });
+});
