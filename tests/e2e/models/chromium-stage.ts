@@ -22,6 +22,7 @@ export class ChromiumWorld {
   static async start(): Promise<ChromiumWorld> {
     const [server, browser] = await Promise.all([ServerUnderWalks.start(), sharedBrowser()]);
     const proxy = await FaultProxy.start(server.process.url);
+    proxy.neverKept(CALL_NAMES.workbookReader);
     return new ChromiumWorld(server, await newVisitor(browser, proxy.url), proxy);
   }
 

@@ -90,6 +90,7 @@ export class FaultProxy {
   private readonly armed = new Map<string, Fate>();
   private readonly standing = new Map<string, Answer>();
   private readonly held = new Map<string, Gate>();
+  private readonly unkept = new Set<string>();
 
   private constructor(
     private readonly server: Server,
@@ -111,6 +112,11 @@ export class FaultProxy {
   /** The next call of this name (call-name.ts) meets the fault; the one after it passes. */
   failOnce(name: string, fault: Fate): void {
     this.armed.set(name, fault);
+  }
+
+  /** What answers this call is asked for each time anew: a browser that kept it would never come by here. */
+  neverKept(name: string): void {
+    this.unkept.add(name);
   }
 
   /** Every call of this name is answered so from now on. */
@@ -199,7 +205,8 @@ export class FaultProxy {
           return;
         }
         const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, headers);
+        const kept = this.unkept.has(name) ? { 'cache-control': 'no-store' } : {};
+        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...kept });
         answer.pipe(outgoing);
       },
     );
