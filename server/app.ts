@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
 import { bulkLoadRoutes } from './bulk-load/routes.ts';
 import { addressOf } from './config.ts';
@@ -118,6 +119,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notificationRoutes({ database, clock }), { prefix: API });
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
+  await app.register(activityRoutes({ database, clock }), { prefix: API });
   await app.register(userRoutes({ database, clock }), { prefix: API });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(

@@ -19,5 +19,6 @@ export function neutralised(text: string): string {
   return STARTS_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-const peopleLine = (fields: readonly string[]): string =>
+/** One line with its end. */
+export const peopleLine = (fields: readonly string[]): string =>
   `${fields.map((field) => csvField(neutralised(field))).join(CSV_SEPARATOR)}\r\n`;

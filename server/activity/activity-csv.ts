@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ActivityDetail, activityFilter } from '../../src/api/contract/activity.ts';
+import { CSV_BOM } from '../../src/shared/csv.ts';
+import { peopleLine } from '../../src/shared/csv-for-people.ts';
+import type { Tables } from '../db/tables.ts';
+import { officeMoment } from '../office-time.ts';
+import { batchesOf } from './list-activity.ts';
+
+const HEADER = [
+  ...['ID', 'Momento', 'Persona', 'Acción', 'Entidad', 'Identificador'],
+  ...['Pertenece a', 'Antes', 'Después', 'Petición'],
+];
+
+/** Everything that a filter leaves, the newest first, batch by batch: its length costs no memory. */
+export async function* activityCsv(
+  db: Kysely<Tables>,
+  filter: z.output<typeof activityFilter>,
+): AsyncGenerator<string> {
+  yield CSV_BOM + peopleLine(HEADER);
+  for await (const batch of batchesOf(db, filter)) yield batch.map(line).join('');
+}
+
+const line = (entry: ActivityDetail): string =>
+  peopleLine([
+    ...[String(entry.id), officeMoment(new Date(entry.momento)), entry.usuario, entry.accion, entry.entidad],
+    ...[entry.entidadId ?? '', told(entry.padres), told(entry.antes), told(entry.despues)],
+    entry.peticionId ?? '',
+  ]);
+
+const told = (values: Readonly<Record<string, unknown>> | null): string =>
+  values === null ? '' : JSON.stringify(values);

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ActivitySummary, activityFilter } from '../../src/api/contract/activity.ts';
+import type { Tables } from '../db/tables.ts';
+import { OFFICE_ZONE, officeDay } from '../office-time.ts';
+import { narrowed } from './narrowed.ts';
+
+/** Days that are summed up where none are asked for. */
+const USUAL_DAYS = 30;
+/** More bars than these nobody tells apart, and nobody waits for their count. */
+const MOST_DAYS = 366;
+const SHOWN = 8;
+const DAY_MS = 86_400_000;
+
+/** How much happened, day by day, and who did most of it. */
+export async function activitySummary(
+  db: Kysely<Tables>,
+  filter: z.output<typeof activityFilter>,
+  now: Date,
+): Promise<ActivitySummary> {
+  const hasta = filter.hasta ?? officeDay(now);
+  const asked = filter.desde ?? daysBefore(hasta, USUAL_DAYS - 1);
+  const earliest = Date.parse(hasta) - (MOST_DAYS - 1) * DAY_MS;
+  const desde = isoDay(Math.max(Date.parse(asked), earliest));
+  const trail = narrowed(db, { ...filter, desde, hasta });
+  const counted = await trail
+    .select([
+      sql<string | null>`(momento at time zone ${sql.lit(OFFICE_ZONE)})::date`.as('dia'),
+      sql<string | null>`usuario`.as('persona'),
+      sql<string | null>`accion`.as('hecho'),
+      sql<number>`count(*)`.as('total'),
+    ])
+    .groupBy(sql`grouping sets ((1), (2), (3))`)
+    .execute();
+  const totals = new Map(counted.map(({ dia, total }) => [dia, total]));
+  const dias = daysFrom(desde, hasta).map((dia) => ({ dia, total: totals.get(dia) ?? 0 }));
+  const most = (name: 'persona' | 'hecho') =>
+    counted
+      .flatMap(({ [name]: value, total }) => (value === null ? [] : [{ value, total }]))
+      .sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
+      .slice(0, SHOWN);
+  const personas = most('persona').map(({ value, total }) => ({ usuario: value, total }));
+  const acciones = most('hecho').map(({ value, total }) => ({ accion: value, total }));
+  const total = dias.reduce((sum, day) => sum + day.total, 0);
+  return { desde, hasta, total, dias, personas, acciones };
+}
+
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const daysBefore = (day: string, days: number): string => isoDay(Date.parse(day) - days * DAY_MS);
+
+function daysFrom(first: string, last: string): string[] {
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, days) }, (_, index) => isoDay(Date.parse(first) + index * DAY_MS));
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type {
+  ActivityDetail,
+  ActivityEntry,
+  ActivityPage,
+  activityFilter,
+  activityQuery,
+} from '../../src/api/contract/activity.ts';
+import { changedFields } from '../../src/shared/changed-fields.ts';
+import type { Tables } from '../db/tables.ts';
+import { narrowed, type Trail } from './narrowed.ts';
+
+/** Rows of an export that are in memory at once. */
+const BATCH = 1_000;
+
+type Query = z.output<typeof activityQuery>;
+
+const COLUMNS = [
+  ...(['id', 'momento', 'usuario_id', 'usuario', 'accion', 'entidad', 'entidad_id'] as const),
+  ...(['padres', 'antes', 'despues', 'peticion_id'] as const),
+];
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+/** One page of the trail, the newest first. It costs the same wherever in the trail it is. */
+export async function listActivity(db: Kysely<Tables>, query: Query): Promise<ActivityPage> {
+  const { antes, despues, limite } = query;
+  const trail = narrowed(db, query);
+  const isBack = despues !== undefined;
+  const from = await placeOf(db, despues ?? antes);
+  const rest = from === null ? trail : beyond(trail, from, isBack);
+  const isRare = query.texto !== undefined && (await isFew(rest));
+  const rows = await read(rest, { isBack, isRare, limit: limite + 1 });
+  const hasMore = rows.length > limite;
+  const shown = rows.slice(0, limite);
+  if (isBack) shown.reverse();
+  const [first, last] = [shown[0]?.id ?? null, shown.at(-1)?.id ?? null];
+  return {
+    items: shown.map(entryOf),
+    siguiente: isBack || hasMore ? last : null,
+    anterior: isBack ? (hasMore ? first : null) : from === null ? null : first,
+  };
+}
+
+/** Everything that a filter leaves, whole, from the newest back. What is written meanwhile is not of it. */
+export async function* batchesOf(
+  db: Kysely<Tables>,
+  filter: z.output<typeof activityFilter>,
+): AsyncGenerator<ActivityDetail[]> {
+  const trail = narrowed(db, filter);
+  let from: Place | null = null;
+  for (;;) {
+    const rows: Row[] = await read(from === null ? trail : beyond(trail, from, false), {
+      isBack: false,
+      isRare: false,
+      limit: BATCH,
+    });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(detailOf);
+    from = await placeOf(db, last.id);
+  }
+}
+
+/** null: there is no such entry. */
+export async function readActivity(db: Kysely<Tables>, id: number): Promise<ActivityDetail | null> {
+  const row = await db.selectFrom('auditoria').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? detailOf(row) : null;
+}
+
+/** Where an entry stands in the trail, to the microsecond, as no Date tells it. */
+interface Place {
+  readonly momento: string;
+  readonly id: number;
+}
+
+async function placeOf(db: Kysely<Tables>, id: number | undefined): Promise<Place | null> {
+  if (id === undefined) return null;
+  const place = await db
+    .selectFrom('auditoria')
+    .select(['id', sql<string>`momento::text`.as('momento')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return place ?? null;
+}
+
+const beyond = (trail: Trail, { momento, id }: Place, isBack: boolean): Trail =>
+  trail.where(
+    sql<boolean>`(momento, id) ${sql.raw(isBack ? '>' : '<')} (${momento}::timestamptz, ${id}::bigint)`,
+  );
+
+interface Reading {
+  readonly isBack: boolean;
+  /** So few entries that they are better found by their words, and then put in order. */
+  readonly isRare: boolean;
+  readonly limit: number;
+}
+
+/** Fewer than these are put in order at once. */
+const FEW = 10_000;
+
+/** Left to itself, the engine takes every word for a common one, and looks for a rare one through the whole trail. */
+async function isFew(trail: Trail): Promise<boolean> {
+  const found = await trail.select('id').offset(FEW).limit(1).executeTakeFirst();
+  return found === undefined;
+}
+
+function read(trail: Trail, { isBack, isRare, limit }: Reading) {
+  const direction = isBack ? 'asc' : 'desc';
+  return trail
+    .select(COLUMNS)
+    .orderBy(isRare ? sql`momento + interval '0'` : sql`momento`, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute();
+}
+
+const entryOf = (row: Row): ActivityEntry => ({
+  ...headingOf(row),
+  campos: changedFields(row.antes, row.despues),
+});
+
+const detailOf = (row: Row): ActivityDetail => ({
+  ...headingOf(row),
+  antes: row.antes,
+  despues: row.despues,
+  peticionId: row.peticion_id,
+});
+
+function headingOf(row: Row) {
+  return {
+    id: row.id,
+    momento: row.momento.toISOString(),
+    usuarioId: row.usuario_id,
+    usuario: row.usuario,
+    accion: row.accion,
+    entidad: row.entidad,
+    entidadId: row.entidad_id,
+    padres: row.padres,
+  };
+}

@@ -1,0 +1,47 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { type activityFilter, NOBODY } from '../../src/api/contract/activity.ts';
+import type { Tables } from '../db/tables.ts';
+import { OFFICE_ZONE } from '../office-time.ts';
+
+type Filter = z.output<typeof activityFilter>;
+export type Trail = SelectQueryBuilder<Tables, 'auditoria', object>;
+
+/** Further words narrow nothing that a person could still read. */
+const WORDS = 6;
+
+/** The entries that a filter leaves, in no order yet. */
+export function narrowed(
+  db: Kysely<Tables>,
+  { persona, entidad, accion, desde, hasta, texto }: Filter,
+): Trail {
+  let trail: Trail = db.selectFrom('auditoria');
+  if (persona !== undefined) {
+    trail =
+      persona === NOBODY ? trail.where('usuario_id', 'is', null) : trail.where('usuario_id', '=', persona);
+  }
+  if (entidad !== undefined) trail = trail.where('entidad', '=', entidad);
+  if (accion !== undefined) trail = trail.where('accion', '=', accion);
+  if (desde !== undefined) trail = trail.where(sql<boolean>`momento >= ${midnight(desde)}`);
+  if (hasta !== undefined) trail = trail.where(sql<boolean>`momento < ${midnight(hasta, 1)}`);
+  const words = typedWords(texto ?? '');
+  if (words !== '') trail = trail.where(sql<boolean>`palabras @@ ${words}::tsquery`);
+  return trail;
+}
+
+/** When a day of the office begins; `after` days later. */
+export const midnight = (day: string, after = 0) =>
+  sql<Date>`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
+
+/** For tsquery, as the column has its words: what is typed holds nothing of the syntax any more. */
+function typedWords(text: string): string {
+  const words = (withoutAccents(text).match(/[a-z0-9]+/g) ?? []).slice(0, WORDS);
+  return words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+}
+
+/** `sin_acentos`, here: of a value that it is given the engine knows how much it will find, of a function it does not. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();

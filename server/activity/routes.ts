@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  activityAnswer,
+  activityEntryAnswer,
+  activityFilter,
+  activityOptionsAnswer,
+  activityParams,
+  activityQuery,
+  activitySummaryAnswer,
+} from '../../src/api/contract/activity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { signedInUser } from '../http/permission.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { officeDay } from '../office-time.ts';
+import { activityCsv } from './activity-csv.ts';
+import { activityOptions } from './activity-options.ts';
+import { activitySummary } from './activity-summary.ts';
+import { listActivity, readActivity } from './list-activity.ts';
+
+export interface ActivityDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+const READERS = { permission: 'activity' } as const;
+
+/** The audit trail of everything that writes. */
+export const activityRoutes =
+  ({ database, clock }: ActivityDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    const app = plugin.withTypeProvider<ContractTypes>();
+    const { kysely } = database;
+
+    app.get(
+      '/actividad',
+      { config: READERS, schema: { querystring: activityQuery, response: { 200: activityAnswer } } },
+      async ({ query }) => ({ success: true, data: await listActivity(kysely, query) }),
+    );
+
+    app.get(
+      '/actividad/opciones',
+      { config: READERS, schema: { response: { 200: activityOptionsAnswer } } },
+      async () => ({ success: true, data: await activityOptions(kysely) }),
+    );
+
+    app.get(
+      '/actividad/resumen',
+      { config: READERS, schema: { querystring: activityFilter, response: { 200: activitySummaryAnswer } } },
+      async ({ query }) => ({ success: true, data: await activitySummary(kysely, query, clock()) }),
+    );
+
+    app.get(
+      '/actividad/export.csv',
+      { config: READERS, schema: { querystring: activityFilter } },
+      async (request, reply) => {
+        const { id, name } = signedInUser(request);
+        await database.transaction((tx) =>
+          recordAudit(tx, {
+            at: clock(),
+            userId: id,
+            userName: name,
+            action: 'actividad.exportada',
+            entity: 'actividad',
+            after: { ...request.query },
+            requestId: request.id,
+          }),
+        );
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="actividad-${officeDay(clock())}.csv"`)
+          .send(Readable.from(activityCsv(kysely, request.query)));
+      },
+    );
+
+    app.get(
+      '/actividad/:id',
+      { config: READERS, schema: { params: activityParams, response: { 200: activityEntryAnswer } } },
+      async ({ params }) => {
+        const entry = await readActivity(kysely, params.id);
+        if (entry === null) throw new HttpProblem(404, 'Recurso no encontrado.');
+        return { success: true, data: entry };
+      },
+    );
+  };

@@ -1,0 +1,11 @@
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** The fields that have another value afterwards, those that came and those that went among them, in their order. */
+export function changedFields(before: Values, after: Values): string[] {
+  const [was, is] = [before ?? {}, after ?? {}];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.filter((name) => JSON.stringify(fieldOf(was, name)) !== JSON.stringify(fieldOf(is, name)));
+}
+
+const fieldOf = (values: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
