@@ -78,8 +78,8 @@ export interface PortalUnderTestOptions {
   readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
-  /** The machines of the inside do not come. */
-  readonly withoutInside?: boolean;
+  /** When the machines of the inside come, or that they do not. */
+  readonly insideComes?: Promise<void>;
 }
 
 /** The way to the server, and the files of the page that come by it. */
@@ -178,7 +178,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       },
       ...network.world,
       fetchInside: async () => {
-        if (options.withoutInside) throw new Error('Loading chunk failed');
+        await options.insideComes;
         return inside;
       },
     }),

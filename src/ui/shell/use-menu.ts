@@ -8,13 +8,16 @@ import {
 import { mayOpen } from '../../shared/access.ts';
 import { usePermissionIntents } from '../intents.ts';
 import { MENU } from '../modules.ts';
-import { usePortalChild } from '../portal.tsx';
+import { usePortal, usePortalChild } from '../portal.tsx';
 import { permissionsFailureText } from '../text/failures.ts';
 
 /** What the person who is signed in may open, and how far that is known. */
 export function useMenu() {
   const machine = usePortalChild('permissions');
-  const permissions = useSelector(machine, selectPermissions);
+  // What the menu offers needs the machines of the inside, which may come after the permissions.
+  const isInside = useSelector(usePortal(), (snapshot) => snapshot.matches('inside'));
+  const known = useSelector(machine, selectPermissions);
+  const permissions = isInside ? known : null;
   const loading = useSelector(machine, selectIsLoading);
   const failure = useSelector(machine, selectFailure);
   const coming = useSelector(usePortalChild('pageTurn'), selectComingPage);

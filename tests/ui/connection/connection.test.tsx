@@ -6,6 +6,7 @@ import { CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
 import { lazyPart } from '../../../src/ui/lazy-part.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
+const ADMINISTRATOR = 'admin@conectividad.example';
 const READER = 'consulta@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const OFFLINE = 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.';
@@ -48,8 +49,26 @@ describe('the connection', () => {
 });
 
 describe('the inside of the portal', () => {
+  it('may come after the permissions: the menu waits for it', async () => {
+    let comes = () => {};
+    const insideComes = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    const page = openPortal('/welcome', { signedInAs: ADMINISTRATOR, insideComes });
+    page.show();
+    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+    await page.settlePermissions();
+    await waitFor(() => expect(page.fake.calls).toContain('myPermissions'));
+    await act(async () => {});
+    expect(within(menu).queryByRole('link', { name: 'Usuarios' })).toBeNull();
+    await act(async () => comes());
+    await within(menu).findByRole('link', { name: 'Usuarios' });
+    await within(menu).findByRole('link', { name: /^4Task/ });
+  });
+
   it('that did not come is said in the place of every page', async () => {
-    const page = openPortal('/welcome', { signedInAs: READER, withoutInside: true });
+    const insideComes = Promise.reject(new Error('Loading chunk failed'));
+    const page = openPortal('/welcome', { signedInAs: READER, insideComes });
     page.show();
     await screen.findByRole('heading', { name: 'Esta página no se ha podido cargar' });
     expect(screen.queryByRole('heading', { name: /^Hola/ })).toBeNull();
