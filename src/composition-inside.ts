@@ -23,6 +23,8 @@ import { pomodoroMachine } from './machines/pomodoro/pomodoro-machine.ts';
 import type { KeyValueStore } from './machines/session/session-store.ts';
 import { createShortcutsImplementations } from './machines/shortcuts/shortcuts-actors.ts';
 import { shortcutsMachine } from './machines/shortcuts/shortcuts-machine.ts';
+import { createUsersImplementations } from './machines/users/users-actors.ts';
+import { usersMachine } from './machines/users/users-machine.ts';
 import type { WorkbookGateway } from './workers/workbook/protocol.ts';
 import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
 
@@ -54,6 +56,7 @@ export const createInsideMachines = (world: InsideWorld) => ({
   apps: appsMachine.provide(createAppsImplementations(world)),
   palette: paletteMachine.provide(createPaletteImplementations(world)),
   shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
+  users: usersMachine.provide(createUsersImplementations(world)),
   bulkImport: bulkImportMachine.provide(
     createBulkImportImplementations({ ...world, sessionStore: world.csvStore }),
   ),

@@ -1,5 +1,5 @@
-/** What must not be lost by leaving its page or the session: a load under way, corrections that were never loaded. */
-export type OpenWork = 'bulkImport' | 'corrections';
+/** What must not be lost by leaving its page or the session: a load under way, changes that were never saved. */
+export type OpenWork = 'bulkImport' | 'corrections' | 'permissionsEditor' | 'accessMatrix';
 
 /** Each work once, however often its machine says so. */
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>

@@ -8,6 +8,7 @@ import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
+import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 
 /** Every machine that the product composes, once, with all that generating its paths takes. */
 export const CATALOGUE: readonly PathSubject[] = [
@@ -19,5 +20,6 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...POMODORO_SUBJECTS,
   ...NOTIFICATION_SUBJECTS,
   ...FOUR_TASK_SUBJECTS,
+  ...USERS_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
 ];

@@ -24,6 +24,7 @@ const BulkImportScreen = screen(
 const LoadHistoryScreen = screen(
   async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
 );
+const UsersScreen = screen(async () => (await import('./users/users-screen.tsx')).UsersScreen);
 const StatesScreen = screen(async () => (await import('./states/states-screen.tsx')).StatesScreen);
 const AccessDeniedScreen = screen(
   async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
@@ -62,7 +63,7 @@ export const PAGES: readonly Page[] = [
     element: <LoadHistoryScreen />,
   },
   modulePage('/activity', 'activity', 'activity'),
-  modulePage('/users', 'users', 'users'),
+  { ...modulePage('/users', 'users', 'users'), element: <UsersScreen /> },
   modulePage('/localizaciones', 'locations', 'locations'),
   modulePage('/RegistroBorrado', 'deleteRecords', 'delete_records'),
   modulePage('/celsig5', 'celsig5', 'celsig5'),

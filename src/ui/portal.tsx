@@ -43,7 +43,8 @@ type ChildName =
   | 'connection'
   | 'staleTab'
   | 'shortcuts'
-  | 'fourTaskOverlay';
+  | 'fourTaskOverlay'
+  | 'users';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

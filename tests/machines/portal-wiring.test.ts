@@ -91,6 +91,7 @@ describe('the portal tells', () => {
         ['permissions', { type: 'permissions.retryRequested' }],
         ['loadHistory', { type: 'connection.returned' }],
         ['palette', { type: 'connection.returned' }],
+        ['users', { type: 'connection.returned' }],
       ],
     ],
     [
@@ -113,6 +114,7 @@ describe('the portal tells', () => {
         ['palette', { type: 'session.renewed' }],
         ['notifications', { type: 'session.renewed' }],
         ['apps', { type: 'session.renewed' }],
+        ['users', { type: 'session.renewed' }],
       ],
     ],
     [

@@ -30,8 +30,10 @@ const MIN_LETTERS = 5;
 const lettersOf = (text: string): number => text.replaceAll(/\P{Letter}/gu, '').length;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** What is called the same in a file of the server. */
+const SHARED_NAMES = filesUnder('src/shared', /^flag-labels\.ts$/);
 /** What the page can say: each of its literals, with anything where a value goes. */
-const SAYINGS = filesUnder('src/ui', /\.tsx?$/).flatMap((path) =>
+const SAYINGS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(LITERAL)]
     .map(([, plain, template]) => (plain ?? template ?? '').split(HOLE))
     .filter((parts) => parts.length === 1 || lettersOf(parts.join('')) >= MIN_LETTERS)
@@ -57,10 +59,11 @@ function isCalled(name: string): boolean {
   const part = PART.exec(path)?.groups?.['part'];
   if (part !== undefined) return PARTS.includes(part);
   if (NETWORK.includes(`'/api/v2/${path}'`)) return true;
-  const address = path.startsWith(ONE_RUN)
-    ? path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/')
-    : `'/${path}'`;
-  return HTTP_API.includes(address);
+  if (path.startsWith(ONE_RUN)) {
+    return HTTP_API.includes(path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/'));
+  }
+  const quote = path.includes(':id') ? '`' : "'";
+  return HTTP_API.includes(`${quote}/${path.replace(':id', '${id}')}${quote}`);
 }
 
 describe('the words for testers', () => {

@@ -189,9 +189,19 @@ export const portalMachine = portalSetup.createMachine({
         },
         { id: 'shortcuts', src: 'shortcuts', onError: 'broken' },
         {
+          id: 'users',
+          src: 'users',
+          input: ({ context }) => ({ delays: { ...context.timings.lists, ...context.timings.users } }),
+          onDone: 'broken',
+          onError: 'broken',
+        },
+        {
           id: 'relayModules',
           src: 'relayModules',
-          input: ({ self }) => ({ parent: self, names: ['bulkImport', 'fourTaskOverlay', 'notifications'] }),
+          input: ({ self }) => ({
+            parent: self,
+            names: ['bulkImport', 'fourTaskOverlay', 'notifications', 'users'],
+          }),
           onError: 'broken',
         },
       ],
@@ -202,6 +212,7 @@ export const portalMachine = portalSetup.createMachine({
             sendTo('permissions', { type: 'permissions.retryRequested' }),
             sendTo('loadHistory', ({ event }) => event),
             sendTo('palette', ({ event }) => event),
+            sendTo('users', ({ event }) => event),
           ],
         },
         'session.renewed': {
@@ -211,6 +222,7 @@ export const portalMachine = portalSetup.createMachine({
             sendTo('palette', { type: 'session.renewed' }),
             sendTo('notifications', { type: 'session.renewed' }),
             sendTo('apps', { type: 'session.renewed' }),
+            sendTo('users', { type: 'session.renewed' }),
           ],
         },
         'toast.shown': {

@@ -32,7 +32,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
     'transport.forbidden': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
   },
-  outputs: { loadHistory: [undefined], fetchInside: [undefined] },
+  outputs: { loadHistory: [undefined], users: [undefined], fetchInside: [undefined] },
   failures: {
     session: CRASH,
     signIn: CRASH,
@@ -55,6 +55,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     connection: CRASH,
     staleTab: CRASH,
     shortcuts: CRASH,
+    users: CRASH,
     relayModules: CRASH,
     fetchInside: [new Error('Loading chunk failed')],
   },

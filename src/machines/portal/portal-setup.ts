@@ -20,6 +20,7 @@ import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
+import type { usersMachine } from '../users/users-machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
 import { relayEmitted } from './relay-emitted.ts';
 
@@ -52,6 +53,7 @@ export const portalSetup = setup({
       shortcuts: 'shortcuts';
       notifications: 'notifications';
       apps: 'apps';
+      users: 'users';
       relayModules: 'relayModules';
     },
   },
@@ -72,6 +74,7 @@ export const portalSetup = setup({
     shortcuts: laterMachine<typeof shortcutsMachine>('shortcuts'),
     notifications: laterMachine<typeof notificationsMachine>('notifications'),
     apps: laterMachine<typeof appsMachine>('apps'),
+    users: laterMachine<typeof usersMachine>('users'),
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),

@@ -27,6 +27,7 @@ import type { SessionEmitted, SessionTimings, TabsEvent } from '../session/sessi
 import { SESSION_TIMINGS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 import { TOAST_TIMINGS, type ToastsEmitted, type ToastTimings } from '../toasts/toasts-types.ts';
+import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
 
 /** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
 export type WorkEmitted =
@@ -69,6 +70,7 @@ export interface PortalTimings {
   readonly pageTurn: PageTurnTimings;
   readonly bulkImport: BulkImportDelays;
   readonly lists: PagedListDelays;
+  readonly users: UsersDelays;
   readonly pomodoro: PomodoroTimings;
   readonly fourTask: FourTaskTimings;
   readonly palette: PaletteTimings;
@@ -83,6 +85,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
   pageTurn: PAGE_TURN_TIMINGS,
   bulkImport: BULK_IMPORT_DELAYS,
   lists: PAGED_LIST_DELAYS,
+  users: USERS_DELAYS,
   pomodoro: POMODORO_TIMINGS,
   fourTask: FOUR_TASK_TIMINGS,
   palette: PALETTE_TIMINGS,

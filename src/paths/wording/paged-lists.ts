@@ -15,7 +15,7 @@ interface ListWords {
 }
 
 /** Every list of the server is the same machine. */
-const pagedListWording = (words: ListWords): MachineWording => ({
+export const pagedListWording = (words: ListWords): MachineWording => ({
   title: words.title,
   start: words.start,
   events: {

@@ -76,6 +76,8 @@ export const portalWording: MachineWording = {
     'shortcuts.error': crash('la memoria de los atajos'),
     'fourTaskOverlay.error': crash('la apertura de 4Task'),
     'loadHistory.done': crash('la lista del historial'),
+    'users.error': crash('la máquina de los usuarios'),
+    'users.done': crash('una de las máquinas de los usuarios'),
   },
   states: {
     outside: 'La página «Accede al portal».',

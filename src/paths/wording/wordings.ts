@@ -1,4 +1,5 @@
 import type { MachineWording } from '../wording.ts';
+import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from './access.ts';
 import { bulkImportWording } from './bulk-import.ts';
 import { columnPanelWording } from './column-panel.ts';
 import { connectionWording } from './connection.ts';
@@ -31,6 +32,13 @@ import { statesPageWording } from './states-page.ts';
 import { templateWording } from './template.ts';
 import { turnWatchWording } from './turn-watch.ts';
 import { undoRunWording } from './undo-run.ts';
+import {
+  newUserWording,
+  peopleChangesWording,
+  userDeletionWording,
+  usersExportWording,
+  usersWording,
+} from './users.ts';
 
 /** By machine. */
 export const WORDINGS: Readonly<Record<string, MachineWording>> = {
@@ -70,5 +78,13 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   apps: appsWording,
   pomodoro: pomodoroWording,
   fourTaskOverlay: fourTaskOverlayWording,
+  users: usersWording,
+  peopleChanges: peopleChangesWording,
+  newUser: newUserWording,
+  userDeletion: userDeletionWording,
+  permissionsEditor: permissionsEditorWording,
+  accessMatrix: accessMatrixWording,
+  accessHistory: accessHistoryWording,
+  usersExport: usersExportWording,
   statesPage: statesPageWording,
 };

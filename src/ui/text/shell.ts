@@ -1,3 +1,13 @@
+/** Permissions that somebody changed and has not saved. */
+const UNSAVED_ACCESS = {
+  loggingOut: 'Tienes cambios de permisos sin guardar. Si cierras sesión se pierden.',
+  leaving: {
+    title: 'Tienes permisos sin guardar',
+    warning:
+      'Mientras no cierres esta pestaña ni la sesión, los cambios siguen en «Usuarios» y puedes volver a ellos.',
+  },
+} as const;
+
 export const shellText = {
   product: 'Portal de Conectividad',
   skipLink: 'Saltar al contenido principal',
@@ -64,6 +74,8 @@ export const shellText = {
       bulkImport:
         'Hay una carga en curso. Si cierras sesión se interrumpe y los datos pueden quedar inconsistentes: espera a que termine.',
       corrections: 'Tienes correcciones que no se han cargado. Si cierras sesión se pierden.',
+      permissionsEditor: UNSAVED_ACCESS.loggingOut,
+      accessMatrix: UNSAVED_ACCESS.loggingOut,
     },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
@@ -81,6 +93,8 @@ export const shellText = {
         warning:
           'Mientras no cierres esta pestaña ni la sesión, el archivo y sus correcciones siguen abiertos y puedes volver a ellos.',
       },
+      permissionsEditor: UNSAVED_ACCESS.leaving,
+      accessMatrix: UNSAVED_ACCESS.leaving,
     },
     stay: 'Seguir aquí',
     leave: 'Salir de la página',

@@ -1,0 +1,90 @@
+import { PERMISSION_FLAGS, type Permissions } from '../../api/contract/permissions.ts';
+import { type ListedUser, PEOPLE_AT_ONCE, type PermissionChange } from '../../api/contract/users.ts';
+import type {
+  AccessConflict,
+  AccessWish,
+  Edits,
+  FlagValues,
+  PersonAccess,
+  PersonEdit,
+} from './access-draft-types.ts';
+
+const isHeld = (permissions: Permissions, flag: keyof Permissions): boolean => permissions[flag] === true;
+
+/** Of the flags wanted, those that are not so already. */
+const changing = (held: Permissions, wanted: FlagValues): FlagValues =>
+  Object.fromEntries(
+    PERMISSION_FLAGS.flatMap((flag) => {
+      const value = wanted[flag];
+      return value === undefined || value === isHeld(held, flag) ? [] : [[flag, value]];
+    }),
+  );
+
+const isNothing = (flags: FlagValues): boolean => Object.keys(flags).length === 0;
+
+/** Edits that leave everything as it is are none. */
+function withEdit(edits: Edits, edit: PersonEdit): Edits {
+  const { [edit.id]: _, ...others } = edits;
+  return isNothing(edit.wanted) ? others : { ...others, [edit.id]: edit };
+}
+
+/** The edits once these wishes are made too. */
+export function edited(edits: Edits, wishes: readonly AccessWish[]): Edits {
+  const next: Record<string, PersonEdit> = { ...edits };
+  for (const { person, flags } of wishes) {
+    const { id, name, version, permissions } = person;
+    const before = next[id] ?? { id, name, version, held: permissions, wanted: {} };
+    const wanted = changing(before.held, { ...before.wanted, ...flags });
+    if (isNothing(wanted)) delete next[id];
+    else next[id] = { ...before, wanted };
+  }
+  return next;
+}
+
+export const isEmpty = (edits: Edits): boolean => Object.keys(edits).length === 0;
+export const isSame = (a: Edits, b: Edits): boolean => {
+  const ids = Object.keys(a);
+  return (
+    ids.length === Object.keys(b).length &&
+    ids.every((id) => JSON.stringify(a[id]?.wanted) === JSON.stringify(b[id]?.wanted))
+  );
+};
+
+/** What is left to change of people as they are now, and what others changed of them meanwhile. */
+export function rebased(
+  edits: Edits,
+  current: readonly ListedUser[],
+): { readonly edits: Edits; readonly conflicts: readonly AccessConflict[] } {
+  let left = edits;
+  const conflicts: AccessConflict[] = [];
+  for (const { id, name, version, permissions } of current) {
+    const edit = edits[id];
+    if (edit === undefined) continue;
+    const theirs = changing(edit.held, wholly(permissions));
+    if (!isNothing(theirs)) conflicts.push({ id, name, theirs });
+    left = withEdit(left, {
+      id,
+      name,
+      version,
+      held: permissions,
+      wanted: changing(permissions, edit.wanted),
+    });
+  }
+  return { edits: left, conflicts };
+}
+
+/** Every flag with its value, held or not. */
+const wholly = (permissions: Permissions): FlagValues =>
+  Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, isHeld(permissions, flag)]));
+
+export const changesOf = (edits: Edits): readonly PermissionChange[] =>
+  Object.values(edits).map(({ id, version, wanted }) => ({ id, version, permissions: wanted }));
+
+/** One request is all or nothing, and holds so many people. */
+export const fitsOneRequest = (edits: Edits): boolean => Object.keys(edits).length <= PEOPLE_AT_ONCE;
+
+/** The person's flags as they would be. */
+export const permissionsWanted = ({ id, permissions }: PersonAccess, edits: Edits): Permissions => ({
+  ...permissions,
+  ...edits[id]?.wanted,
+});

@@ -1,0 +1,75 @@
+import { assign, emit, setup } from 'xstate';
+import { emailAddress } from '../../api/contract/identity.ts';
+import type { ListedUser, NewUser } from '../../api/contract/users.ts';
+import { cleanText, newPersonProblem } from '../../shared/new-person.ts';
+import { apiFailureOf } from '../api-failure.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { NewUserContext, NewUserEmitted, NewUserEvent } from './new-user-types.ts';
+
+const BLANK: NewUserContext = { name: '', email: '', failure: null, fields: {} };
+
+const isEmail = (text: string): boolean => emailAddress.safeParse(text).success;
+
+/** What keeps what was typed from being a new person (spec 1 section 5). */
+export const problemOf = (typed: NewUser) => newPersonProblem(typed, isEmail);
+
+/** A person who gets an account. */
+export const newUserMachine = setup({
+  types: {
+    context: {} as NewUserContext,
+    events: {} as NewUserEvent,
+    emitted: {} as NewUserEmitted,
+  },
+  actors: { createUser: promisePlaceholder<ListedUser, NewUser>('createUser') },
+  actions: {
+    begin: assign(BLANK),
+    keepName: assign(({ context }, { name }: { name: string }) => ({
+      name,
+      fields: without(context.fields, 'name'),
+    })),
+    keepEmail: assign(({ context }, { email }: { email: string }) => ({
+      email,
+      fields: without(context.fields, 'email'),
+    })),
+    forgetFailure: assign({ failure: null, fields: {} }),
+    keepFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = apiFailureOf(error);
+      return { failure: callFailure(error), fields: failure?.kind === 'status' ? failure.fields : {} };
+    }),
+    tellOutdated: emit({ type: 'people.outdated' }),
+    tellCreated: emit((_, user: ListedUser) => ({ type: 'newUser.created', user })),
+  },
+  guards: { isPerson: ({ context }) => problemOf(context) === null },
+}).createMachine({
+  id: 'newUser',
+  context: BLANK,
+  initial: 'closed',
+  states: {
+    closed: { on: { 'newUser.requested': { target: 'editing', actions: 'begin' } } },
+    editing: {
+      on: {
+        'newUser.nameChanged': { actions: { type: 'keepName', params: ({ event }) => event } },
+        'newUser.emailChanged': { actions: { type: 'keepEmail', params: ({ event }) => event } },
+        'newUser.submitted': { guard: 'isPerson', target: 'creating' },
+        'newUser.closed': 'closed',
+      },
+    },
+    creating: {
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'createUser',
+        src: 'createUser',
+        input: ({ context: { name, email } }) => ({ name: cleanText(name), email: cleanText(email) }),
+        onDone: {
+          target: 'closed',
+          actions: ['tellOutdated', { type: 'tellCreated', params: ({ event }) => event.output }],
+        },
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+const without = (fields: NewUserContext['fields'], name: string): NewUserContext['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));

@@ -1,0 +1,20 @@
+import type { ListedUser, NewUser } from '../../api/contract/users.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { PeopleEmitted } from './people-events.ts';
+
+export interface NewUserContext extends NewUser {
+  readonly failure: CallFailure | null;
+  /** What the server says of a field, by its name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type NewUserEvent =
+  | { readonly type: 'newUser.requested' }
+  | { readonly type: 'newUser.nameChanged'; readonly name: string }
+  | { readonly type: 'newUser.emailChanged'; readonly email: string }
+  | { readonly type: 'newUser.submitted' }
+  | { readonly type: 'newUser.closed' };
+
+export type NewUserEmitted =
+  | Extract<PeopleEmitted, { type: 'people.outdated' }>
+  | { readonly type: 'newUser.created'; readonly user: ListedUser };

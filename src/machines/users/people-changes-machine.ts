@@ -1,0 +1,123 @@
+import { assign, emit, setup } from 'xstate';
+import type { ListedUser } from '../../api/contract/users.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type {
+  PeopleChange,
+  PeopleChangesContext,
+  PeopleChangesEmitted,
+  PeopleChangesEvent,
+} from './people-changes-types.ts';
+
+type Users = readonly ListedUser[];
+
+/**
+ * Who is switched on and off, one request after the other. The page shows what is meant at once: the list with this
+ * queue over it. A change that fails only leaves the queue, and with it the switch is back where it was.
+ */
+export const peopleChangesMachine = setup({
+  types: {
+    context: {} as PeopleChangesContext,
+    events: {} as PeopleChangesEvent,
+    emitted: {} as PeopleChangesEmitted,
+  },
+  actors: { changePeople: promisePlaceholder<Users, PeopleChange | undefined>('changePeople') },
+  actions: {
+    keepChange: assign(({ context }, { change }: { change: PeopleChange }) => ({
+      queue: [...context.queue, change],
+      failure: null,
+    })),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    tellPeople: emit((_, users: Users) => ({ type: 'people.changed', users })),
+    tellSaved: emit(({ context }, users: Users) => ({
+      type: 'change.saved',
+      change: firstOf(context),
+      users,
+    })),
+    tellFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'change.failed',
+      change: firstOf(context),
+      failure: callFailure(error),
+    })),
+  },
+  guards: {
+    /** A touch that is on its way already asks for nothing more. */
+    isAnother: ({ context }, { change }: { change: PeopleChange }) =>
+      !context.queue.some((queued) => JSON.stringify(queued) === JSON.stringify(change)),
+    hasMore: ({ context }) => context.queue.length > 1,
+  },
+}).createMachine({
+  id: 'peopleChanges',
+  context: { queue: [], failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'change.requested': {
+          target: 'saving',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'changePeople',
+        src: 'changePeople',
+        input: ({ context }) => context.queue[0],
+        onDone: [
+          {
+            guard: 'hasMore',
+            target: 'saving',
+            reenter: true,
+            actions: [
+              { type: 'tellPeople', params: ({ event }) => event.output },
+              { type: 'tellSaved', params: ({ event }) => event.output },
+              'dropFirst',
+            ],
+          },
+          {
+            target: 'resting',
+            actions: [
+              { type: 'tellPeople', params: ({ event }) => event.output },
+              { type: 'tellSaved', params: ({ event }) => event.output },
+              'dropFirst',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: 'hasMore',
+            target: 'saving',
+            reenter: true,
+            actions: [
+              { type: 'tellFailure', params: ({ event }) => event },
+              { type: 'keepFailure', params: ({ event }) => event },
+              'dropFirst',
+            ],
+          },
+          {
+            target: 'resting',
+            actions: [
+              { type: 'tellFailure', params: ({ event }) => event },
+              { type: 'keepFailure', params: ({ event }) => event },
+              'dropFirst',
+            ],
+          },
+        ],
+      },
+      on: {
+        'change.requested': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+function firstOf({ queue }: PeopleChangesContext): PeopleChange {
+  const [first] = queue;
+  if (first === undefined) throw new Error('Nothing was being saved.');
+  return first;
+}

@@ -1,0 +1,30 @@
+import type { ListedUser } from '../../api/contract/users.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { PeopleEmitted } from './people-events.ts';
+
+/** What is done to people with one touch. */
+export type PeopleChange =
+  | { readonly kind: 'status'; readonly ids: readonly number[]; readonly isActive: boolean }
+  /** Back from the bin. */
+  | { readonly kind: 'restore'; readonly ids: readonly number[] };
+
+export interface PeopleChangesContext {
+  /** The first is being saved; the others wait for their turn. */
+  readonly queue: readonly PeopleChange[];
+  readonly failure: CallFailure | null;
+}
+
+export interface ChangeRequested {
+  readonly type: 'change.requested';
+  readonly change: PeopleChange;
+}
+export type PeopleChangesEvent = ChangeRequested;
+
+export type PeopleChangesEmitted =
+  | Extract<PeopleEmitted, { type: 'people.changed' }>
+  | {
+      readonly type: 'change.saved';
+      readonly change: PeopleChange;
+      readonly users: readonly ListedUser[];
+    }
+  | { readonly type: 'change.failed'; readonly change: PeopleChange; readonly failure: CallFailure };

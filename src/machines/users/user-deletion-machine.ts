@@ -1,0 +1,95 @@
+import { assign, emit, setup } from 'xstate';
+import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type {
+  DeletionOrder,
+  UserDeletionContext,
+  UserDeletionEmitted,
+  UserDeletionEvent,
+} from './user-deletion-types.ts';
+
+const NOBODY: UserDeletionContext = { id: null, preview: null, failure: null };
+
+/** Taking somebody's account: first what that means, then the act. */
+export const userDeletionMachine = setup({
+  types: {
+    context: {} as UserDeletionContext,
+    events: {} as UserDeletionEvent,
+    emitted: {} as UserDeletionEmitted,
+  },
+  actors: {
+    previewDeletion: promisePlaceholder<DeletionPreview, DeletionOrder>('previewDeletion'),
+    deleteUser: promisePlaceholder<ListedUser, DeletionOrder>('deleteUser'),
+  },
+  actions: {
+    keepPerson: assign((_, { id }: { id: number }) => ({ ...NOBODY, id })),
+    forget: assign(NOBODY),
+    keepPreview: assign((_, preview: DeletionPreview) => ({ preview })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    tellOutdated: emit({ type: 'people.outdated' }),
+    tellDone: emit((_, user: ListedUser) => ({ type: 'deletion.done', user })),
+  },
+  guards: { isAllowed: (_, { allowed }: DeletionPreview) => allowed },
+}).createMachine({
+  id: 'userDeletion',
+  context: NOBODY,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: {
+        'deletion.requested': {
+          target: 'open',
+          actions: { type: 'keepPerson', params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      initial: 'previewing',
+      on: { 'deletion.closed': 'closed' },
+      states: {
+        previewing: {
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'previewDeletion',
+            src: 'previewDeletion',
+            input: ({ context: { id } }) => ({ id: id ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => event.output },
+                target: 'offered',
+                actions: { type: 'keepPreview', params: ({ event }) => event.output },
+              },
+              { target: 'refused', actions: { type: 'keepPreview', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'unavailable',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        offered: { on: { 'deletion.confirmed': '#userDeletion.deleting' } },
+        refused: {},
+        unavailable: {
+          on: { 'deletion.retryRequested': 'previewing', 'session.renewed': 'previewing' },
+        },
+      },
+    },
+    /** Sent: it can no longer be taken back here, so the dialog stays. */
+    deleting: {
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'deleteUser',
+        src: 'deleteUser',
+        input: ({ context: { id } }) => ({ id: id ?? 0 }),
+        onDone: {
+          target: 'closed',
+          actions: ['tellOutdated', { type: 'tellDone', params: ({ event }) => event.output }],
+        },
+        onError: { target: 'open.offered', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { SessionRenewed } from '../portal/portal-types.ts';
+import type { PeopleEmitted } from './people-events.ts';
+
+export interface UserDeletionContext {
+  readonly id: number | null;
+  /** What goes with the person, and what stays. */
+  readonly preview: DeletionPreview | null;
+  readonly failure: CallFailure | null;
+}
+
+export type UserDeletionEvent =
+  | { readonly type: 'deletion.requested'; readonly id: number }
+  | { readonly type: 'deletion.confirmed' }
+  | { readonly type: 'deletion.retryRequested' }
+  | { readonly type: 'deletion.closed' }
+  | SessionRenewed;
+
+export type UserDeletionEmitted =
+  | Extract<PeopleEmitted, { type: 'people.outdated' }>
+  | { readonly type: 'deletion.done'; readonly user: ListedUser };
+
+export interface DeletionOrder {
+  readonly id: number;
+}

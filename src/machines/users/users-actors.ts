@@ -1,0 +1,153 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../api/api.ts';
+import { type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
+import { apiFailureOf } from '../api-failure.ts';
+import type { ListPage, PageAsked } from '../paged-list/paged-list-types.ts';
+import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
+import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
+import {
+  type AccessChange,
+  type AccessHistoryQuery,
+  accessHistoryMachine,
+  CHANGES_PER_PAGE,
+} from './access-history.ts';
+import { newUserMachine } from './new-user-machine.ts';
+import { peopleChangesMachine } from './people-changes-machine.ts';
+import type { PeopleChange } from './people-changes-types.ts';
+import { userDeletionMachine } from './user-deletion-machine.ts';
+import type { DeletionOrder } from './user-deletion-types.ts';
+import { usersExportMachine } from './users-export-machine.ts';
+import type { PeopleFilter } from './users-types.ts';
+
+export interface UsersDeps {
+  readonly api: Pick<
+    Api,
+    | 'users'
+    | 'createUser'
+    | 'deletionPreview'
+    | 'deleteUser'
+    | 'restoreUser'
+    | 'setUserStatus'
+    | 'setUsersStatus'
+    | 'changePermissions'
+    | 'accessHistory'
+    | 'exportUsers'
+  >;
+  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly clock: () => Date;
+}
+
+/** What `usersMachine.provide` takes. */
+export const createUsersImplementations = (deps: UsersDeps) => ({
+  actors: {
+    readUsers: readUsers(deps),
+    peopleChanges: peopleChangesMachine.provide({ actors: { changePeople: changePeople(deps) } }),
+    newUser: newUserMachine.provide({ actors: { createUser: createUser(deps) } }),
+    userDeletion: userDeletionMachine.provide({
+      actors: { previewDeletion: previewDeletion(deps), deleteUser: deleteUser(deps) },
+    }),
+    permissionsEditor: permissionsEditorMachine.provide({ actors: savingAccess(deps) }),
+    accessMatrix: accessMatrixMachine.provide({ actors: savingAccess(deps) }),
+    accessHistory: accessHistoryMachine.provide({ actors: { readPage: readAccessHistory(deps) } }),
+    usersExport: usersExportMachine.provide({ actors: { exportUsers: exportUsers(deps) } }),
+  },
+});
+
+const readUsers = ({ api }: UsersDeps) =>
+  fromPromise(({ input, signal }: { input: { ofBin: boolean }; signal: AbortSignal }) =>
+    api.users(input.ofBin ? { estado: 'borrados' } : {}, { signal }),
+  );
+
+const changePeople = ({ api }: UsersDeps) =>
+  fromPromise(
+    async ({
+      input: change,
+      signal,
+    }: {
+      input: PeopleChange | undefined;
+      signal: AbortSignal;
+    }): Promise<readonly ListedUser[]> => {
+      const [id] = change?.ids ?? [];
+      if (change === undefined || id === undefined) throw new Error('Nobody was named.');
+      if (change.kind === 'restore') return [await api.restoreUser(id, { signal })];
+      const { ids, isActive } = change;
+      return ids.length === 1
+        ? [await api.setUserStatus(id, isActive, { signal })]
+        : api.setUsersStatus({ ids: [...ids], is_active: isActive }, { signal });
+    },
+  );
+
+const createUser = ({ api }: UsersDeps) =>
+  fromPromise(({ input, signal }: { input: NewUser; signal: AbortSignal }) =>
+    api.createUser(input, { signal }),
+  );
+
+const previewDeletion = ({ api }: UsersDeps) =>
+  fromPromise(({ input: { id }, signal }: { input: DeletionOrder; signal: AbortSignal }) =>
+    api.deletionPreview(id, { signal }),
+  );
+
+const deleteUser = ({ api }: UsersDeps) =>
+  fromPromise(({ input: { id }, signal }: { input: DeletionOrder; signal: AbortSignal }) =>
+    api.deleteUser(id, { signal }),
+  );
+
+const CONFLICT = 409;
+
+const savingAccess = ({ api }: UsersDeps) => ({
+  savePermissions: fromPromise(
+    async ({
+      input: { changes },
+      signal,
+    }: {
+      input: AccessOrder;
+      signal: AbortSignal;
+    }): Promise<AccessAnswer> => {
+      try {
+        return { kind: 'saved', users: await api.changePermissions(changes, { signal }) };
+      } catch (error) {
+        const current = currentPeople(error);
+        if (current === null) throw error;
+        return { kind: 'stale', users: current };
+      }
+    },
+  ),
+});
+
+/** Those whom somebody else changed meanwhile; null of any other failure. */
+function currentPeople(error: unknown): readonly ListedUser[] | null {
+  const failure = apiFailureOf(error);
+  if (failure?.kind !== 'status' || failure.status !== CONFLICT) return null;
+  const stale = staleUsers.safeParse(failure.data);
+  return stale.success ? stale.data.current : null;
+}
+
+const readAccessHistory = ({ api }: UsersDeps) =>
+  fromPromise(
+    async ({ input: { query }, signal }: PageAsked<AccessHistoryQuery>): Promise<ListPage<AccessChange>> => {
+      if (query === null) throw new Error('Nobody was named.');
+      const { id, antes } = query;
+      const { items, siguiente } = await api.accessHistory(
+        id,
+        { limite: CHANGES_PER_PAGE, ...(antes !== null && { antes }) },
+        { signal },
+      );
+      // The server counts only whether there are more.
+      return {
+        items,
+        total: items.length + (siguiente === null ? 0 : 1),
+        page: 1,
+        pageSize: CHANGES_PER_PAGE,
+      };
+    },
+  );
+
+const exportUsers = ({ api, saveFile, clock }: UsersDeps) =>
+  fromPromise(async ({ input, signal }: { input: { filter: PeopleFilter }; signal: AbortSignal }) => {
+    const { q, estado, orden } = input.filter;
+    const file = await api.exportUsers(
+      { orden, ...(q.trim() !== '' && { q: q.trim() }), ...(estado !== null && { estado }) },
+      { signal },
+    );
+    saveFile(`usuarios-${clock().toISOString().slice(0, 10)}.csv`, file);
+  });

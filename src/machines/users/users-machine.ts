@@ -1,0 +1,203 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { ListedUser } from '../../api/contract/users.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import type { OpenWork } from '../open-work.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { relayEmitted } from '../portal/relay-emitted.ts';
+import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
+import { accessHistoryMachine } from './access-history.ts';
+import { newUserMachine } from './new-user-machine.ts';
+import { peopleChangesMachine } from './people-changes-machine.ts';
+import { userDeletionMachine } from './user-deletion-machine.ts';
+import { usersExportMachine } from './users-export-machine.ts';
+import { isBin, mergedPeople } from './users-rules.ts';
+import {
+  type PeopleFilter,
+  type UsersContext,
+  type UsersEmitted,
+  type UsersEvent,
+  type UsersInput,
+  WHOLE_LIST,
+} from './users-types.ts';
+
+/** Everybody who has an account: the list of them, and beside it a machine for each thing that is done to them. */
+export const usersMachine = setup({
+  types: {
+    context: {} as UsersContext,
+    input: {} as UsersInput,
+    events: {} as UsersEvent,
+    emitted: {} as UsersEmitted,
+    children: {} as {
+      readUsers: 'readUsers';
+      peopleChanges: 'peopleChanges';
+      newUser: 'newUser';
+      userDeletion: 'userDeletion';
+      permissionsEditor: 'permissionsEditor';
+      accessMatrix: 'accessMatrix';
+      accessHistory: 'accessHistory';
+      usersExport: 'usersExport';
+      relayEmitted: 'relayEmitted';
+    },
+  },
+  actors: {
+    readUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('readUsers'),
+    peopleChanges: peopleChangesMachine,
+    newUser: newUserMachine,
+    userDeletion: userDeletionMachine,
+    permissionsEditor: permissionsEditorMachine,
+    accessMatrix: accessMatrixMachine,
+    accessHistory: accessHistoryMachine,
+    usersExport: usersExportMachine,
+    relayEmitted,
+  },
+  actions: {
+    keepWanted: assign((_, { filter }: { filter: PeopleFilter }) => ({ wanted: filter })),
+    applyWanted: assign(({ context }) => ({ filter: context.wanted })),
+    keepPeople: assign((_, people: readonly ListedUser[]) => ({ people, failure: null })),
+    mergePeople: assign(({ context: { people, filter } }, { users }: { users: readonly ListedUser[] }) => ({
+      people: people && mergedPeople(people, users, isBin(filter)),
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    tellWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
+  },
+  guards: {
+    /** Those in the bin are another list of the server. */
+    isOtherList: ({ context }, { filter }: { filter: PeopleFilter }) =>
+      isBin(filter) !== isBin(context.wanted),
+    isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
+  },
+  delays: { search: ({ context }) => context.delays.search },
+}).createMachine({
+  id: 'users',
+  context: ({ input }) => ({
+    ...input,
+    people: null,
+    failure: null,
+    filter: WHOLE_LIST,
+    wanted: WHOLE_LIST,
+  }),
+  initial: 'unseen',
+  invoke: [
+    { id: 'peopleChanges', src: 'peopleChanges', onError: '.broken' },
+    { id: 'newUser', src: 'newUser', onError: '.broken' },
+    { id: 'userDeletion', src: 'userDeletion', onError: '.broken' },
+    { id: 'permissionsEditor', src: 'permissionsEditor', onError: '.broken' },
+    { id: 'accessMatrix', src: 'accessMatrix', onError: '.broken' },
+    {
+      id: 'accessHistory',
+      src: 'accessHistory',
+      input: ({ context }) => ({ about: '', delays: context.delays }),
+      onError: '.broken',
+    },
+    { id: 'usersExport', src: 'usersExport', onError: '.broken' },
+    {
+      id: 'relayEmitted',
+      src: 'relayEmitted',
+      input: ({ self }) => ({
+        parent: self,
+        names: ['peopleChanges', 'newUser', 'userDeletion', 'permissionsEditor', 'accessMatrix'],
+      }),
+      onError: '.broken',
+    },
+  ],
+  on: {
+    'people.changed': { actions: { type: 'mergePeople', params: ({ event }) => event } },
+    'work.began': { actions: { type: 'tellWork', params: ({ event }) => event } },
+    'work.ended': { actions: { type: 'tellWork', params: ({ event }) => event } },
+    'session.renewed': {
+      actions: [sendTo('userDeletion', ({ event }) => event), sendTo('accessHistory', ({ event }) => event)],
+    },
+    'connection.returned': { actions: sendTo('accessHistory', ({ event }) => event) },
+  },
+  states: {
+    /** What was read last is kept for the way back; a change to it is still waited for, and drafts stay. */
+    unseen: {
+      on: {
+        'users.asked': {
+          target: 'seen',
+          actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'applyWanted'],
+        },
+      },
+    },
+    seen: {
+      type: 'parallel',
+      on: { 'users.left': 'unseen' },
+      states: {
+        list: {
+          initial: 'loading',
+          on: {
+            'users.asked': {
+              guard: { type: 'isOtherList', params: ({ event }) => event },
+              target: '.loading',
+            },
+            'people.outdated': '.loading',
+          },
+          states: {
+            loading: {
+              tags: 'waiting',
+              invoke: {
+                id: 'readUsers',
+                src: 'readUsers',
+                input: ({ context }) => ({ ofBin: isBin(context.filter) }),
+                onDone: {
+                  target: 'shown',
+                  actions: { type: 'keepPeople', params: ({ event }) => event.output },
+                },
+                onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              },
+              on: {
+                // What is on its way may be older than the change.
+                'people.changed': {
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'mergePeople', params: ({ event }) => event },
+                },
+              },
+            },
+            shown: {},
+            failed: {
+              on: {
+                'users.retryRequested': 'loading',
+                'session.renewed': {
+                  target: 'loading',
+                  actions: [
+                    sendTo('userDeletion', ({ event }) => event),
+                    sendTo('accessHistory', ({ event }) => event),
+                  ],
+                },
+                'connection.returned': {
+                  target: 'loading',
+                  actions: sendTo('accessHistory', ({ event }) => event),
+                },
+              },
+            },
+          },
+        },
+        search: {
+          initial: 'settled',
+          on: {
+            'users.asked': [
+              {
+                guard: { type: 'isOtherList', params: ({ event }) => event },
+                target: '.settled',
+                actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'applyWanted'],
+              },
+              {
+                guard: { type: 'isOtherSearch', params: ({ event }) => event },
+                target: '.settling',
+                actions: { type: 'keepWanted', params: ({ event }) => event },
+              },
+              { actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'applyWanted'] },
+            ],
+          },
+          states: {
+            settled: {},
+            settling: { after: { search: { target: 'settled', actions: 'applyWanted' } } },
+          },
+        },
+      },
+    },
+    /** One of the machines crashed: a fault of ours. */
+    broken: { type: 'final' },
+  },
+});

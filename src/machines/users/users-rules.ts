@@ -1,0 +1,54 @@
+import type { ListedUser } from '../../api/contract/users.ts';
+import type { PeopleFilter, UserOrder } from './users-types.ts';
+
+export const isBin = ({ estado }: PeopleFilter): boolean => estado === 'borrados';
+
+/** The list with these people as they are now; who went to the bin or came back from it leaves it. */
+export function mergedPeople(
+  people: readonly ListedUser[],
+  changed: readonly ListedUser[],
+  ofBin: boolean,
+): readonly ListedUser[] {
+  const byId = new Map(changed.map((user) => [user.id, user]));
+  return people
+    .map((user) => byId.get(user.id) ?? user)
+    .filter((user) => (user.deleted_at !== null) === ofBin);
+}
+
+/** Case and accents do not matter, as on the server. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase('es-ES');
+
+/** Those whom the filter shows, in its order. */
+export function peopleShown(people: readonly ListedUser[], filter: PeopleFilter): readonly ListedUser[] {
+  const words = folded(filter.q.trim());
+  const shown = people.filter(
+    (user) =>
+      (filter.estado === null || isBin(filter) || user.is_active === (filter.estado === 'activos')) &&
+      (words === '' || folded(user.name).includes(words) || folded(user.email).includes(words)),
+  );
+  return shown.sort(comparing(filter.orden));
+}
+
+const COLLATOR = new Intl.Collator('es-ES', { sensitivity: 'base', numeric: true });
+
+function comparing(orden: UserOrder): (a: ListedUser, b: ListedUser) => number {
+  const turned = orden.startsWith('-') ? -1 : 1;
+  const compare = COMPARISONS[orden.replace('-', '')] ?? byId;
+  return (a, b) => turned * (compare(a, b) || byId(a, b));
+}
+
+const byId = (a: ListedUser, b: ListedUser): number => a.id - b.id;
+const byMoment = (a: string | null, b: string | null): number =>
+  (a === null ? 0 : Date.parse(a)) - (b === null ? 0 : Date.parse(b));
+const COMPARISONS: Readonly<Record<string, (a: ListedUser, b: ListedUser) => number>> = {
+  id: byId,
+  nombre: (a, b) => COLLATOR.compare(a.name, b.name),
+  email: (a, b) => COLLATOR.compare(a.email, b.email),
+  estado: (a, b) => Number(b.is_active) - Number(a.is_active),
+  creado: (a, b) => byMoment(a.created_at, b.created_at),
+  acceso: (a, b) => byMoment(a.last_access, b.last_access),
+};

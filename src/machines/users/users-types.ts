@@ -1,0 +1,51 @@
+import type { ListedUser, USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { ConnectionEmitted } from '../connection/connection-types.ts';
+import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { PeopleEmitted } from './people-events.ts';
+
+export type UserState = (typeof USER_STATES)[number];
+type UserField = (typeof USER_ORDERS)[number];
+export type UserOrder = UserField | `-${UserField}`;
+
+/** What of the people is shown, as the address says it. */
+export interface PeopleFilter {
+  readonly q: string;
+  /** null: everybody but the deleted. */
+  readonly estado: UserState | null;
+  readonly orden: UserOrder;
+}
+export const WHOLE_LIST: PeopleFilter = { q: '', estado: null, orden: 'id' };
+
+export interface UsersDelays {
+  /** After the last key of a search (spec 1 section 9). */
+  readonly search: number;
+}
+export const USERS_DELAYS: UsersDelays = { search: 300 };
+
+export interface UsersInput {
+  readonly delays: UsersDelays & PagedListDelays;
+}
+
+export interface UsersContext extends UsersInput {
+  /** Everybody, or everybody in the bin; the last list stays while the next is on its way. null: none came yet. */
+  readonly people: readonly ListedUser[] | null;
+  readonly failure: CallFailure | null;
+  /** What is shown. */
+  readonly filter: PeopleFilter;
+  /** What will be, once nobody types any more. */
+  readonly wanted: PeopleFilter;
+}
+
+export type UsersEvent =
+  | { readonly type: 'users.asked'; readonly filter: PeopleFilter }
+  /** Nobody looks at them any more. */
+  | { readonly type: 'users.left' }
+  | { readonly type: 'users.retryRequested' }
+  | PeopleEmitted
+  | WorkEmitted
+  | SessionRenewed
+  | ConnectionEmitted;
+
+export type UsersEmitted = WorkEmitted;

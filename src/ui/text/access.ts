@@ -1,0 +1,131 @@
+import type { PermissionFlag } from '../../api/contract/permissions.ts';
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { AccessRefusal } from '../../shared/access-rules.ts';
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { usersApiMessage } from './error-notices.ts';
+import { moduleText } from './modules.ts';
+
+const changes = (count: number): string => counted(count, 'cambio', 'cambios');
+const people = (count: number): string => counted(count, 'persona', 'personas');
+
+const SAVE = 'Guardar';
+
+/** What each permission opens, in a line. */
+export const flagOpens: Readonly<Record<PermissionFlag, string>> = {
+  dashboard: `${moduleText.dashboard.opens} También el perfil.`,
+  bulk_update: moduleText.bulkUpdate.opens,
+  bulk_loads: moduleText.bulkLoad.opens,
+  celsig5: moduleText.celsig5.opens,
+  '4task': moduleText.fourTask.opens,
+  connectivity: moduleText.connectivity.opens,
+  locations: moduleText.locations.opens,
+  delete_records: moduleText.deleteRecords.opens,
+  cargar_export: `${moduleText.cargarExport.opens} También el historial de cargas.`,
+  activity: moduleText.activity.opens,
+  panel_admin: moduleText.panelAdmin.opens,
+  users: moduleText.users.opens,
+  admin: 'Abre todos los módulos, tenga o no los demás permisos.',
+};
+
+/** Said where something cannot be done, before anybody tries. */
+export const refusalText: Readonly<Record<AccessRefusal, string>> = {
+  protectedPerson: 'Es un usuario predefinido: no se elimina ni se desactiva.',
+  oneself: 'Eres tú: no puedes eliminarte ni desactivarte.',
+  ownUsers: 'Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.',
+  adminFlag: 'Solo un administrador da o quita Administración.',
+  adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva o lo elimina.',
+};
+
+/** Who may open what: the dialog of one person, the matrix of everybody. */
+export const accessText = {
+  flag: FLAG_LABELS,
+  sections: { modules: 'MÓDULOS', admin: 'ADMIN' },
+  given: (flags: readonly PermissionFlag[]): string => `Se concede: ${listed(flags)}`,
+  taken: (flags: readonly PermissionFlag[]): string => `Se retira: ${listed(flags)}`,
+  staleTitle: 'Alguien más ha cambiado estos permisos',
+  staleKept: 'Tus cambios siguen aquí, sobre los permisos de ahora. Revísalos y vuelve a guardar.',
+  staleSame: 'Lo que querías cambiar ya está así: no queda nada por guardar.',
+  theirs: (name: string): string => `Mientras tanto, a ${name}:`,
+  failed: (failure: CallFailure): string =>
+    `No se ha guardado nada; tus cambios siguen aquí. ${usersApiMessage(failure)}`,
+  saved: 'Permisos guardados',
+  undo: 'Deshacer',
+  tooMany: (most: number): string => `Como mucho se guardan ${people(most)} de una vez.`,
+
+  discard: {
+    title: 'Descartar los cambios',
+    question: (count: number): string =>
+      `Se ${count === 1 ? 'pierde' : 'pierden'} ${changes(count)} sin guardar.`,
+    stay: 'Seguir editando',
+    confirm: 'Descartar',
+  },
+
+  editor: {
+    title: (name: string): string => `Permisos de ${name}`,
+    tabs: { permissions: 'Permisos', history: 'Historial' },
+    preset: 'Perfil de permisos',
+    presetHint: 'Elige un perfil…',
+    presets: {
+      none: 'Sin permisos',
+      reading: 'Consulta',
+      loading: 'Operación de cargas',
+      managing: 'Gestión de usuarios',
+      everything: 'Todos los módulos',
+    },
+    copy: 'Copiar de',
+    copyHint: 'Busca a otra persona…',
+    nobody: 'Nadie coincide',
+    menu: 'Así queda su menú',
+    difference: 'Al guardar',
+    noDifference: 'Sin cambios.',
+    inactive: 'Esta persona está inactiva: no puede entrar hasta que la actives.',
+    adminOpensAll: 'Con Administración se abre todo, también lo que aquí está apagado.',
+    save: (count: number): string => (count === 0 ? SAVE : [SAVE, changes(count)].join(' ')),
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
+
+  history: {
+    loading: 'Leyendo el historial…',
+    empty: 'Nadie ha cambiado todavía estos permisos.',
+    failed: (failure: CallFailure): string => `No se pudo leer el historial. ${usersApiMessage(failure)}`,
+    retry: 'Reintentar',
+    by: (person: string): string => `Por ${person}`,
+    older: 'Ver cambios anteriores',
+    newest: 'Ver los últimos',
+  },
+
+  matrix: {
+    label: 'Matriz de permisos',
+    person: 'Persona',
+    keys: 'Flechas para moverte, espacio para cambiar, Inicio y Fin para ir al borde. Espacio en un nombre o en un permiso cambia su fila o su columna.',
+    cell: (flag: string, name: string, isHeld: boolean, isChanged: boolean): string =>
+      `${flag} de ${name}: ${isHeld ? 'sí' : 'no'}${isChanged ? ', sin guardar' : ''}`,
+    column: (flag: string): string => `Cambiar ${flag} a todos los que se ven`,
+    pending: (cells: number, persons: number): string =>
+      `${changes(cells)} en ${people(persons)}, sin guardar`,
+    noChanges: 'Sin cambios',
+    discard: 'Descartar',
+    review: 'Revisar y guardar',
+    reviewTitle: 'Revisa los cambios de permisos',
+    save: (persons: number): string => `Guardar los permisos de ${people(persons)}`,
+    back: 'Seguir editando',
+    more: (count: number): string => `Y ${people(count)} más.`,
+  },
+
+  assign: {
+    title: (count: number): string => `Asignar permisos a ${people(count)}`,
+    detail: 'Elige qué se concede y qué se retira; lo demás se queda como está.',
+    leave: 'Dejar',
+    give: 'Conceder',
+    take: 'Retirar',
+    effect: (count: number): string => (count === 0 ? 'No cambia nadie.' : `Cambian ${people(count)}.`),
+    next: 'Revisar los cambios',
+    cancel: 'Cancelar',
+  },
+} as const;
+
+function listed(flags: readonly PermissionFlag[]): string {
+  return flags.map((flag) => FLAG_LABELS[flag]).join(', ');
+}

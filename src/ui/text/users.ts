@@ -1,0 +1,143 @@
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { UserState } from '../../machines/users/users-types.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { usersApiMessage } from './error-notices.ts';
+
+const people = (count: number): string => counted(count, 'persona', 'personas');
+
+/** Everybody who has an account: the list of them and what is done to it. */
+export const usersText = {
+  title: 'Usuarios',
+  detail: 'Quién entra en el portal y qué puede abrir.',
+
+  views: { label: 'Vista', tabla: 'Tabla', matriz: 'Matriz de permisos' },
+  filters: 'Filtros de usuarios',
+  search: 'Buscar por nombre o email',
+  clearSearch: 'Borrar la búsqueda',
+  state: 'Estado',
+  states: {
+    '': 'Todos',
+    activos: 'Activos',
+    inactivos: 'Inactivos',
+    borrados: 'Eliminados',
+  } satisfies Record<UserState | '', string>,
+  count: (shown: number, total: number): string => `${formatCount(shown)} de ${formatCount(total)} usuarios`,
+  order: 'Ordenar por',
+
+  add: 'Nuevo usuario',
+  exportCsv: 'Exportar CSV',
+  cancelExport: 'Cancelar la exportación',
+  exportFailed: 'No se pudo exportar la lista',
+
+  loading: 'Leyendo los usuarios…',
+  failed: 'No se pudieron leer los usuarios',
+  stale: (failure: CallFailure): string =>
+    `La lista no se pudo actualizar: es la última que se leyó. ${usersApiMessage(failure)}`,
+  retry: 'Reintentar',
+  empty: 'No hay usuarios disponibles',
+  emptyBin: 'No hay usuarios eliminados',
+  noMatch: (words: string): string =>
+    words === ''
+      ? 'Ningún usuario tiene ese estado'
+      : `No se encontraron usuarios que coincidan con «${words}»`,
+  noMatchDetail: 'Prueba con otra parte del nombre o del email, o quita los filtros.',
+  clearFilters: 'Quitar los filtros',
+
+  columns: {
+    select: 'Seleccionar',
+    id: 'ID',
+    nombre: 'Nombre',
+    email: 'Email',
+    estado: 'Estado',
+    creado: 'Fecha de Creación',
+    acceso: 'Último acceso',
+    acciones: 'Acciones',
+  },
+  grid: 'Lista de usuarios',
+  you: 'Tú',
+  never: 'Nunca',
+  locked: 'Bloqueado por intentos fallidos',
+  protected: 'Usuario predefinido',
+  active: (name: string): string => `${name}: activo`,
+  selectOne: (name: string): string => `Seleccionar a ${name}`,
+  selectAll: 'Seleccionar a todos los que se ven',
+  permissions: 'Permisos',
+  permissionsOf: (name: string): string => `Permisos de ${name}`,
+  remove: 'Eliminar',
+  removeOne: (name: string): string => `Eliminar a ${name}`,
+  restore: 'Restaurar',
+  restoreOne: (name: string): string => `Restaurar a ${name}`,
+  sortBy: (column: string): string => `Ordenar por ${column}`,
+
+  statusFailed: 'No se pudo actualizar el estado del usuario',
+  restoreFailed: 'No se pudo restaurar al usuario',
+  activated: 'Usuario activado correctamente',
+  deactivated: 'Usuario desactivado correctamente',
+  restored: 'Usuario restaurado correctamente',
+  created: 'Usuario creado correctamente',
+  deleted: 'Usuario eliminado correctamente',
+
+  create: {
+    title: 'Nuevo usuario',
+    detail: 'Entra con un código que le llega a su correo. Empieza sin ningún permiso.',
+    name: 'Nombre',
+    email: 'Email',
+    problems: {
+      missing: 'El nombre y email son obligatorios.',
+      badEmail: 'El formato del email no es válido.',
+    },
+    incomplete: 'Por favor, completa todos los campos correctamente.',
+    failed: (failure: CallFailure): string =>
+      `No se ha creado el usuario; lo que has escrito sigue aquí. ${usersApiMessage(failure)}`,
+    submit: 'Crear usuario',
+    cancel: 'Cancelar',
+  },
+
+  deletion: {
+    title: (name: string): string => `Eliminar a ${name}`,
+    looking: 'Mirando qué se va con esta persona…',
+    refused: 'No se puede eliminar',
+    goes: 'Al eliminar esta cuenta:',
+    sessions: (count: number): string =>
+      count === 0
+        ? 'No tiene ninguna sesión abierta.'
+        : `Se ${count === 1 ? 'cierra' : 'cierran'} ${counted(count, 'sesión abierta', 'sesiones abiertas')}.`,
+    permissions: (count: number): string =>
+      count === 0
+        ? 'No tiene ningún permiso.'
+        : `Deja de tener ${counted(count, 'permiso', 'permisos')}; vuelven con la persona si la restauras.`,
+    loads: (count: number): string =>
+      count === 0
+        ? 'No ha hecho ninguna carga.'
+        : `Sus ${counted(count, 'carga', 'cargas')} siguen en el historial con su nombre.`,
+    loading: 'Tiene una carga en curso: se queda a medias.',
+    lastAccess: (moment: string): string => `Entró por última vez el ${moment}.`,
+    neverCame: 'Nunca ha entrado.',
+    wayBack: 'Puedes restaurarla después: filtra por «Eliminados».',
+    unavailable: (failure: CallFailure): string => `No se ha eliminado a nadie. ${usersApiMessage(failure)}`,
+    confirm: 'Eliminar usuario',
+    cancel: 'No eliminar',
+    close: 'Cerrar',
+    retry: 'Reintentar',
+  },
+
+  bulk: {
+    label: 'Con los seleccionados',
+    selected: (count: number): string => counted(count, 'seleccionado', 'seleccionados'),
+    activate: 'Activar',
+    deactivate: 'Desactivar',
+    assign: 'Asignar permisos',
+    clear: 'Quitar la selección',
+    statusTitle: (isActive: boolean, count: number): string =>
+      `${isActive ? 'Activar' : 'Desactivar'} a ${people(count)}`,
+    activates: (count: number): string => `${people(count)} podrán entrar en el portal.`,
+    deactivates: (count: number): string =>
+      `${people(count)} dejarán de poder entrar y se cierran sus sesiones.`,
+    already: (count: number, isActive: boolean): string =>
+      `${people(count)} ya ${count === 1 ? 'está' : 'están'} ${isActive ? 'activa' : 'inactiva'}${count === 1 ? '' : 's'}.`,
+    leftOut: 'Quedan fuera:',
+    nobody: 'No cambia nadie.',
+    tooMany: (most: number): string => `Como mucho se cambian ${people(most)} de una vez.`,
+    cancel: 'Cancelar',
+  },
+} as const;

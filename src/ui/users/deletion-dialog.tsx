@@ -1,0 +1,82 @@
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { DeletionPreview } from '../../api/contract/users.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Message } from '../components/message.tsx';
+import { formatMoment } from '../text/bulk-import-format.ts';
+import { usersText } from '../text/users.ts';
+import classes from './deletion-dialog.module.css';
+import { usePeople, useUsersChild } from './use-users.ts';
+
+const text = usersText.deletion;
+
+/** What goes with the person, asked before it goes. */
+export function DeletionDialog() {
+  const deletion = useUsersChild('userDeletion');
+  const snapshot = useSelector(deletion, (present) => present);
+  const { people } = usePeople();
+  const { id, preview, failure } = snapshot.context;
+  const name = people.find((person) => person.id === id)?.name ?? '';
+  const isOffered = snapshot.matches({ open: 'offered' });
+  const isDeleting = snapshot.matches('deleting');
+  const close = () => deletion.send({ type: 'deletion.closed' });
+  return (
+    <Dialog
+      opened={!snapshot.matches('closed')}
+      title={snapshot.matches({ open: 'refused' }) ? text.refused : text.title(name)}
+      tone={snapshot.matches({ open: 'refused' }) ? 'warning' : 'danger'}
+      width={500}
+      isClosable={!isDeleting}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" onClick={close} disabled={isDeleting} data-autofocus>
+            {snapshot.matches({ open: 'refused' }) ? text.close : text.cancel}
+          </Button>
+          {snapshot.matches({ open: 'unavailable' }) && (
+            <Button onClick={() => deletion.send({ type: 'deletion.retryRequested' })}>{text.retry}</Button>
+          )}
+          {(isOffered || isDeleting) && (
+            <Button
+              color="danger"
+              loading={isDeleting}
+              onClick={() => deletion.send({ type: 'deletion.confirmed' })}
+            >
+              {text.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {snapshot.matches({ open: 'previewing' }) && (
+        <p className={classes.looking} role="status">
+          <Loader size={16} aria-hidden /> {text.looking}
+        </p>
+      )}
+      {failure !== null && (
+        <div role="alert">
+          <Message meaning="danger" sentence={text.unavailable(failure)} />
+        </div>
+      )}
+      {snapshot.matches({ open: 'refused' }) && <p>{preview?.reason}</p>}
+      {(isOffered || isDeleting) && preview !== null && <WhatGoes preview={preview} />}
+    </Dialog>
+  );
+}
+
+function WhatGoes({ preview }: { readonly preview: DeletionPreview }) {
+  const { sessions, permissions, loads, loading, last_access } = preview;
+  return (
+    <>
+      <p>{text.goes}</p>
+      <ul className={classes.list}>
+        <li>{text.sessions(sessions)}</li>
+        <li>{text.permissions(permissions)}</li>
+        <li>{text.loads(loads)}</li>
+        <li>{last_access === null ? text.neverCame : text.lastAccess(formatMoment(last_access))}</li>
+      </ul>
+      {loading && <Message meaning="warning" sentence={text.loading} />}
+      <p>{text.wayBack}</p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { problemOf } from '../../machines/users/new-user-machine.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Message } from '../components/message.tsx';
+import { usersText } from '../text/users.ts';
+import { useUsersChild } from './use-users.ts';
+
+const text = usersText.create;
+const NAME_MAX = 120;
+const EMAIL_MAX = 254;
+
+/** Somebody new: their name and their address. */
+export function NewUserDialog() {
+  const newUser = useUsersChild('newUser');
+  const { name, email, failure, fields } = useSelector(newUser, ({ context }) => context);
+  const isOpen = useSelector(newUser, (snapshot) => !snapshot.matches('closed'));
+  const isCreating = useSelector(newUser, (snapshot) => snapshot.matches('creating'));
+  const form = useId();
+  // A field that is still being typed is not called wrong.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leave = (field: string) => setLeft((before) => new Set([...before, field]));
+  const problem = problemOf({ name, email });
+  const hasLeft = left.has('email') && (name !== '' || email !== '');
+  const isAboutFields = Object.keys(fields).length > 0;
+  const close = () => {
+    setLeft(new Set());
+    newUser.send({ type: 'newUser.closed' });
+  };
+  return (
+    <Dialog
+      opened={isOpen}
+      title={text.title}
+      width={460}
+      isClosable={!isCreating}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" onClick={close} disabled={isCreating}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={form} disabled={problem !== null} loading={isCreating}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          newUser.send({ type: 'newUser.submitted' });
+        }}
+      >
+        <p>{text.detail}</p>
+        <TextInput
+          label={text.name}
+          value={name}
+          maxLength={NAME_MAX}
+          error={fields['name']}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => newUser.send({ type: 'newUser.nameChanged', name: event.currentTarget.value })}
+          onBlur={() => leave('name')}
+        />
+        <TextInput
+          label={text.email}
+          type="email"
+          value={email}
+          maxLength={EMAIL_MAX}
+          error={fields['email'] ?? (hasLeft && problem === 'badEmail' && text.problems.badEmail)}
+          autoComplete="off"
+          onChange={(event) =>
+            newUser.send({ type: 'newUser.emailChanged', email: event.currentTarget.value })
+          }
+          onBlur={() => leave('email')}
+        />
+        <div aria-live="polite">
+          {hasLeft && problem !== null && (
+            <Message
+              meaning="information"
+              sentence={problem === 'missing' ? text.problems.missing : text.incomplete}
+            />
+          )}
+          {failure !== null && !isAboutFields && <Message meaning="danger" sentence={text.failed(failure)} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

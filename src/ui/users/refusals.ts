@@ -1,0 +1,37 @@
+import type { PermissionFlag } from '../../api/contract/permissions.ts';
+import type { AccessWish, FlagValues, PersonAccess } from '../../machines/users/access-draft-types.ts';
+import {
+  type AccessRefusal,
+  changedFlags,
+  type PersonWithAccess,
+  whyNotPermissions,
+} from '../../shared/access-rules.ts';
+import { refusalText } from '../text/access.ts';
+
+/** Why something cannot be done to a person, in a sentence; null when it can. */
+export const reasonOf = (refusal: AccessRefusal | null): string | null => refusal && refusalText[refusal];
+
+type Person = PersonAccess & PersonWithAccess;
+
+/** What keeps this flag of the person from being so. */
+export const whyNotFlag = (
+  actor: PersonWithAccess,
+  person: Person,
+  flag: PermissionFlag,
+  value: boolean,
+): AccessRefusal | null =>
+  person.permissions[flag] === value
+    ? null
+    : whyNotPermissions(actor, person, changedFlags(person.permissions, { [flag]: value }));
+
+/** What of these flags each of these people may have so: who may have none of it is left out. */
+export const allowedWishes = (
+  actor: PersonWithAccess,
+  people: readonly Person[],
+  flags: FlagValues,
+): readonly AccessWish[] =>
+  people.flatMap((person) => {
+    const entries = Object.entries(flags) as [PermissionFlag, boolean][];
+    const allowed = entries.filter(([flag, value]) => whyNotFlag(actor, person, flag, value) === null);
+    return allowed.length === 0 ? [] : [{ person, flags: Object.fromEntries(allowed) }];
+  });

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type ListedUser, PEOPLE_AT_ONCE } from '../../api/contract/users.ts';
+import { whyNotStatus } from '../../shared/access-rules.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Message } from '../components/message.tsx';
+import { usersText } from '../text/users.ts';
+import { reasonOf } from './refusals.ts';
+import classes from './status-dialog.module.css';
+import { useActor, useUsersIntents } from './use-users.ts';
+
+const text = usersText.bulk;
+
+interface StatusDialogProps {
+  readonly people: readonly ListedUser[];
+  readonly isActive: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whom it switches on or off, who is so already, and who is left out and why: before it is done. */
+export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
+  const actor = useActor();
+  const { change } = useUsersIntents();
+  const others = people.filter((person) => person.is_active !== isActive);
+  const judged = others.map((person) => ({
+    person,
+    reason: reasonOf(whyNotStatus(actor, person, isActive)),
+  }));
+  const ids = judged.flatMap(({ person, reason }) => (reason === null ? [person.id] : []));
+  const leftOut = judged.filter(({ reason }) => reason !== null);
+  const already = people.length - others.length;
+  const confirm = () => {
+    change({ kind: 'status', ids, isActive });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      title={text.statusTitle(isActive, ids.length)}
+      tone={isActive ? 'neutral' : 'warning'}
+      width={500}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            color={isActive ? 'accent' : 'danger'}
+            disabled={ids.length === 0 || ids.length > PEOPLE_AT_ONCE}
+            onClick={confirm}
+          >
+            {text.statusTitle(isActive, ids.length)}
+          </Button>
+        </>
+      }
+    >
+      {ids.length > PEOPLE_AT_ONCE && <Message meaning="warning" sentence={text.tooMany(PEOPLE_AT_ONCE)} />}
+      {ids.length > 0 && <p>{isActive ? text.activates(ids.length) : text.deactivates(ids.length)}</p>}
+      {ids.length === 0 && <p>{text.nobody}</p>}
+      {already > 0 && <p>{text.already(already, isActive)}</p>}
+      {leftOut.length > 0 && (
+        <section className={classes.leftOut} aria-label={text.leftOut}>
+          <p>{text.leftOut}</p>
+          <ul>
+            {leftOut.map(({ person, reason }) => (
+              <li key={person.id}>
+                <strong>{person.name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}

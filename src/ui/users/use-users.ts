@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListedUser } from '../../api/contract/users.ts';
+import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
+import { selectUser } from '../../machines/session/session-selectors.ts';
+import type { accessMatrixMachine } from '../../machines/users/access-draft-machine.ts';
+import { asMeant } from '../../machines/users/people-changes-rules.ts';
+import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
+import type { usersMachine } from '../../machines/users/users-machine.ts';
+import type { PersonWithAccess } from '../../shared/access-rules.ts';
+import { usePortalChild } from '../portal.tsx';
+
+export type UsersRef = ActorRefFrom<typeof usersMachine>;
+/** The dialog of one person and the matrix of everybody are the same machine. */
+export type DraftRef = ActorRefFrom<typeof accessMatrixMachine>;
+
+type ChildName =
+  | 'peopleChanges'
+  | 'newUser'
+  | 'userDeletion'
+  | 'permissionsEditor'
+  | 'accessMatrix'
+  | 'accessHistory'
+  | 'usersExport';
+type Children = ReturnType<UsersRef['getSnapshot']>['children'];
+
+/** They live as long as the list does. */
+export function useUsersChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
+  const child = useSelector(usePortalChild('users'), ({ children }) => children[name]);
+  if (child === undefined) throw new Error(`The users have no machine '${name}'.`);
+  return child;
+}
+
+/** Who is looking, as the rules of access know them. */
+export function useActor(): PersonWithAccess {
+  const user = useSelector(usePortalChild('session'), selectUser);
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  return useMemo(
+    () => ({ id: user?.id ?? 0, is_active: true, permissions: permissions ?? {} }),
+    [user?.id, permissions],
+  );
+}
+
+const NOBODY: readonly ListedUser[] = [];
+
+/** Everybody of the list as they are meant to be, and what of it is still being saved. */
+export function usePeople(): {
+  readonly people: readonly ListedUser[];
+  readonly queue: readonly PeopleChange[];
+} {
+  const listed = useSelector(usePortalChild('users'), ({ context }) => context.people) ?? NOBODY;
+  const queue = useSelector(useUsersChild('peopleChanges'), ({ context }) => context.queue);
+  return useMemo(() => ({ people: asMeant(listed, queue), queue }), [listed, queue]);
+}
+
+export function useUsersIntents() {
+  const users = usePortalChild('users');
+  const changes = useUsersChild('peopleChanges');
+  const newUser = useUsersChild('newUser');
+  const deletion = useUsersChild('userDeletion');
+  const editor = useUsersChild('permissionsEditor');
+  return useMemo(
+    () => ({
+      retry: () => users.send({ type: 'users.retryRequested' }),
+      change: (change: PeopleChange) => changes.send({ type: 'change.requested', change }),
+      askNewUser: () => newUser.send({ type: 'newUser.requested' }),
+      askDeletion: (id: number) => deletion.send({ type: 'deletion.requested', id }),
+      openPermissions: (id: number) => editor.send({ type: 'access.opened', id }),
+    }),
+    [users, changes, newUser, deletion, editor],
+  );
+}

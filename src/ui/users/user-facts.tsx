@@ -1,0 +1,44 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ListedUser } from '../../api/contract/users.ts';
+import { isProtectedPerson, type PersonWithAccess } from '../../shared/access-rules.ts';
+import { formatDay, formatMoment } from '../text/bulk-import-format.ts';
+import { usersText as text } from '../text/users.ts';
+import classes from './user-facts.module.css';
+
+interface NameProps {
+  readonly person: ListedUser;
+  readonly actor: PersonWithAccess;
+}
+
+/** The name, and what is to be known of the account at a glance. */
+export function PersonName({ person, actor }: NameProps) {
+  return (
+    <>
+      <span className={classes.name} title={person.name}>
+        {person.name}
+      </span>
+      {person.id === actor.id && <span className={classes.mark}>{text.you}</span>}
+      {isProtectedPerson(person.id) && (
+        <span className={classes.sign} title={text.protected} role="img" aria-label={text.protected}>
+          <IconLock size={14} stroke={1.5} aria-hidden />
+        </span>
+      )}
+      {person.locked && (
+        <span className={classes.mark} data-meaning="warning">
+          {text.locked}
+        </span>
+      )}
+    </>
+  );
+}
+
+export const Created = ({ person }: { readonly person: ListedUser }) => (
+  <time dateTime={person.created_at}>{formatDay(person.created_at)}</time>
+);
+
+export const LastAccess = ({ person: { last_access } }: { readonly person: ListedUser }) =>
+  last_access === null ? (
+    <span className={classes.faint}>{text.never}</span>
+  ) : (
+    <time dateTime={last_access}>{formatMoment(last_access)}</time>
+  );

@@ -1,0 +1,40 @@
+import { USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
+import type { PeopleFilter, UserOrder, UserState } from '../../machines/users/users-types.ts';
+
+const SEARCH_LIMIT = 200;
+const SEARCH = 'buscar';
+const STATE = 'estado';
+const ORDER = 'orden';
+const VIEW = 'vista';
+
+export type UsersView = 'tabla' | 'matriz';
+export const ORDERS: readonly UserOrder[] = USER_ORDERS.flatMap((order) => [order, `-${order}` as const]);
+
+/** What the address asks for; what makes no sense in it counts as not there. */
+export const filterOf = (parameters: URLSearchParams): PeopleFilter => ({
+  q: (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT),
+  estado: USER_STATES.find((state) => state === parameters.get(STATE)) ?? null,
+  orden: ORDERS.find((order) => order === parameters.get(ORDER)) ?? 'id',
+});
+
+export const viewOf = (parameters: URLSearchParams): UsersView =>
+  parameters.get(VIEW) === 'matriz' ? 'matriz' : 'tabla';
+
+export interface UsersAddressChange {
+  readonly q?: string;
+  readonly estado?: UserState | null;
+  readonly orden?: UserOrder;
+  readonly vista?: UsersView;
+}
+
+/** The address after a change; what is as usual is left out of it. */
+export function withUsers(parameters: URLSearchParams, change: UsersAddressChange): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const set = (name: string, value: string, usual = '') =>
+    value === usual ? next.delete(name) : next.set(name, value);
+  if (change.q !== undefined) set(SEARCH, change.q.slice(0, SEARCH_LIMIT));
+  if (change.estado !== undefined) set(STATE, change.estado ?? '');
+  if (change.orden !== undefined) set(ORDER, change.orden, 'id');
+  if (change.vista !== undefined) set(VIEW, change.vista, 'tabla');
+  return next;
+}

@@ -1,0 +1,93 @@
+import { Button, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconDownload, IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { USER_STATES } from '../../api/contract/users.ts';
+import type { PeopleFilter } from '../../machines/users/users-types.ts';
+import { usersText as text } from '../text/users.ts';
+import { useUsersChild, useUsersIntents } from './use-users.ts';
+import type { UsersAddressChange, UsersView } from './users-address.ts';
+import classes from './users-filters.module.css';
+
+interface UsersFiltersProps {
+  readonly filter: PeopleFilter;
+  readonly view: UsersView;
+  readonly shown: number;
+  readonly total: number;
+  readonly onChange: (change: UsersAddressChange) => void;
+}
+
+export function UsersFilters({ filter, view, shown, total, onChange }: UsersFiltersProps) {
+  // What is typed is in the field at once; the address follows, and changes it when somebody goes back.
+  const [typed, setTyped] = useState(filter.q);
+  const [asked, setAsked] = useState(filter.q);
+  if (asked !== filter.q) {
+    setAsked(filter.q);
+    setTyped(filter.q);
+  }
+  const search = (q: string) => {
+    setTyped(q);
+    setAsked(q);
+    onChange({ q });
+  };
+  return (
+    <section aria-label={text.filters} className={classes.filters}>
+      <TextInput
+        className={classes.search}
+        size="sm"
+        aria-label={text.search}
+        placeholder={text.search}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => search(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        rightSection={
+          typed && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => search('')} />
+        }
+      />
+      <NativeSelect
+        aria-label={text.state}
+        value={filter.estado ?? ''}
+        onChange={(event) =>
+          onChange({ estado: USER_STATES.find((state) => state === event.currentTarget.value) ?? null })
+        }
+        data={(['', ...USER_STATES] as const).map((value) => ({ value, label: text.states[value] }))}
+      />
+      <SegmentedControl
+        aria-label={text.views.label}
+        size="xs"
+        value={view}
+        onChange={(value) => onChange({ vista: value === 'matriz' ? 'matriz' : 'tabla' })}
+        data={[
+          { value: 'tabla', label: text.views.tabla },
+          { value: 'matriz', label: text.views.matriz },
+        ]}
+      />
+      <p role="status" className={classes.count}>
+        {text.count(shown, total)}
+      </p>
+    </section>
+  );
+}
+
+export function UsersActions({ filter }: { readonly filter: PeopleFilter }) {
+  const files = useUsersChild('usersExport');
+  const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
+  const { askNewUser } = useUsersIntents();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        onClick={() =>
+          files.send(isExporting ? { type: 'export.cancelled' } : { type: 'export.requested', filter })
+        }
+      >
+        {isExporting ? text.cancelExport : text.exportCsv}
+      </Button>
+      <Button leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />} onClick={askNewUser}>
+        {text.add}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { peopleShown } from '../../machines/users/users-rules.ts';
+import type { PeopleFilter, UserOrder } from '../../machines/users/users-types.ts';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { usePortalChild } from '../portal.tsx';
+import { usersText as text } from '../text/users.ts';
+import { AccessMatrix } from './access-matrix.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { ListState } from './list-state.tsx';
+import { NewUserDialog } from './new-user-dialog.tsx';
+import { PermissionsDialog } from './permissions-dialog.tsx';
+import { usePeople } from './use-users.ts';
+import { useUsersNews } from './use-users-news.ts';
+import { UserCards } from './user-cards.tsx';
+import { filterOf, type UsersAddressChange, viewOf, withUsers } from './users-address.ts';
+import { UsersActions, UsersFilters } from './users-filters.tsx';
+import classes from './users-screen.module.css';
+import { UsersTable } from './users-table.tsx';
+
+/** Who comes into the portal, and what each may open. */
+export function UsersScreen() {
+  useUsersNews();
+  const { filter, view, change } = useUsersAddress();
+  useAsking(filter);
+  const users = usePortalChild('users');
+  const applied = useSelector(users, ({ context }) => context.filter);
+  const isBusy = useSelector(users, (snapshot) => snapshot.hasTag('waiting'));
+  const { people, queue } = usePeople();
+  const shown = useMemo(() => peopleShown(people, applied), [people, applied]);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const isBin = applied.estado === 'borrados';
+  // From the bin nobody opens anything.
+  const isMatrix = view === 'matriz' && !isBin;
+  const rows = {
+    people: shown,
+    queue,
+    isBusy,
+    selected,
+    onSelect: setSelected,
+    orden: applied.orden,
+    onOrder: (orden: UserOrder) => change({ orden }),
+  };
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="users" />}
+        title={text.title}
+        detail={text.detail}
+        actions={<UsersActions filter={applied} />}
+      />
+      <section className={classes.frame} aria-label={text.title}>
+        <UsersFilters
+          filter={filter}
+          view={view}
+          shown={shown.length}
+          total={people.length}
+          onChange={change}
+        />
+        {chosen.length > 0 && !isMatrix && !isBin && (
+          <BulkBar people={chosen} onClear={() => setSelected(new Set())} />
+        )}
+        <ListState filter={applied} shown={shown.length} onClear={() => change({ q: '', estado: null })}>
+          {isMatrix && <AccessMatrix people={shown} isBusy={isBusy} />}
+          {!isMatrix && (isPhone ? <UserCards {...rows} /> : <UsersTable {...rows} />)}
+        </ListState>
+      </section>
+      <NewUserDialog />
+      <DeletionDialog />
+      <PermissionsDialog />
+    </>
+  );
+}
+
+function useUsersAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (wanted: UsersAddressChange) =>
+    setParameters((present) => withUsers(present, wanted), {
+      // Typing leaves no trail of half words behind the browser's back button.
+      replace: wanted.q !== undefined,
+    });
+  return { filter: filterOf(parameters), view: viewOf(parameters), change };
+}
+
+/** The list follows the address for as long as it is looked at. */
+function useAsking(filter: PeopleFilter): void {
+  const users = usePortalChild('users');
+  const asked = JSON.stringify(filter);
+  useEffect(() => {
+    users.send({ type: 'users.asked', filter: JSON.parse(asked) as PeopleFilter });
+  }, [users, asked]);
+  useEffect(() => () => users.send({ type: 'users.left' }), [users]);
+}

@@ -1,0 +1,170 @@
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconShieldCog, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type ListedUser, USER_ORDERS } from '../../api/contract/users.ts';
+import { isUnderWay } from '../../machines/users/people-changes-rules.ts';
+import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
+import type { UserOrder } from '../../machines/users/users-types.ts';
+import { whyNotDelete, whyNotStatus } from '../../shared/access-rules.ts';
+import { usersText as text } from '../text/users.ts';
+import { CellButton, CellCheck, CellSwitch } from './grid-controls.tsx';
+import { type GridColumn, PeopleGrid } from './people-grid.tsx';
+import { reasonOf } from './refusals.ts';
+import { useActor, useUsersIntents } from './use-users.ts';
+import { Created, LastAccess, PersonName } from './user-facts.tsx';
+
+export interface UserRowsProps {
+  readonly people: readonly ListedUser[];
+  readonly queue: readonly PeopleChange[];
+  readonly isBusy: boolean;
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (selected: ReadonlySet<number>) => void;
+  readonly orden: UserOrder;
+  readonly onOrder: (orden: UserOrder) => void;
+}
+
+const { columns } = text;
+
+export function UsersTable(props: UserRowsProps) {
+  const { people, queue, isBusy, selected, onSelect, orden, onOrder } = props;
+  const actor = useActor();
+  const { change, askDeletion, openPermissions } = useUsersIntents();
+  const selectedHere = people.filter(({ id }) => selected.has(id)).length;
+
+  const cells: Readonly<Record<string, (person: ListedUser) => ReactNode>> = {
+    select: (person) => (
+      <CellCheck label={text.selectOne(person.name)} isOn={selected.has(person.id)} reason={null} />
+    ),
+    id: ({ id }) => id,
+    nombre: (person) => <PersonName person={person} actor={actor} />,
+    email: ({ email }) => <span title={email}>{email}</span>,
+    estado: (person) => (
+      <CellSwitch
+        label={text.active(person.name)}
+        isOn={person.is_active}
+        reason={reasonOf(whyNotStatus(actor, person, !person.is_active))}
+        isBusy={isUnderWay(queue, person.id)}
+      />
+    ),
+    creado: (person) => <Created person={person} />,
+    acceso: (person) => <LastAccess person={person} />,
+    permissions: (person) =>
+      person.deleted_at === null && (
+        <CellButton label={text.permissionsOf(person.name)}>
+          <IconShieldCog size={18} stroke={1.5} aria-hidden />
+          {text.permissions}
+        </CellButton>
+      ),
+    remove: (person) =>
+      person.deleted_at === null ? (
+        <CellButton
+          label={text.removeOne(person.name)}
+          reason={reasonOf(whyNotDelete(actor, person))}
+          tone="danger"
+        >
+          <IconTrash size={18} stroke={1.5} aria-hidden />
+        </CellButton>
+      ) : (
+        <CellButton label={text.restoreOne(person.name)}>
+          <IconArrowBackUp size={18} stroke={1.5} aria-hidden />
+        </CellButton>
+      ),
+  };
+
+  const select = ({ id }: ListedUser) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  const open = ({ id, deleted_at }: ListedUser) => {
+    if (deleted_at === null) openPermissions(id);
+  };
+  const switchStatus = (person: ListedUser) => {
+    const isActive = !person.is_active;
+    if (person.deleted_at === null && whyNotStatus(actor, person, isActive) === null) {
+      change({ kind: 'status', ids: [person.id], isActive });
+    }
+  };
+  const removeOrRestore = (person: ListedUser) => {
+    if (person.deleted_at !== null) change({ kind: 'restore', ids: [person.id] });
+    else if (whyNotDelete(actor, person) === null) askDeletion(person.id);
+  };
+  const acts: Readonly<Record<string, (person: ListedUser) => void>> = {
+    select,
+    estado: switchStatus,
+    nombre: open,
+    permissions: open,
+    remove: removeOrRestore,
+  };
+
+  const onHeader = (column: string) => {
+    if (column === 'select') {
+      onSelect(selectedHere === people.length ? new Set() : new Set(people.map(({ id }) => id)));
+    }
+    const order = USER_ORDERS.find((candidate) => candidate === column);
+    if (order !== undefined) onOrder(orden === order ? `-${order}` : order);
+  };
+
+  return (
+    <PeopleGrid
+      label={text.grid}
+      columns={columnsOf(orden, {
+        isOn: selectedHere === people.length,
+        isMixed: selectedHere > 0 && selectedHere < people.length,
+      })}
+      people={people}
+      isBusy={isBusy}
+      isSelected={({ id }) => selected.has(id)}
+      cell={(person, column) => cells[column]?.(person)}
+      onCell={(person, column) => acts[column]?.(person)}
+      onHeader={onHeader}
+    />
+  );
+}
+
+const WIDTHS: Readonly<Record<(typeof USER_ORDERS)[number], string>> = {
+  id: '72px',
+  nombre: 'minmax(180px, 1.2fr)',
+  email: 'minmax(200px, 1.4fr)',
+  estado: '96px',
+  creado: '160px',
+  acceso: '170px',
+};
+
+function columnsOf(orden: UserOrder, all: { isOn: boolean; isMixed: boolean }): readonly GridColumn[] {
+  return [
+    {
+      id: 'select',
+      width: '48px',
+      header: <CellCheck label={text.selectAll} {...all} reason={null} />,
+      isCentred: true,
+    },
+    ...USER_ORDERS.map(
+      (order): GridColumn => ({
+        id: order,
+        width: WIDTHS[order],
+        header: <SortButton label={columns[order]} direction={directionOf(order, orden)} />,
+        sort: directionOf(order, orden),
+        isRowHeader: order === 'nombre',
+      }),
+    ),
+    { id: 'permissions', width: '120px', header: columns.acciones },
+    { id: 'remove', width: '56px', header: <span className="visually-hidden">{text.remove}</span> },
+  ];
+}
+
+type Direction = 'ascending' | 'descending' | 'none';
+
+function directionOf(order: UserOrder, orden: UserOrder): Direction {
+  if (orden === order) return 'ascending';
+  return orden === `-${order}` ? 'descending' : 'none';
+}
+
+function SortButton({ label, direction }: { readonly label: string; readonly direction: Direction }) {
+  return (
+    <CellButton label={text.sortBy(label)}>
+      {label}
+      {direction === 'ascending' && <IconArrowUp size={14} stroke={1.5} aria-hidden />}
+      {direction === 'descending' && <IconArrowDown size={14} stroke={1.5} aria-hidden />}
+    </CellButton>
+  );
+}

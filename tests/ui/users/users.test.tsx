@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fake-api.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ADMIN = 'admin@conectividad.example';
+const EVA: FakePerson = {
+  user: { id: 6, name: 'Eva Sanz', email: 'eva@conectividad.example', is_active: false },
+  permissions: { users: true },
+  code: '000006',
+};
+
+async function openUsers(address = '/users', as = ADMIN) {
+  const page = openPortal(address, { signedInAs: as, people: [...SAMPLE_PEOPLE, EVA] });
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  return { ...page, settle: () => act(async () => void page.clock.increment(USERS_DELAYS.search)) };
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('span')?.textContent);
+const row = (name: string) => {
+  const found = screen.getAllByRole('row').find((candidate) => within(candidate).queryByTitle(name));
+  if (!found) throw new Error(`There is no row of ${name}.`);
+  return found;
+};
+const status = (name: string) => within(row(name)).getByRole('switch').getAttribute('aria-checked');
+
+describe('the list of users', () => {
+  it('shows everybody, sorted and searched by the address', async () => {
+    const page = await openUsers('/users?orden=-nombre');
+    await screen.findByText('6 de 6 usuarios');
+    expect(names()).toEqual([
+      'Sin permisos',
+      'Operaciones',
+      'Eva Sanz',
+      'Consulta',
+      'Ana Ruiz',
+      'Administración',
+    ]);
+    await page.user.click(screen.getByRole('button', { name: 'Ordenar por ID' }));
+    expect(window.location.search).toBe('');
+    await page.user.type(screen.getByRole('textbox', { name: 'Buscar por nombre o email' }), 'RUÍZ');
+    expect(names()).toHaveLength(6);
+    await page.settle();
+    expect(names()).toEqual(['Ana Ruiz']);
+    expect(screen.getByText('1 de 6 usuarios')).toBeTruthy();
+    await page.user.type(screen.getByRole('textbox', { name: 'Buscar por nombre o email' }), 'x');
+    await page.settle();
+    await screen.findByRole('heading', { name: 'No se encontraron usuarios que coincidan con «RUÍZx»' });
+    await page.user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    await page.settle();
+    await screen.findByText('6 de 6 usuarios');
+    expect(page.fake.calls.filter((call) => call === 'users')).toHaveLength(1);
+  });
+
+  it('switches somebody off at once, and back when the server does not', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    page.fake.failNext('setUserStatus', { kind: 'noResponse' });
+    await page.user.click(within(row('Ana Ruiz')).getByRole('switch'));
+    await screen.findByText('No se pudo actualizar el estado del usuario');
+    expect(status('Ana Ruiz')).toBe('true');
+    await page.user.click(within(row('Ana Ruiz')).getByRole('switch'));
+    await screen.findByText('Usuario desactivado correctamente');
+    expect(status('Ana Ruiz')).toBe('false');
+  });
+
+  it('says beforehand what the rules do not allow', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    const own = within(row('Administración')).getByRole('switch');
+    expect(own.getAttribute('aria-disabled')).toBe('true');
+    expect(own.getAttribute('aria-label')).toContain('Es un usuario predefinido');
+    await page.user.click(own);
+    expect(page.fake.calls).not.toContain('setUserStatus');
+  });
+
+  it('is worked by the keys alone', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    const grid = screen.getByRole('grid', { name: 'Lista de usuarios' });
+    act(() => grid.focus());
+    const at = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(at()?.textContent).toBe('Ana Ruiz');
+    await page.user.keyboard('{Home} ');
+    await screen.findByText('1 seleccionado');
+    await page.user.keyboard('{End}{Enter}');
+    await screen.findByRole('dialog', { name: 'Eliminar a Ana Ruiz' });
+  });
+
+  it('adds somebody, and says under its field what the server does not take', async () => {
+    const page = await openUsers();
+    await page.user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
+    const submit = within(dialog).getByRole('button', { name: 'Crear usuario' });
+    expect(submit).toHaveProperty('disabled', true);
+    await page.user.type(within(dialog).getByLabelText('Nombre'), '<Leo>');
+    await page.user.type(within(dialog).getByLabelText('Email'), 'leo');
+    await page.user.tab();
+    within(dialog).getByText('El formato del email no es válido.');
+    await page.user.type(within(dialog).getByLabelText('Email'), '@conectividad.example');
+    await page.user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('7 de 7 usuarios');
+    expect(names()).toContain('Leo');
+  });
+
+  it('deletes somebody after saying what goes, and takes them back from the bin', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    await page.user.click(screen.getByRole('button', { name: 'Eliminar a Ana Ruiz' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminar a Ana Ruiz' });
+    await within(dialog).findByText(/^Deja de tener 3 permisos/);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Eliminar usuario' }));
+    await screen.findByText('5 de 5 usuarios');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Eliminados');
+    await screen.findByText('1 de 1 usuarios');
+    await page.user.click(screen.getByRole('button', { name: 'Restaurar a Ana Ruiz' }));
+    await screen.findByRole('heading', { name: 'No hay usuarios eliminados' });
+  });
+
+  it('switches many off at once, leaving out whom the rules protect', async () => {
+    const page = await openUsers();
+    await screen.findByText('6 de 6 usuarios');
+    await page.user.click(screen.getByRole('checkbox', { name: 'Seleccionar a todos los que se ven' }));
+    await page.user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('1 persona ya está inactiva.');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Desactivar a 2 personas' }));
+    await waitFor(() => expect([status('Ana Ruiz'), status('Consulta')]).toEqual(['false', 'true']));
+    expect(page.fake.calls).toContain('setUsersStatus');
+  });
+
+  it('says that it could not be read, and reads it on Reintentar', async () => {
+    const page = openPortal('/users', { signedInAs: ADMIN });
+    page.fake.failNext('users', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByRole('heading', { name: 'No se pudieron leer los usuarios' });
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('5 de 5 usuarios');
+  });
+
+  it('is not for who does not manage users', async () => {
+    await openUsers('/users', 'ana.ruiz@conectividad.example');
+    await screen.findByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' });
+  });
+});
