@@ -1,6 +1,6 @@
 import type { ConnectionDeps } from './machines/connection/connection-actors.ts';
 import type { PageBuild } from './machines/stale-tab/stale-tab-actors.ts';
-import { CHUNK_FAILED } from './ui/fetched-part.ts';
+import { CHUNK_CAME, CHUNK_FAILED } from './ui/fetched-part.ts';
 
 export const watchNetwork: ConnectionDeps['watchNetwork'] = (tell) => {
   const look = () => tell(navigator.onLine);
@@ -30,12 +30,18 @@ const MARK = 'portal-recargado';
 export function createPageBuild(): PageBuild {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   return {
-    watchChunks(failed) {
-      // Vite tells of what none of our own parts asked for, such as a style sheet.
-      const events = [CHUNK_FAILED, 'vite:preloadError'];
-      for (const event of events) window.addEventListener(event, failed);
+    watchChunks(heard) {
+      const failed = () => heard('failed');
+      const came = () => heard('came');
+      const ears = [
+        [CHUNK_FAILED, failed],
+        // Vite tells of what none of our own parts asked for, such as a style sheet.
+        ['vite:preloadError', failed],
+        [CHUNK_CAME, came],
+      ] as const;
+      for (const [event, ear] of ears) window.addEventListener(event, ear);
       return () => {
-        for (const event of events) window.removeEventListener(event, failed);
+        for (const [event, ear] of ears) window.removeEventListener(event, ear);
       };
     },
     isMarked() {

@@ -89,12 +89,14 @@ export function createBrowserWorld(): PortalWorld {
     reachServer,
     pageBuild: createPageBuild(),
     async fetchInside() {
-      const inside = await fetchedPart(() => import('./composition-inside.ts'));
+      const inside = await fetchedPart(loadInside);
       if (inside === null) throw new Error('The machines of the inside did not come.');
       return inside.createInsideMachines(inside.createBrowserInside({ api, passing, lasting }));
     },
   };
 }
+
+const loadInside = () => import('./composition-inside.ts');
 
 /** The page of states beside the portal. Its parts come when it is first opened. */
 export function createStatesAccess(recorder: Recorder): StatesAccess {

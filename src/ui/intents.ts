@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import type { ShellMenu } from '../machines/shell-menus/shell-menus-types.ts';
-import { usePortalChild } from './portal.tsx';
+import { usePortal, usePortalChild } from './portal.tsx';
 
 /** What a person can want, as functions: components never build events. */
+
+export function usePortalIntents() {
+  const portal = usePortal();
+  return useMemo(() => ({ retry: () => portal.send({ type: 'portal.retryRequested' }) }), [portal]);
+}
 
 export function useSessionIntents() {
   const session = usePortalChild('session');

@@ -1,20 +1,77 @@
-import { type ComponentType, lazy } from 'react';
-import { MissingPage } from './connection/missing-page.tsx';
+import { type ComponentType, createContext, lazy, use, useEffect, useMemo, useReducer } from 'react';
+import { MissingPage, MissingPart, type MissingProps } from './connection/missing-part.tsx';
 import { fetchedPart } from './fetched-part.ts';
 
-/** What is fetched when it is first drawn. Where it does not come nothing stands in its place: the portal says so. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyOr(load, Nothing);
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** What is fetched when it is first drawn. Where it does not come, `Missing` offers to fetch it again. */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Missing: ComponentType<MissingProps> = MissingPart,
+): ComponentType<Props> {
+  const source = sourceOf(load, Missing);
+  return (props) => <Part source={source} props={props} />;
+}
 
 /** As above, for what fills the page. */
-export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyOr(load, MissingPage);
+export const lazyPage = <Props extends object>(load: Load<Props>) => lazyPart(load, MissingPage);
 
-const lazyOr = <Props extends object>(load: () => Promise<ComponentType<Props>>, missing: () => unknown) =>
-  lazy(
-    async (): Promise<{ default: ComponentType<Props> }> => ({
-      default: (await fetchedPart(load)) ?? (missing as ComponentType<Props>),
-    }),
+/** One for all the places that draw the part. */
+interface Source<Props> {
+  /** Fetched once it is drawn. */
+  current(): ComponentType<Props>;
+  /** The next is fetched again, unless somebody has it fetched again already. */
+  forget(missed: ComponentType<Props>): void;
+}
+
+function sourceOf<Props extends object>(
+  load: Load<Props>,
+  Missing: ComponentType<MissingProps>,
+): Source<Props> {
+  const attempt = (): ComponentType<Props> =>
+    lazy(
+      async (): Promise<{ default: ComponentType<Props> }> => ({
+        default: (await fetchedPart(load)) ?? (() => <InItsPlace Missing={Missing} />),
+      }),
+    );
+  let current = attempt();
+  return {
+    current: () => current,
+    forget(missed) {
+      if (current === missed) current = attempt();
+    },
+  };
+}
+
+interface Attempt {
+  readonly forget: () => void;
+  readonly drawAgain: () => void;
+}
+const AttemptContext = createContext<Attempt>({ forget: () => {}, drawAgain: () => {} });
+
+interface PartProps<Props> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+function Part<Props extends object>({ source, props }: PartProps<Props>) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const Current = source.current();
+  const attempt = useMemo(() => ({ forget: () => source.forget(Current), drawAgain }), [source, Current]);
+  return (
+    <AttemptContext value={attempt}>
+      <Current {...props} />
+    </AttemptContext>
   );
+}
 
-const Nothing = () => null;
+function InItsPlace({ Missing }: { readonly Missing: ComponentType<MissingProps> }) {
+  const { forget, drawAgain } = use(AttemptContext);
+  // Whoever goes away and comes back finds it fetched again.
+  useEffect(() => forget, [forget]);
+  const retry = () => {
+    forget();
+    drawAgain();
+  };
+  return <Missing retry={retry} />;
+}

@@ -60,7 +60,7 @@ export function WhileInside({ children }: { readonly children: ReactNode }) {
 
 /** The code of those machines did not come. */
 export function useIsInsideMissing(): boolean {
-  return useSelector(usePortal(), (snapshot) => snapshot.matches('insideMissing'));
+  return useSelector(usePortal(), (snapshot) => snapshot.matches({ entering: 'missing' }));
 }
 
 /** A machine of the portal crashed: a fault of ours. */

@@ -3,7 +3,7 @@ import type { ExpectedMachine } from '../support/replay.ts';
 /** By machine: what its chart must come to, said apart from the chart. */
 export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   portal: {
-    states: ['outside', 'entering', 'insideMissing', 'inside', 'broken'],
+    states: ['outside', 'entering.fetching', 'entering.missing', 'inside', 'broken'],
     neverDone: [
       'session',
       'signIn',
@@ -208,7 +208,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['watchNetwork'],
   },
   staleTab: {
-    states: ['whole', 'askingLeave', 'heldByWork', 'partMissing', 'reloading'],
+    states: ['whole', 'askingLeave', 'cutOff', 'heldByWork', 'partMissing', 'reloading'],
     neverDone: ['watchChunks'],
   },
   palette: { states: ['resting', 'settling', 'searching', 'found', 'failed'] },

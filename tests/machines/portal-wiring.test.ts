@@ -84,6 +84,7 @@ describe('the portal tells', () => {
       ],
     ],
     [{ type: 'transport.unanswered' }, [['connection', { type: 'connection.unanswered' }]]],
+    [{ type: 'staleTab.cutOff' }, [['connection', { type: 'connection.unanswered' }]]],
     [
       { type: 'connection.returned' },
       [
@@ -202,7 +203,7 @@ describe('the portal, while the inside is on its way', () => {
 
   it('starts none of its machines, and opens no page before they are there', () => {
     const driven = entering();
-    expect(driven.actor.getSnapshot().value).toBe('entering');
+    expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
     expect(driven.actor.getSnapshot().children.bulkImport).toBeUndefined();
     const before = driven.told.length;
     driven.answer('fetchInside');
@@ -227,6 +228,17 @@ describe('the portal, while the inside is on its way', () => {
     });
   });
 
+  it('is fetched again by whoever asks for it, with the permissions that came meanwhile', () => {
+    const driven = entering();
+    driven.fail('fetchInside', new Error('Loading chunk failed'));
+    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
+    driven.send({ type: 'portal.retryRequested' });
+    expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
+    driven.answer('fetchInside');
+    expect(driven.actor.getSnapshot().value).toBe('inside');
+    expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: PERMISSIONS });
+  });
+
   it('forgets the permissions of whoever was there before', () => {
     const driven = inside();
     expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
@@ -240,11 +252,11 @@ describe('the portal, while the inside is on its way', () => {
   it('says that it did not come, and begins again with the next session', () => {
     const driven = entering();
     driven.fail('fetchInside', new Error('Loading chunk failed'));
-    expect(driven.actor.getSnapshot().value).toBe('insideMissing');
+    expect(driven.actor.getSnapshot().value).toEqual({ entering: 'missing' });
     driven.send({ type: 'session.closed', reason: null });
     expect(driven.actor.getSnapshot().value).toBe('outside');
     driven.send({ type: 'session.opened', user: USER });
-    expect(driven.actor.getSnapshot().value).toBe('entering');
+    expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
   });
 });
 

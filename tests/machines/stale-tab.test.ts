@@ -5,6 +5,7 @@ import { drive } from '../support/driven.ts';
 
 const DOWN = new Error('down');
 const FAILED = { type: 'chunk.failed' } as const;
+const CAME = { type: 'chunk.came' } as const;
 const BEGAN = { type: 'staleTab.workBegan', work: 'corrections' } as const;
 const ENDED = { type: 'staleTab.workEnded', work: 'corrections' } as const;
 const RELOAD = { type: 'staleTab.reloadRequested' } as const;
@@ -30,22 +31,50 @@ describe('a tab whose part is missing', () => {
     expect([state(), news()]).toEqual(['partMissing', 'partMissing']);
   });
 
+  it('says so where it did that before for this build', () => {
+    const { send, answer, state, news, reloads } = tab();
+    send(FAILED);
+    answer('askLeave', { kind: 'reloadedBefore' });
+    expect([state(), news(), reloads()]).toEqual(['partMissing', 'partMissing', 0]);
+    send(FAILED);
+    expect(state()).toBe('askingLeave');
+  });
+
+  it('leaves it to the connection to say so where the server is out of reach, with or without open work', () => {
+    const { send, fail, answer, state, news, reloads, emitted } = tab();
+    send(BEGAN);
+    send(FAILED);
+    fail('askLeave', DOWN);
+    expect([state(), news(), reloads(), emitted]).toEqual(['cutOff', null, 0, [{ type: 'staleTab.cutOff' }]]);
+    send(FAILED);
+    answer('askLeave', { kind: 'free' });
+    expect([state(), news()]).toEqual(['heldByWork', 'heldByWork']);
+  });
+
   it.each<[string, (driven: ReturnType<typeof tab>) => void]>([
-    ['did so before for this build', ({ answer }) => answer('askLeave', { kind: 'reloadedBefore' })],
-    ['would lose itself to a server that is down', ({ fail }) => fail('askLeave', DOWN)],
-  ])('says so where it %s', (_, comesTo) => {
+    ['while the server is asked', () => {}],
+    ['once the server is back', ({ fail }) => fail('askLeave', DOWN)],
+    ['where it was said to be missing', ({ answer }) => answer('askLeave', { kind: 'reloadedBefore' })],
+    [
+      'where open work held it',
+      ({ send, answer }) => {
+        send(BEGAN);
+        answer('askLeave', { kind: 'free' });
+      },
+    ],
+  ])('is whole again when the part does come %s', (_, comesTo) => {
     const driven = tab();
     driven.send(FAILED);
     comesTo(driven);
-    expect([driven.state(), driven.news(), driven.reloads()]).toEqual(['partMissing', 'partMissing', 0]);
-    driven.send(FAILED);
-    expect(driven.state()).toBe('askingLeave');
+    driven.send(CAME);
+    expect([driven.state(), driven.news(), driven.reloads()]).toEqual(['whole', null, 0]);
   });
 
   it('is left alone over open work, until its person says', () => {
     const { send, answer, state, news, reloads } = tab();
     send(BEGAN);
     send(FAILED);
+    answer('askLeave', { kind: 'free' });
     expect([state(), news(), reloads()]).toEqual(['heldByWork', 'heldByWork', 0]);
     send(ENDED);
     expect([state(), reloads()]).toEqual(['heldByWork', 0]);
@@ -59,31 +88,27 @@ describe('a tab whose part is missing', () => {
     const { send, answer, news } = tab();
     send(BEGAN);
     send(FAILED);
+    answer('askLeave', { kind: 'free' });
     send(RELOAD);
     answer('reloadOnce');
     expect(news()).toBe('heldByWork');
   });
 
-  it('looks once more whether work began while the server was asked, and where the next part is missing', () => {
-    const late = tab();
-    late.send(FAILED);
-    late.send(BEGAN);
-    late.answer('askLeave', { kind: 'free' });
-    expect([late.news(), late.reloads()]).toEqual(['heldByWork', 0]);
-    const next = tab();
-    next.send(FAILED);
-    next.fail('askLeave', DOWN);
-    next.send(BEGAN);
-    next.send(FAILED);
-    expect(next.state()).toBe('heldByWork');
+  it('looks whether work began while the server was asked', () => {
+    const { send, answer, news, reloads } = tab();
+    send(FAILED);
+    send(BEGAN);
+    answer('askLeave', { kind: 'free' });
+    expect([news(), reloads()]).toEqual(['heldByWork', 0]);
   });
 
   it('forgets work that has ended', () => {
-    const { send, state } = tab();
+    const { send, answer, state } = tab();
     send(BEGAN);
     send(ENDED);
     send(FAILED);
-    expect(state()).toBe('askingLeave');
+    answer('askLeave', { kind: 'free' });
+    expect(state()).toBe('reloading');
   });
 
   it('says so where it could not be loaded again, or where it hears of nothing', () => {

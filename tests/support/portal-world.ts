@@ -78,8 +78,10 @@ export interface PortalUnderTestOptions {
   readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
-  /** When the machines of the inside come, or that they do not. */
+  /** When the machines of the inside come. */
   readonly insideComes?: Promise<void>;
+  /** The machines of the inside do not come the first time they are fetched. */
+  readonly insideComesLate?: boolean;
 }
 
 /** The way to the server, and the files of the page that come by it. */
@@ -89,11 +91,13 @@ export interface Network {
   /** The next questions whether the server answers. */
   setServerDown(isDown: boolean): void;
   failChunk(): void;
+  /** What was missing came after all. */
+  bringChunk(): void;
 }
 
 function createNetwork() {
   let tellNetwork = (_isOnline: boolean) => {};
-  let tellChunk = () => {};
+  let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
   let isMarked = false;
   const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
@@ -106,8 +110,8 @@ function createNetwork() {
       if (isDown) throw new Error('The server is down.');
     },
     pageBuild: {
-      watchChunks(failed) {
-        tellChunk = failed;
+      watchChunks(heard) {
+        tellChunk = heard;
         return () => {};
       },
       isMarked: () => isMarked,
@@ -123,7 +127,8 @@ function createNetwork() {
     setServerDown: (down: boolean) => {
       isDown = down;
     },
-    failChunk: () => tellChunk(),
+    failChunk: () => tellChunk('failed'),
+    bringChunk: () => tellChunk('came'),
   };
 }
 
@@ -143,6 +148,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   });
   const clock = new SimulatedClock();
   let reloads = 0;
+  let fetches = 0;
   const tabs = createTabs();
   const network = createNetwork();
   const seconds = new Set<{ readonly tick: () => void }>();
@@ -178,6 +184,8 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       },
       ...network.world,
       fetchInside: async () => {
+        fetches += 1;
+        if (options.insideComesLate && fetches === 1) throw new Error('Loading chunk failed');
         await options.insideComes;
         return inside;
       },

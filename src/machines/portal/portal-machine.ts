@@ -54,7 +54,7 @@ export const portalMachine = portalSetup.createMachine({
       src: 'relayChildren',
       input: ({ self }) => ({
         parent: self,
-        names: ['session', 'signIn', 'permissions', 'navigation', 'toasts', 'connection'],
+        names: ['session', 'signIn', 'permissions', 'navigation', 'toasts', 'connection', 'staleTab'],
       }),
       onError: '.broken',
     },
@@ -107,6 +107,7 @@ export const portalMachine = portalSetup.createMachine({
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.refused' })),
     },
     'transport.unanswered': { actions: sendTo('connection', { type: 'connection.unanswered' }) },
+    'staleTab.cutOff': { actions: sendTo('connection', { type: 'connection.unanswered' }) },
     'connection.returned': {
       actions: [
         sendTo('session', { type: 'session.retryRequested' }),
@@ -125,14 +126,21 @@ export const portalMachine = portalSetup.createMachine({
     outside: {},
     /** Somebody is signed in, and no page of theirs is shown yet: what the sign-in page comes without is fetched. */
     entering: {
-      invoke: {
-        id: 'fetchInside',
-        src: 'fetchInside',
-        onDone: {
-          target: 'inside',
-          actions: sendTo('navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }),
+      initial: 'fetching',
+      states: {
+        fetching: {
+          invoke: {
+            id: 'fetchInside',
+            src: 'fetchInside',
+            onDone: {
+              target: '#portal.inside',
+              actions: sendTo('navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }),
+            },
+            onError: 'missing',
+          },
         },
-        onError: 'insideMissing',
+        /** It did not come: the page says so and offers to fetch it again. */
+        missing: { on: { 'portal.retryRequested': 'fetching' } },
       },
       on: {
         'permissions.loaded': {
@@ -144,8 +152,6 @@ export const portalMachine = portalSetup.createMachine({
         },
       },
     },
-    /** It did not come: the page says so and offers to load again. */
-    insideMissing: {},
     /** Somebody is signed in. What is invoked here starts with the person and stops with the person. */
     inside: {
       invoke: [

@@ -26,6 +26,7 @@ import { POMODORO_TIMINGS, type PomodoroTimings } from '../pomodoro/pomodoro-typ
 import type { SessionEmitted, SessionTimings, TabsEvent } from '../session/session-types.ts';
 import { SESSION_TIMINGS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
+import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import { TOAST_TIMINGS, type ToastsEmitted, type ToastTimings } from '../toasts/toasts-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
 
@@ -52,6 +53,7 @@ export type PortalEvent =
   | SessionEmitted
   | TabsEvent
   | ConnectionEmitted
+  | StaleTabEmitted
   | Extract<SignInEmitted, { type: 'signIn.granted' }>
   | PermissionsEmitted
   | Extract<
@@ -62,7 +64,9 @@ export type PortalEvent =
   | ToastsEmitted
   | Extract<NotificationsEmitted, { type: 'notifications.accessChanged' }>
   | WorkEmitted
-  | TransportEvent;
+  | TransportEvent
+  /** What the inside needs is to be fetched again. */
+  | { readonly type: 'portal.retryRequested' };
 
 export interface PortalTimings {
   readonly session: SessionTimings;

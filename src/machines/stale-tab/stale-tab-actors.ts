@@ -3,8 +3,8 @@ import type { ReloadLeave } from './stale-tab-types.ts';
 
 /** The page as the server built it, and the mark that this tab once loaded itself again. */
 export interface PageBuild {
-  /** Calls back when a part could not be fetched. Returns how to stop listening. */
-  readonly watchChunks: (failed: () => void) => () => void;
+  /** Calls back when a part could not be fetched, and when none is missing any more. Returns how to stop listening. */
+  readonly watchChunks: (heard: (news: 'failed' | 'came') => void) => () => void;
   /** Whether the tab loaded itself again for this very build; true also where no mark would last. */
   readonly isMarked: () => boolean;
   readonly mark: () => void;
@@ -20,7 +20,7 @@ export interface StaleTabDeps {
 export const createStaleTabImplementations = ({ pageBuild, reachServer, reload }: StaleTabDeps) => ({
   actors: {
     watchChunks: fromCallback<EventObject>(({ sendBack }) =>
-      pageBuild.watchChunks(() => sendBack({ type: 'chunk.failed' })),
+      pageBuild.watchChunks((news) => sendBack({ type: `chunk.${news}` })),
     ),
     askLeave: fromPromise<ReloadLeave>(async ({ signal }) => {
       await reachServer({ signal });

@@ -1,15 +1,19 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
-import type { ReloadLeave, StaleTabContext, StaleTabEvent } from './stale-tab-types.ts';
+import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
 /** A tab that outlived a deployment: it loads itself again once, and never over open work. */
 export const staleTabMachine = setup({
-  types: { context: {} as StaleTabContext, events: {} as StaleTabEvent },
+  types: {
+    context: {} as StaleTabContext,
+    events: {} as StaleTabEvent,
+    emitted: {} as StaleTabEmitted,
+  },
   actors: {
-    /** Sends `chunk.failed`. */
+    /** Sends `chunk.failed` and `chunk.came`. */
     watchChunks: callbackPlaceholder('watchChunks'),
-    /** Rejects where the server does not answer: the page would be lost for nothing. */
+    /** Rejects where the server does not answer: then it is the connection that the part waits for. */
     askLeave: promisePlaceholder<ReloadLeave>('askLeave'),
     reloadOnce: promisePlaceholder<void>('reloadOnce'),
   },
@@ -24,6 +28,7 @@ export const staleTabMachine = setup({
     removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
+    tellCutOff: emit({ type: 'staleTab.cutOff' }),
   },
 }).createMachine({
   id: 'staleTab',
@@ -36,9 +41,7 @@ export const staleTabMachine = setup({
     'staleTab.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
   },
   states: {
-    whole: {
-      on: { 'chunk.failed': [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'askingLeave' }] },
-    },
+    whole: { on: { 'chunk.failed': 'askingLeave' } },
     askingLeave: {
       invoke: {
         id: 'askLeave',
@@ -52,15 +55,19 @@ export const staleTabMachine = setup({
           },
           { target: 'partMissing' },
         ],
-        onError: 'partMissing',
+        onError: 'cutOff',
       },
+      on: { 'chunk.came': 'whole' },
     },
+    /** Said of the connection, not of the page: once that is back, the parts are fetched again. */
+    cutOff: { entry: 'tellCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
     /** Said, with a button: the person knows when. */
-    heldByWork: { on: { 'staleTab.reloadRequested': 'reloading' } },
+    heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {
       on: {
         'staleTab.reloadRequested': 'reloading',
-        'chunk.failed': [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'askingLeave' }],
+        'chunk.failed': 'askingLeave',
+        'chunk.came': 'whole',
       },
     },
     /** The page goes away. Where the browser asks first and the person stays, it is said again. */

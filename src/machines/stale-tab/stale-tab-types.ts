@@ -8,9 +8,14 @@ export interface StaleTabContext {
 export type StaleTabEvent =
   /** A part of the page could not be fetched: after a deployment the server no longer has it. */
   | { readonly type: 'chunk.failed' }
+  /** Fetched again, it did come, and no other is missing. */
+  | { readonly type: 'chunk.came' }
   | { readonly type: 'staleTab.workBegan'; readonly work: OpenWork }
   | { readonly type: 'staleTab.workEnded'; readonly work: OpenWork }
   | { readonly type: 'staleTab.reloadRequested' };
+
+/** A part did not come, and the server does not answer. */
+export type StaleTabEmitted = { readonly type: 'staleTab.cutOff' };
 
 /** `reloadedBefore`: by itself, for this very build; another time would not help either. */
 export type ReloadLeave = { readonly kind: 'free' } | { readonly kind: 'reloadedBefore' };

@@ -19,6 +19,7 @@ export const portalWording: MachineWording = {
     'fetchInside.error': automatic(
       'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
     ),
+    'portal.retryRequested': 'Pulsa «Reintentar».',
     'session.expired': toChild('La sesión caduca con una carga en curso', 'la sesión'),
     'session.renewed': toChild('La sesión se renueva con una carga en curso', 'la sesión'),
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
@@ -69,6 +70,7 @@ export const portalWording: MachineWording = {
     'transport.unanswered': automatic(
       'Una petición queda sin respuesta; lo recorre la prueba de la conexión.',
     ),
+    'staleTab.cutOff': automatic('Un fichero de la página no llega, y el servidor tampoco contesta.'),
     'connection.returned': automatic('El servidor vuelve a contestar; lo recorre la prueba de la conexión.'),
     'connection.error': crash('la vigilancia de la conexión'),
     'staleTab.error': crash('la vigilancia de la versión'),
@@ -81,8 +83,8 @@ export const portalWording: MachineWording = {
   },
   states: {
     outside: 'La página «Accede al portal».',
-    entering: 'La página que estaba abierta, unos instantes más.',
-    insideMissing: '«Esta página no se ha podido cargar» y el botón «Recargar la página».',
+    'entering.fetching': 'La página que estaba abierta, unos instantes más.',
+    'entering.missing': '«Esta página no se ha podido cargar» y el botón «Reintentar».',
     inside: 'El portal por dentro: el menú y la página de la persona.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },

@@ -10,6 +10,7 @@ export const staleTabWording: MachineWording = {
       prepare: proxy('corta', 'GET /assets/load-history-screen.js'),
       happens: 'Al ir a «Historial de cargas» su fichero no llega.',
     },
+    'chunk.came': 'Pulsa «Reintentar»: esta vez el fichero llega.',
     'staleTab.workBegan': 'Empieza una carga en «Cargas Másivas».',
     'staleTab.workEnded': { happens: 'La carga llega a su final.' },
     'staleTab.reloadRequested': 'Pulsa «Recargar».',
@@ -27,6 +28,8 @@ export const staleTabWording: MachineWording = {
   states: {
     whole: 'Ningún aviso abajo.',
     askingLeave: 'La página, como estaba; apenas da tiempo a verlo.',
+    cutOff:
+      '«Esta página no se ha podido cargar» y el botón «Reintentar»; abajo, «El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.»',
     heldByWork: '«Hay una versión nueva del portal. Tu trabajo sigue abierto: recarga cuando lo termines.»',
     partMissing: '«Una parte de la página no se ha podido cargar. Recarga para verla.»',
     reloading: 'La página se carga otra vez.',

@@ -19,6 +19,8 @@ export function PageNews() {
   const stale = useSelector(usePortalChild('staleTab'), selectStaleTabNews);
   const { check } = useConnectionIntents();
   const { reload } = useStaleTabIntents();
+  // What is missing comes with the server, and without it a page that is loaded again is lost.
+  const isCut = cut !== null && cut !== 'back';
   const Glyph = cut === 'back' ? IconCloudCheck : IconCloudOff;
   return (
     <div className={classes.place}>
@@ -27,14 +29,14 @@ export function PageNews() {
           <p className={classes.news} data-news={cut}>
             <Glyph size={18} stroke={1.5} aria-hidden="true" />
             <span>{text.news[cut]}</span>
-            {cut !== 'back' && (
+            {isCut && (
               <Button variant="default" size="compact-sm" loading={asking} onClick={check}>
                 {text.check}
               </Button>
             )}
           </p>
         )}
-        {stale !== null && (
+        {stale !== null && !isCut && (
           <p className={classes.news} data-news="stale">
             <IconRefreshAlert size={18} stroke={1.5} aria-hidden="true" />
             <span>{text.stale[stale]}</span>

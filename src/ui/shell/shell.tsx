@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
-import { MissingPage } from '../connection/missing-page.tsx';
+import { MissingPage } from '../connection/missing-part.tsx';
+import { usePortalIntents } from '../intents.ts';
 import { lazyPage } from '../lazy-part.tsx';
 import { useIsInsideMissing } from '../portal.tsx';
 import { shellText } from '../text/shell.ts';
@@ -15,10 +16,11 @@ const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
 export function Shell() {
   const isMissing = useIsInsideMissing();
   const isInside = useIsInside();
+  const { retry } = usePortalIntents();
   if (isMissing) {
     return (
       <WholePage>
-        <MissingPage />
+        <MissingPage retry={retry} />
       </WholePage>
     );
   }

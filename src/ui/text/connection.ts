@@ -15,10 +15,10 @@ export const connectionText = {
   } satisfies Readonly<Record<StaleTabNews, string>>,
   reload: 'Recargar',
 
-  missingPage: {
-    title: 'Esta página no se ha podido cargar',
-    detail:
-      'Puede que haya una versión nueva del portal o que falle la conexión. Lo guardado en el servidor se conserva.',
-    reload: 'Recargar la página',
+  missing: {
+    page: 'Esta página no se ha podido cargar',
+    part: 'No se ha podido cargar',
+    detail: 'Falla la conexión o hay una versión nueva del portal. Lo que tienes abierto se conserva.',
+    retry: 'Reintentar',
   },
 } as const;

@@ -1,9 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { CONNECTION_TIMINGS } from '../../../src/machines/connection/connection-types.ts';
-import { CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
-import { lazyPart } from '../../../src/ui/lazy-part.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -66,40 +63,19 @@ describe('the inside of the portal', () => {
     await within(menu).findByRole('link', { name: /^4Task/ });
   });
 
-  it('that did not come is said in the place of every page', async () => {
-    const insideComes = Promise.reject(new Error('Loading chunk failed'));
-    const page = openPortal('/welcome', { signedInAs: READER, insideComes });
+  it('that did not come is said in the place of every page, until it is fetched again', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER, insideComesLate: true });
     page.show();
     await screen.findByRole('heading', { name: 'Esta página no se ha podido cargar' });
     expect(screen.queryByRole('heading', { name: /^Hola/ })).toBeNull();
-    screen.getByRole('button', { name: 'Recargar la página' });
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { name: /^Hola/ });
   });
 });
 
 const parentOf = (element: HTMLElement): HTMLElement => element.parentElement ?? element;
 
 describe('a part of the page that did not come', () => {
-  it('is told once, and nothing stands in its place', async () => {
-    let told = 0;
-    const hear = () => {
-      told += 1;
-    };
-    window.addEventListener(CHUNK_FAILED, hear);
-    onTestFinished(() => window.removeEventListener(CHUNK_FAILED, hear));
-    const Part = lazyPart(() => Promise.reject(new Error('Loading chunk failed')));
-    const { container } = render(
-      <Suspense fallback="waiting">
-        <Part />
-      </Suspense>,
-    );
-    await waitFor(() => expect(container.textContent).toBe(''));
-    expect(told).toBe(1);
-    expect(await fetchedPart(() => new Promise(() => {}), 0)).toBeNull();
-    expect(told).toBe(2);
-    expect(await fetchedPart(async () => 'here')).toBe('here');
-    expect(told).toBe(2);
-  });
-
   it('makes the tab load itself again, once', async () => {
     const page = await openAs(READER);
     await act(async () => page.network.failChunk());
@@ -109,6 +85,26 @@ describe('a part of the page that did not come', () => {
     expect(page.reloads()).toBe(1);
     await page.user.click(screen.getByRole('button', { name: 'Recargar' }));
     await waitFor(() => expect(page.reloads()).toBe(2));
+    await act(async () => page.network.bringChunk());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Recargar' })).toBe(null));
+  });
+
+  it('waits for the server where that is down: loaded again, the page would be lost', async () => {
+    const page = await openAs(READER);
+    page.network.setServerDown(true);
+    await act(async () => page.network.failChunk());
+    await screen.findByText(DOWN);
+    expect(screen.queryByRole('button', { name: 'Recargar' })).toBe(null);
+    expect(page.reloads()).toBe(0);
+  });
+
+  it('is not spoken of while there is no connection', async () => {
+    const page = await openAs(READER);
+    await act(async () => page.network.failChunk());
+    await screen.findByRole('button', { name: 'Recargar' });
+    await act(async () => page.network.goOffline());
+    await screen.findByText(OFFLINE);
+    expect(screen.queryByRole('button', { name: 'Recargar' })).toBe(null);
   });
 
   it('is only told of while work is open, and the person says when', async () => {

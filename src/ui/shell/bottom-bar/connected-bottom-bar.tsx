@@ -1,18 +1,15 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyMenu } from '../menus/lazy-menu.tsx';
 import { useShellMenu } from '../menus/use-shell-menu.ts';
-import { useWasOpened } from '../menus/use-was-opened.ts';
 import { useMenu } from '../use-menu.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { quickItems } from './quick-items.ts';
 
-const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
+const MoreSheet = lazyMenu('more', async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 /** The menu of a narrow window, for the person who is signed in. */
 export function ConnectedBottomBar() {
   const { permissions, coming } = useMenu();
   const { opened, onChange } = useShellMenu('more');
-  const wasOpened = useWasOpened('more');
   return (
     <>
       <BottomBar
@@ -21,11 +18,7 @@ export function ConnectedBottomBar() {
         moreOpened={opened}
         onMore={() => onChange(!opened)}
       />
-      {wasOpened && (
-        <Suspense>
-          <MoreSheet />
-        </Suspense>
-      )}
+      <MoreSheet />
     </>
   );
 }

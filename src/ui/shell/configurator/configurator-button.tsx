@@ -1,16 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { lazyPart } from '../../lazy-part.tsx';
 import { shellText } from '../../text/shell.ts';
+import { lazyMenu } from '../menus/lazy-menu.tsx';
 import { useShellMenu } from '../menus/use-shell-menu.ts';
-import { useWasOpened } from '../menus/use-was-opened.ts';
 
-const Configurator = lazyPart(async () => (await import('./configurator.tsx')).Configurator);
+const Configurator = lazyMenu('configurator', async () => (await import('./configurator.tsx')).Configurator);
 
 export function ConfiguratorButton() {
   const { opened, onChange } = useShellMenu('configurator');
-  const wasOpened = useWasOpened('configurator');
   return (
     <>
       <ActionIcon
@@ -22,11 +19,7 @@ export function ConfiguratorButton() {
       >
         <IconPalette size={18} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
-      {wasOpened && (
-        <Suspense>
-          <Configurator />
-        </Suspense>
-      )}
+      <Configurator />
     </>
   );
 }

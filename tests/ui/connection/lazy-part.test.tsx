@@ -1,0 +1,171 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense } from 'react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHUNK_CAME, CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
+import { lazyPage, lazyPart } from '../../../src/ui/lazy-part.tsx';
+import { PortalProvider } from '../../../src/ui/portal.tsx';
+import { lazyMenu } from '../../../src/ui/shell/menus/lazy-menu.tsx';
+import { createPortalUnderTest } from '../../support/portal-world.ts';
+
+const READER = 'consulta@conectividad.example';
+
+/** What is told on the window, as it comes. */
+function news() {
+  const told: string[] = [];
+  const hear = ({ type }: Event) => void told.push(type);
+  for (const event of [CHUNK_FAILED, CHUNK_CAME]) {
+    window.addEventListener(event, hear);
+    onTestFinished(() => window.removeEventListener(event, hear));
+  }
+  return told;
+}
+
+/** A file of the build, which comes from the time it is let through. */
+function file() {
+  let comes = false;
+  let asked = 0;
+  return {
+    load: async (): Promise<ComponentType> => {
+      asked += 1;
+      if (!comes) throw new Error('Failed to fetch dynamically imported module');
+      return () => <p>Aquí está</p>;
+    },
+    letThrough: () => {
+      comes = true;
+    },
+    asked: () => asked,
+  };
+}
+
+async function show(Part: ComponentType) {
+  const world = createPortalUnderTest({ storedToken: 'token' });
+  world.fake.openSession('token', READER);
+  world.portal.start();
+  onTestFinished(() => void world.portal.stop());
+  const tree = (isDrawn: boolean) => (
+    <MantineProvider>
+      <PortalProvider portal={world.portal}>
+        <Suspense fallback="Viene">{isDrawn && <Part />}</Suspense>
+      </PortalProvider>
+    </MantineProvider>
+  );
+  const { rerender } = await act(async () => render(tree(true)));
+  return { ...world, draw: (isDrawn: boolean) => act(async () => rerender(tree(isDrawn))) };
+}
+
+const RETRY = { name: 'Reintentar' } as const;
+/** What suspends by it has come, or has failed, afterwards. */
+const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
+const unplug = (page: Awaited<ReturnType<typeof show>>) => act(async () => page.network.goOffline());
+const plugIn = (page: Awaited<ReturnType<typeof show>>) => act(async () => page.network.comeBack());
+
+describe('a page whose file does not come', () => {
+  it('says so, and is there as soon as the server is back', async () => {
+    const told = news();
+    const { load, letThrough, asked } = file();
+    const page = await show(lazyPage(load));
+    await unplug(page);
+    await screen.findByRole('heading', { level: 1, name: 'Esta página no se ha podido cargar' });
+    expect([asked(), told]).toEqual([1, [CHUNK_FAILED]]);
+    letThrough();
+    await plugIn(page);
+    await screen.findByText('Aquí está');
+    expect([asked(), told]).toEqual([2, [CHUNK_FAILED, CHUNK_CAME]]);
+  });
+
+  it('is fetched again by whoever asks for it, as often as needed', async () => {
+    const { load, letThrough, asked } = file();
+    const page = await show(lazyPage(load));
+    await press(await screen.findByRole('button', RETRY));
+    await waitFor(() => expect(asked()).toBe(2));
+    letThrough();
+    await press(await screen.findByRole('button', RETRY));
+    await screen.findByText('Aquí está');
+    // It stays: nothing fetches it any more.
+    await unplug(page);
+    await plugIn(page);
+    await page.draw(false);
+    await page.draw(true);
+    await screen.findByText('Aquí está');
+    expect(asked()).toBe(3);
+  });
+
+  it('is fetched again for whoever comes back to it', async () => {
+    const { load, letThrough, asked } = file();
+    const page = await show(lazyPart(load));
+    await screen.findByRole('heading', { level: 2, name: 'No se ha podido cargar' });
+    await page.draw(false);
+    letThrough();
+    await page.draw(true);
+    await screen.findByText('Aquí está');
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('what opens over the page', () => {
+  it('and does not come says so in its place, and opens with the return of the server', async () => {
+    const { load, letThrough, asked } = file();
+    const page = await show(lazyMenu('shortcuts', load));
+    expect(asked()).toBe(0);
+    const open = () =>
+      act(async () =>
+        page.portal.getSnapshot().children.shellMenus?.send({ type: 'menus.opened', menu: 'shortcuts' }),
+      );
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: 'No se ha podido cargar' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(screen.queryByText('Aquí está')).toBe(null);
+    await open();
+    await screen.findByRole('dialog', { name: 'No se ha podido cargar' });
+    letThrough();
+    await unplug(page);
+    await plugIn(page);
+    await screen.findByText('Aquí está');
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a style sheet of the build', () => {
+  it('that was lost is fetched again with the next part, in its place', async () => {
+    const lost = document.createElement('link');
+    lost.rel = 'stylesheet';
+    lost.setAttribute('href', '/assets/palette.css');
+    lost.setAttribute('crossorigin', '');
+    const later = document.createElement('style');
+    document.head.append(lost, later);
+    onTestFinished(() => later.remove());
+    const load = async () => {
+      lost.dispatchEvent(new Event('error'));
+      throw new Error('Unable to preload CSS');
+    };
+    expect(await fetchedPart(load)).toBeNull();
+
+    const second = fetchedPart(async () => 'here');
+    await waitFor(() => expect(lost.isConnected).toBe(false));
+    const found = later.previousElementSibling;
+    expect(found?.outerHTML).toBe('<link rel="stylesheet" href="/assets/palette.css" crossorigin="">');
+    found?.dispatchEvent(new Event('error'));
+    expect(await second).toBeNull();
+
+    const third = fetchedPart(async () => 'here');
+    await waitFor(() => expect(found?.isConnected).toBe(false));
+    later.previousElementSibling?.dispatchEvent(new Event('load'));
+    expect(await third).toBe('here');
+    later.previousElementSibling?.remove();
+  });
+});
+
+describe('a part that neither comes nor fails', () => {
+  it('is given up in the end; all is said to have come only when all has', async () => {
+    const told = news();
+    const { load, letThrough } = file();
+    expect(await fetchedPart(load)).toBeNull();
+    expect(await fetchedPart(() => new Promise(() => {}), 0)).toBeNull();
+    letThrough();
+    expect(await fetchedPart(load)).not.toBeNull();
+    expect(told).toEqual([CHUNK_FAILED, CHUNK_FAILED]);
+  });
+});
