@@ -21,6 +21,7 @@ import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { UnderWay } from './under-way.ts';
 import { userRoutes } from './users/routes.ts';
@@ -95,6 +96,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),
   });
   const underWay = new UnderWay();
+  const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   app.addHook('onClose', async () => {
     await underWay.ended();
@@ -110,7 +112,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       clock,
       hideUnknownAddresses,
       limits: options.limits ?? CLIENT_LIMITS,
-      registration: options.registration ?? { isOpen: false, domains: [] },
+      registration,
       origin: () => options.publicUrl ?? listeningOrigin(app),
       pause: options.pause ?? ((ms) => pauseFor(ms)),
     }),
@@ -121,6 +123,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database, clock }), { prefix: API });
   await app.register(userRoutes({ database, clock }), { prefix: API });
+  await app.register(profileRoutes({ database, clock, outbox, secret, registration }), { prefix: API });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(
     bulkLoadRoutes({

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isBadForm } from '../http/bad-form.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { CANNOT_BE_STORED, isStorable } from '../http/storable-text.ts';
 import { tooLarge } from './load-body.ts';
@@ -39,7 +40,3 @@ export async function receiveFile(
     throw new HttpProblem(400, 'El formulario llegó cortado o mal escrito: no se ha guardado nada.');
   }
 }
-
-/** The parser of forms throws plain errors. */
-const isBadForm = (error: unknown): boolean =>
-  error instanceof Error && /^(Unexpected end of|Malformed)/.test(error.message);

@@ -11,6 +11,7 @@ import { type ContractTypes, invalid } from '../http/contract.ts';
 import { keepPace, type Pause } from '../http/even-pace.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { UnderWay } from '../under-way.ts';
+import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { resetPassword, sendResetLink } from './new-password.ts';
 import { ownResetPage } from './own-pages.ts';
@@ -98,9 +99,10 @@ export const accountRoutes =
         config: { permission: 'public' },
         schema: { body: resetPasswordRequest, response: { 200: resetPasswordAnswer } },
       },
-      async ({ body, ip, id }) => {
+      async ({ body, ip, id, headers }) => {
         await takeTryOfClient(deps, ip);
-        const signedIn = await resetPassword(deps, body, id);
+        const device = deviceOf(headers['user-agent']);
+        const signedIn = await resetPassword(deps, body, { device, requestId: id });
         if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
         return { access_token: signedIn.token, user: await readUser(deps.database, signedIn.userId) };
       },
@@ -111,7 +113,8 @@ function refuseClosed({ isOpen }: RegistrationPolicy): void {
   if (!isOpen) throw new HttpProblem(403, CLOSED);
 }
 
-function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
+/** Where only some domains may register, nobody moves to another either. */
+export function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;
   const message = `Solo pueden registrarse correos de: ${domains.join(', ')}.`;

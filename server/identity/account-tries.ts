@@ -27,28 +27,30 @@ export interface Claim {
 export interface Try {
   readonly code: { readonly id: string; readonly hmac: string } | null;
   readonly passwordHash: string | null;
+  /** What stands if it comes to nothing. */
+  readonly lock: Lock | null;
 }
 
-const NOTHING: Try = { code: null, passwordHash: null };
+const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
  * Takes one of the account's tries, and one of the code's, and returns what the text may be compared with. Both are
  * committed as failed before anything is compared: no crash, and no number of tries at once, gives a comparison for
  * free. What cannot be compared at all is not counted.
  */
-export async function countTry(
-  { database, outbox, clock }: TriesDeps,
+export function countTry(
+  { database, clock }: TriesDeps,
   user: Addressee,
   claim: Claim,
   requestId: string,
 ): Promise<Try> {
   const at = clock();
-  const { granted, mailId } = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const before = await failuresBeforeTry(tx, user.id, at);
-    if (before === null) return { granted: NOTHING, mailId: null };
+    if (before === null) return NOTHING;
     const code = claim.isCode ? await takeTryOfCode(tx, user.id, at) : null;
     const passwordHash = claim.isPassword ? await passwordHashOf(tx, user.id) : null;
-    if (code === null && passwordHash === null) return { granted: NOTHING, mailId: null };
+    if (code === null && passwordHash === null) return NOTHING;
     const lock = await countFailure(tx, user.id, before, at);
     await recordAudit(tx, {
       at,
@@ -60,11 +62,8 @@ export async function countTry(
       after: { fallos: before + 1, ...(code ? { intentos: code.intentos } : {}) },
       requestId,
     });
-    const mailId = lock && (await tellOfLock(outbox, tx, user, lock, at));
-    return { granted: { code, passwordHash }, mailId };
+    return { code, passwordHash, lock };
   });
-  if (mailId !== null) outbox.deliverLater(mailId);
-  return granted;
 }
 
 async function takeTryOfCode({ kysely }: Transaction, userId: number, at: Date) {
@@ -80,28 +79,30 @@ async function takeTryOfCode({ kysely }: Transaction, userId: number, at: Date) 
   return code ?? null;
 }
 
-/** The owner hears of it by mail: whoever tries hears nothing. */
-async function tellOfLock(
-  outbox: Outbox,
-  tx: Transaction,
+/** The try came to nothing and brought the lock about. Its owner hears of it by mail: whoever tries hears nothing. */
+export async function tellOfLock(
+  { database, outbox, clock }: TriesDeps,
   { id, name, email }: Addressee,
   { failures, until }: Lock,
-  at: Date,
-): Promise<number> {
+): Promise<void> {
+  const at = clock();
   const minutes = until && Math.round((until.getTime() - at.getTime()) / MINUTE);
-  await recordAudit(tx, {
-    at,
-    userId: null,
-    userName: 'Sistema',
-    action: 'usuario.bloqueado',
-    entity: 'usuario',
-    entityId: id,
-    after: { fallos: failures, hasta: until?.toISOString() ?? null },
+  const mailId = await database.transaction(async (tx) => {
+    await recordAudit(tx, {
+      at,
+      userId: null,
+      userName: 'Sistema',
+      action: 'usuario.bloqueado',
+      entity: 'usuario',
+      entityId: id,
+      after: { fallos: failures, hasta: until?.toISOString() ?? null },
+    });
+    return outbox.put(tx, {
+      ...lockMail({ to: email, name, failures, minutes }),
+      kind: 'bloqueo',
+      userId: id,
+      until: new Date(at.getTime() + DAY),
+    });
   });
-  return outbox.put(tx, {
-    ...lockMail({ to: email, name, failures, minutes }),
-    kind: 'bloqueo',
-    userId: id,
-    until: new Date(at.getTime() + DAY),
-  });
+  outbox.deliverLater(mailId);
 }

@@ -67,7 +67,7 @@ async function replaceLink(
 export async function resetPassword(
   { database, clock }: Pick<SendCodeDeps, 'database' | 'clock'>,
   { email, token, password }: ResetPasswordRequest,
-  requestId: string,
+  { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
   // Before the link is used up: whatever fails in making it, the link is still good.
   const hash = await hashPassword(password);
@@ -78,7 +78,7 @@ export async function resetPassword(
     await clearFailures(tx, owner.id);
     await retireCodes(tx, owner.id);
     await setPassword(tx, { userId: owner.id, hash, at, keepSession: null });
-    const session = await openSession(tx, { userId: owner.id, remember: false, at });
+    const session = await openSession(tx, { userId: owner.id, remember: false, device, at });
     await recordAudit(tx, {
       at,
       userId: owner.id,

@@ -99,6 +99,7 @@ export interface Confirmation {
   readonly email: string;
   readonly code: string;
   readonly remember: boolean;
+  readonly device: string | null;
   readonly requestId: string;
 }
 
@@ -135,7 +136,7 @@ async function becomeUser(
   tx: Transaction,
   hash: string,
   at: Date,
-  { remember, requestId }: Confirmation,
+  { remember, device, requestId }: Confirmation,
 ): Promise<SignedIn | null> {
   const form = await tx.kysely
     .deleteFrom('registro')
@@ -146,7 +147,7 @@ async function becomeUser(
   const { nombre: name, email } = form;
   const userId = await createPerson(tx, { name, email, role: null, active: true, permissions: [] }, at);
   await setPassword(tx, { userId, hash: form.clave_hash, at, keepSession: null });
-  const { token, sessionId } = await openSession(tx, { userId, remember, at });
+  const { token, sessionId } = await openSession(tx, { userId, remember, device, at });
   const who = { at, userId, userName: name, requestId };
   await recordAudit(tx, {
     ...who,

@@ -14,6 +14,7 @@ import { keepPace } from '../http/even-pace.ts';
 import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type AccountDeps, accountRoutes } from './account-routes.ts';
+import { deviceOf } from './device.ts';
 import { lookUp, takeTryOfClient } from './guests.ts';
 import { confirmRegistration } from './registration.ts';
 import { sendCode } from './send-code.ts';
@@ -60,19 +61,19 @@ export const identityRoutes =
     app.post(
       '/login',
       { config: { permission: 'public' }, schema: { body: loginRequest, response: { 200: loginAnswer } } },
-      async ({ body, ip, id }) => {
+      async ({ body, ip, id, headers }) => {
         const startedAt = performance.now();
         await takeTryOfClient(deps, ip);
         const { email, password: secret, remember = false, registration } = body;
+        const using = { remember, device: deviceOf(headers['user-agent']), requestId: id };
         const signedIn =
           registration === undefined
-            ? await signIn(deps, { email, secret, remember, requestId: id })
+            ? await signIn(deps, { email, secret, ...using })
             : await confirmRegistration(deps, {
                 email,
                 token: registration,
                 code: secret,
-                remember,
-                requestId: id,
+                ...using,
               });
         if (!signedIn) {
           await keepPace(pause, startedAt);

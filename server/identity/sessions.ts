@@ -22,7 +22,7 @@ const RENEWAL_S = MINUTE_S;
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   tx: Transaction,
-  { userId, remember, at }: { userId: number; remember: boolean; at: Date },
+  { userId, remember, device, at }: { userId: number; remember: boolean; device: string | null; at: Date },
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken();
   const { idle, longest } = remember ? REMEMBERED : NOT_REMEMBERED;
@@ -40,6 +40,7 @@ export async function openSession(
       creada_en: at,
       inactiva_en: later(at, idle),
       caduca_en: later(at, longest),
+      dispositivo: device,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '../../src/api/contract/account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { codeDigest, isCodeShaped, sameDigest, typedCode } from './access-code.ts';
-import { type Claim, countTry, type TriesDeps, type Try } from './account-tries.ts';
+import { type Claim, countTry, type TriesDeps, type Try, tellOfLock } from './account-tries.ts';
 import { clearFailures } from './lockout.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { passwordHashOf } from './passwords.ts';
@@ -19,6 +19,8 @@ export interface SignInAttempt {
   /** The code that was mailed, or the account's password. */
   readonly secret: string;
   readonly remember: boolean;
+  /** What it is done with. */
+  readonly device: string | null;
   readonly requestId: string;
 }
 
@@ -33,7 +35,11 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   const claim = claimOf(attempt.secret);
   const granted = user && (await countTry(deps, user, claim, attempt.requestId));
   const proof = await compare(deps, claim, granted, attempt.secret);
-  if (!user || !proof) return null;
+  if (!user || !granted) return null;
+  if (!proof) {
+    if (granted.lock) await tellOfLock(deps, user, granted.lock);
+    return null;
+  }
   return deps.database.transaction((tx) => admit(tx, deps.clock(), user, proof, attempt));
 }
 
@@ -49,7 +55,10 @@ export async function confirmPassword(
 ): Promise<boolean> {
   const claim = { isCode: false, isPassword: true };
   const granted = await countTry(deps, user, claim, requestId);
-  if (!(await isPassword(password, granted.passwordHash))) return false;
+  if (!(await isPassword(password, granted.passwordHash))) {
+    if (granted.lock) await tellOfLock(deps, user, granted.lock);
+    return false;
+  }
   await deps.database.transaction((tx) => clearFailures(tx, user.id));
   return true;
 }
@@ -81,14 +90,14 @@ async function admit(
   at: Date,
   user: Addressee,
   proof: Proof,
-  { remember, requestId }: SignInAttempt,
+  { remember, device, requestId }: SignInAttempt,
 ): Promise<SignedIn | null> {
   // In the order in which tries are counted, so that the two never wait for each other.
   await clearFailures(tx, user.id);
   const holds =
     'codeId' in proof ? await spendCode(tx, proof.codeId, at) : await acceptPassword(tx, user.id, proof);
   if (!holds) return null;
-  const { token, sessionId } = await openSession(tx, { userId: user.id, remember, at });
+  const { token, sessionId } = await openSession(tx, { userId: user.id, remember, device, at });
   await recordAudit(tx, {
     at,
     userId: user.id,

@@ -40,6 +40,38 @@ export function resetLinkMail(mail: Addressed & { href: string; validMinutes: nu
   });
 }
 
+export function newAddressMail(mail: Addressed & { code: string; validMinutes: number }): Mail {
+  return letter({
+    ...mail,
+    subject: 'Confirma tu correo nuevo en el Portal de Conectividad',
+    lead: 'Escribe este código en tu perfil para confirmar que este correo es tuyo:',
+    limits: `Vale durante ${mail.validMinutes} minutos y una sola vez. Hasta entonces entras con el de antes.`,
+    warning: 'Si no lo has pedido tú, ignora este mensaje: sin el código no cambia nada. No lo compartas.',
+  });
+}
+
+/** To the address they had: whoever took the account over has the new one. */
+export function movedMail(mail: Addressed & { newAddress: string }): Mail {
+  return letter({
+    ...mail,
+    subject: 'El correo de tu cuenta del Portal de Conectividad ha cambiado',
+    lead: `Desde ahora entras con ${mail.newAddress}, y este correo ya no sirve para entrar.`,
+    limits: 'Se han cerrado las demás sesiones.',
+    warning: 'Si no has sido tú, avisa cuanto antes a quien administra el portal.',
+  });
+}
+
+export function passwordChangedMail(mail: Addressed): Mail {
+  return letter({
+    ...mail,
+    subject: 'La contraseña de tu cuenta del Portal de Conectividad ha cambiado',
+    lead: 'Alguien ha elegido una contraseña nueva desde tu perfil.',
+    limits: 'Se han cerrado las demás sesiones.',
+    warning:
+      'Si no has sido tú, entra con un código, elige otra contraseña y avisa a quien administra el portal.',
+  });
+}
+
 /** `minutes`: null when only an administrator or a new password opens it again. */
 export function lockMail(mail: Addressed & { failures: number; minutes: number | null }): Mail {
   const { failures, minutes } = mail;
@@ -49,7 +81,7 @@ export function lockMail(mail: Addressed & { failures: number; minutes: number |
     lead: `Alguien ha fallado ${failures} veces seguidas al entrar con tu correo.`,
     limits:
       minutes === null
-        ? 'Nadie puede entrar con él, tampoco con el código bueno. Para abrirlo, elige una contraseña nueva desde la página de entrada o pídeselo a quien administra el portal.'
+        ? 'Nadie puede entrar con él, tampoco con el código bueno. Para abrirlo, pide una contraseña nueva desde la página de entrada o pídeselo a quien administra el portal.'
         : `Durante ${minutes} minutos nadie puede entrar con él, tampoco con el código bueno. Las sesiones abiertas siguen.`,
     warning: 'Si has sido tú, espera y pide un código nuevo. Si no, avisa a quien administra el portal.',
   });

@@ -1,7 +1,8 @@
-import type { Transaction } from '../db/database.ts';
+import { DatabaseError, type Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 const TAKEN = 'Ya hay una persona con ese email.';
+const UNIQUE_VIOLATION = '23505';
 
 /** Somebody has the address, whatever its case; whoever is in the bin has none. 422 points at the field. */
 export async function refuseTakenEmail(
@@ -18,7 +19,18 @@ export async function refuseTakenEmail(
   if (taken) throw emailTaken(status);
 }
 
-export function emailTaken(status: 409 | 422): HttpProblem {
+/** Somebody may take the address between the question and the write: the database has the last word. */
+export async function answerTakenEmail<T>(status: 409 | 422, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
+    if (error.details.constraint !== 'usuario_email') throw error;
+    throw emailTaken(status);
+  }
+}
+
+function emailTaken(status: 409 | 422): HttpProblem {
   return new HttpProblem(status, TAKEN, {
     ...(status === 422 ? { errors: [{ source: { pointer: '/email' }, detail: TAKEN }] } : {}),
   });

@@ -23,6 +23,7 @@ import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts
 import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
 import { allFlags, changePermissions } from './change-permissions.ts';
 import { changeStatus } from './change-status.ts';
+import { answerTakenEmail } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
@@ -94,7 +95,9 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     '/users',
     { config: MANAGERS, schema: { body: newUserRequest, response: { 201: userAnswer } } },
     async (request, reply) => {
-      const data = await inTurn(request, (turn) => createUser(turn, request.body));
+      const data = await answerTakenEmail(422, () =>
+        inTurn(request, (turn) => createUser(turn, request.body)),
+      );
       return reply.code(201).send({ success: true, data });
     },
   );
@@ -124,7 +127,9 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
     async (request) => ({
       success: true,
-      data: await inTurn(request, (turn) => restorePerson(turn, request.params.id)),
+      data: await answerTakenEmail(409, () =>
+        inTurn(request, (turn) => restorePerson(turn, request.params.id)),
+      ),
     }),
   );
 

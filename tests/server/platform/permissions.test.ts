@@ -7,6 +7,8 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 const PUBLIC = [
   'GET /api/v2/health',
   'HEAD /api/v2/health',
+  'GET /api/v2/uploads/profile-images/:name',
+  'HEAD /api/v2/uploads/profile-images/:name',
   'POST /api/v2/check-email',
   'POST /api/v2/login',
   'POST /api/v2/register',

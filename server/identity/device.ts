@@ -1,0 +1,30 @@
+/** The more particular before those it also calls itself. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * 'Firefox en Windows', by which people know their sessions apart; null when the browser says neither. Words of our own:
+ * what a browser says of itself is kept nowhere.
+ */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  return browser && system ? `${browser} en ${system}` : (browser ?? system ?? null);
+}

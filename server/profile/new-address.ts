@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SavedProfile } from '../../src/api/contract/profile.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import {
+  CODE_VALID_MINUTES,
+  codeDigest,
+  newAccessCode,
+  sameDigest,
+  TRIES_PER_CODE,
+  typedCode,
+} from '../identity/access-code.ts';
+import { refuseForeignDomain } from '../identity/account-routes.ts';
+import { sendingAllowances } from '../identity/sending-limits.ts';
+import { tooManyRequests } from '../limits/client-limits.ts';
+import { type Allowance, takeUse } from '../limits/recent-uses.ts';
+import { movedMail, newAddressMail } from '../mail/account-mails.ts';
+import { answerTakenEmail, refuseTakenEmail } from '../users/email-taken.ts';
+import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
+
+const KIND = 'cambio';
+const HOUR = 3_600_000;
+const VALID_MS = CODE_VALID_MINUTES * 60_000;
+const TOLD_FOR_MS = 24 * HOUR;
+
+const DEAD_CODE = 'El código ya no sirve: vuelve a guardar el correo nuevo y te mandaremos otro.';
+const WRONG_CODE = 'El código no es correcto.';
+const UNSENT =
+  'El nombre y la imagen se han guardado, pero no hemos podido mandar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
+
+/** Whose address it is, however many different ones they ask for. */
+const allowancesOf = (userId: number, address: string): Allowance[] => [
+  ...sendingAllowances(KIND, address),
+  {
+    key: `${KIND} de ${userId}`,
+    quotas: [
+      { uses: 6, withinMs: HOUR },
+      { uses: 20, withinMs: 24 * HOUR },
+    ],
+  },
+];
+
+/** Keeps the address they want and a code for it, which kills the one before; null when it is the one they have. */
+export async function wantAddress(
+  tx: Transaction,
+  { secret, outbox, registration }: ProfileDeps,
+  { caller: { id, name, email: present }, requestId }: Own,
+  email: string,
+  at: Date,
+): Promise<WantedMail | null> {
+  if (email.toLowerCase() === present.toLowerCase()) return null;
+  refuseForeignDomain(registration, email);
+  await refuseTakenEmail(tx, email, 422);
+  const wait = await takeUse(tx, allowancesOf(id, email), at);
+  if (wait > 0) throw tooManyRequests(wait);
+  const until = new Date(at.getTime() + VALID_MS);
+  const code = newAccessCode();
+  const codeId = randomUUID();
+  const wanted = {
+    ...{ usuario_id: id, id: codeId, email, hmac: codeDigest(secret, codeId, code) },
+    ...{ intentos: 0, creado_en: at, caduca_en: until },
+  };
+  await tx.kysely
+    .insertInto('cambio_email')
+    .values(wanted)
+    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(wanted))
+    .execute();
+  await recordAudit(tx, {
+    at,
+    userId: id,
+    userName: name,
+    action: 'usuario.emailPedido',
+    entity: 'usuario',
+    entityId: id,
+    after: { email },
+    requestId,
+  });
+  await outbox.cancel(tx, id, KIND);
+  const mail = newAddressMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
+  const mailId = await outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
+  return { mailId, verification: { email, expires_at: until.toISOString() } };
+}
+
+export interface WantedMail {
+  readonly mailId: number;
+  readonly verification: NonNullable<SavedProfile['verification']>;
+}
+
+/** Once it is committed. */
+export async function deliverCode(
+  { outbox }: ProfileDeps,
+  { mailId, verification }: WantedMail,
+): Promise<WantedMail['verification']> {
+  if ((await outbox.deliver(mailId)) === 'dropped') throw new HttpProblem(503, UNSENT, { retryAfter: 60 });
+  return verification;
+}
+
+/** The address is theirs from now on. Every other session of theirs ends, and the old address is told. */
+export async function proveAddress(deps: ProfileDeps, own: Own, code: string): Promise<void> {
+  const wanted = await countTry(deps, own.caller.id);
+  if (wanted === null) throw fieldProblem('code', DEAD_CODE);
+  if (!sameDigest(wanted.hmac, codeDigest(deps.secret, wanted.id, typedCode(code)))) {
+    throw fieldProblem('code', WRONG_CODE);
+  }
+  const mailId = await answerTakenEmail(422, () =>
+    deps.database.transaction((tx) => move(tx, deps, own, wanted)),
+  );
+  deps.outbox.deliverLater(mailId);
+}
+
+interface WantedAddress {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Committed before anything is compared: no number of tries at once gives a comparison for free. */
+async function countTry({ database, clock }: ProfileDeps, userId: number) {
+  const tried = await database.kysely
+    .updateTable('cambio_email')
+    .set({ intentos: sql<number>`intentos + 1` })
+    .where('usuario_id', '=', userId)
+    .where('caduca_en', '>', clock())
+    .where('intentos', '<', TRIES_PER_CODE)
+    .returning(['id', 'email', 'hmac'])
+    .executeTakeFirst();
+  return tried ?? null;
+}
+
+async function move(
+  tx: Transaction,
+  { clock, outbox }: ProfileDeps,
+  { caller, requestId }: Own,
+  wanted: WantedAddress,
+): Promise<number> {
+  const at = clock();
+  // Of several right codes at once only the first finds it.
+  const { rows } = await tx.run('delete from cambio_email where usuario_id = $1 and id = $2 returning id', [
+    caller.id,
+    wanted.id,
+  ]);
+  if (rows.length === 0) throw fieldProblem('code', DEAD_CODE);
+  // The session this is done from is the one that goes on (migration 009).
+  await tx.run(`select set_config('portal.sesion', $1, true)`, [String(caller.sessionId)]);
+  await tx.kysely
+    .updateTable('usuario')
+    .set({ email: wanted.email })
+    .where('id', '=', caller.id)
+    .where('activo', '=', true)
+    .execute();
+  await recordAudit(tx, {
+    at,
+    userId: caller.id,
+    userName: caller.name,
+    action: 'usuario.emailCambiado',
+    entity: 'usuario',
+    entityId: caller.id,
+    before: { email: caller.email },
+    after: { email: wanted.email },
+    requestId,
+  });
+  const mail = movedMail({ to: caller.email, name: caller.name, newAddress: wanted.email });
+  const until = new Date(at.getTime() + TOLD_FOR_MS);
+  return outbox.put(tx, { ...mail, kind: 'aviso', userId: caller.id, until });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { OwnSession } from '../../src/api/contract/profile.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import type { SignedInUser } from '../http/permission.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
+
+/** This one first, then the most lately used. */
+export async function ownSessions(
+  { kysely }: Database,
+  { id, sessionId }: SignedInUser,
+  now: Date,
+): Promise<OwnSession[]> {
+  const rows = await kysely
+    .selectFrom('sesion')
+    .select(['id', 'dispositivo', 'creada_en', 'caduca_en', 'inactiva_en'])
+    .select(sql<Date>`inactiva_en - inactividad_s * interval '1 second'`.as('usada_en'))
+    .where('usuario_id', '=', id)
+    .where('inactiva_en', '>', now)
+    .where('caduca_en', '>', now)
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+    .orderBy('usada_en', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    dispositivo: row.dispositivo,
+    abierta: row.creada_en.toISOString(),
+    usada: row.usada_en.toISOString(),
+    caduca: earlier(row.inactiva_en, row.caduca_en).toISOString(),
+    actual: row.id === sessionId,
+  }));
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+interface Closing {
+  readonly database: Database;
+  readonly caller: SignedInUser;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** One of theirs, another than this. */
+export async function closeOwnSession(closing: Closing, sessionId: number): Promise<number> {
+  if (sessionId === closing.caller.sessionId) throw new HttpProblem(409, THIS_ONE);
+  const closed = await close(closing, sessionId);
+  if (closed === 0) throw new HttpProblem(404, 'Recurso no encontrado.');
+  return closed;
+}
+
+/** Every one of theirs but this. */
+export const closeOtherSessions = (closing: Closing): Promise<number> => close(closing, null);
+
+function close({ database, caller, at, requestId }: Closing, sessionId: number | null): Promise<number> {
+  return database.transaction(async (tx) => {
+    const closed = await tx.kysely
+      .deleteFrom('sesion')
+      .where('usuario_id', '=', caller.id)
+      .where('id', '<>', caller.sessionId)
+      .$if(sessionId !== null, (sessions) => sessions.where('id', '=', sessionId))
+      .returning(['id', 'dispositivo'])
+      .execute();
+    await recordAudit(
+      tx,
+      ...closed.map(({ id, dispositivo }) => ({
+        at,
+        userId: caller.id,
+        userName: caller.name,
+        action: 'sesion.cerrada',
+        entity: 'sesion',
+        entityId: id,
+        after: { dispositivo },
+        requestId,
+      })),
+    );
+    return closed.length;
+  });
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { rewrittenPng } from './png.ts';
+
+const FOLDER = '/api/v2/uploads/profile-images/';
+export const PICTURE_NAME = /^([0-9a-f]{64})\.png$/;
+
+/** Where a picture is served for ever: another picture has another address. */
+const pictureUrl = (sha256: string): string => `${FOLDER}${sha256}.png`;
+
+/** Keeps the picture for its owner to take; of those they did not take only the newest is kept. Its address. */
+export async function keepPicture(
+  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+  owner: { readonly id: number; readonly name: string },
+  file: Buffer,
+  requestId: string,
+): Promise<string> {
+  const contenido = rewrittenPng(file);
+  const sha256 = createHash('sha256').update(contenido).digest('hex');
+  const at = clock();
+  await database.transaction(async (tx) => {
+    await forgetOthers(tx, owner.id, await takenPicture(tx, owner.id));
+    await tx.kysely
+      .insertInto('imagen_usuario')
+      .values({ usuario_id: owner.id, sha256, contenido, creada_en: at })
+      .onConflict((conflict) => conflict.columns(['usuario_id', 'sha256']).doNothing())
+      .execute();
+    await recordAudit(tx, {
+      at,
+      userId: owner.id,
+      userName: owner.name,
+      action: 'usuario.imagenSubida',
+      entity: 'usuario',
+      entityId: owner.id,
+      after: { sha256, bytes: contenido.length },
+      requestId,
+    });
+  });
+  return pictureUrl(sha256);
+}
+
+/** Whether the address is of a picture that this person uploaded. */
+export async function hasUploaded(tx: Transaction, userId: number, url: string): Promise<boolean> {
+  const sha256 = sha256Of(url);
+  if (sha256 === null) return false;
+  const found = await tx.kysely
+    .selectFrom('imagen_usuario')
+    .select('sha256')
+    .where('usuario_id', '=', userId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Once another picture, or none, is theirs. */
+export const forgetReplaced = (tx: Transaction, userId: number, url: string | null): Promise<void> =>
+  forgetOthers(tx, userId, url === null ? null : sha256Of(url));
+
+export async function readPicture(db: Kysely<Tables>, name: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('imagen_usuario')
+    .select('contenido')
+    .where('sha256', '=', PICTURE_NAME.exec(name)?.[1] ?? '')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.contenido ?? null;
+}
+
+async function takenPicture(tx: Transaction, userId: number): Promise<string | null> {
+  const owner = await tx.kysely
+    .selectFrom('usuario')
+    .select('imagen')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return owner?.imagen ? sha256Of(owner.imagen) : null;
+}
+
+async function forgetOthers(tx: Transaction, userId: number, kept: string | null): Promise<void> {
+  await tx.kysely
+    .deleteFrom('imagen_usuario')
+    .where('usuario_id', '=', userId)
+    .where('sha256', '<>', kept ?? '')
+    .execute();
+}
+
+function sha256Of(url: string): string | null {
+  return url.startsWith(FOLDER) ? (PICTURE_NAME.exec(url.slice(FOLDER.length))?.[1] ?? null) : null;
+}

@@ -1,0 +1,18 @@
+import type { SignedInUser } from '../http/permission.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { RegistrationPolicy } from '../identity/account-routes.ts';
+import type { SignInDeps } from '../identity/sign-in.ts';
+
+export interface ProfileDeps extends SignInDeps {
+  /** Which addresses may be had. */
+  readonly registration: RegistrationPolicy;
+}
+
+/** Who asks, and by which request. */
+export interface Own {
+  readonly caller: SignedInUser;
+  readonly requestId: string;
+}
+
+export const fieldProblem = (field: string, detail: string): HttpProblem =>
+  new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });

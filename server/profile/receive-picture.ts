@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { ATTACHMENT_FIELD, PICTURE_BYTES_MAX } from '../../src/api/contract/profile.ts';
+import { isBadForm } from '../http/bad-form.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { BadPicture } from './png.ts';
+import { fieldProblem } from './profile-deps.ts';
+
+const MEGABYTES = PICTURE_BYTES_MAX / 1024 / 1024;
+const MISSING = 'Elige una imagen.';
+const TOO_LARGE = `La imagen ocupa más de ${MEGABYTES} MB: elige otra más pequeña.`;
+
+/** What the form carries as `attachment`; its name and what it calls itself are not looked at. */
+export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new HttpProblem(415, 'La imagen se envía como multipart/form-data.');
+  let file: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === ATTACHMENT_FIELD) file = bytes;
+    }
+  } catch (error) {
+    throw problemOf(error);
+  }
+  if (file === null) throw fieldProblem(ATTACHMENT_FIELD, MISSING);
+  return file;
+}
+
+/** A picture that cannot be taken, told under its field. */
+export function pictureProblem(error: unknown): unknown {
+  return error instanceof BadPicture ? fieldProblem(ATTACHMENT_FIELD, error.message) : error;
+}
+
+function problemOf(error: unknown): unknown {
+  if (isBadForm(error))
+    return new HttpProblem(400, 'El formulario llegó cortado o mal escrito: no se ha guardado nada.');
+  const code = (error as { code?: unknown }).code;
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? fieldProblem(ATTACHMENT_FIELD, TOO_LARGE) : error;
+}

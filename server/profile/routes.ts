@@ -1,0 +1,142 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  closedSessionsAnswer,
+  emailProofAnswer,
+  emailProofRequest,
+  ownSessionsAnswer,
+  PICTURE_BYTES_MAX,
+  pictureAnswer,
+  profileAnswer,
+  profilePatchRequest,
+  profileRequest,
+  sessionParams,
+} from '../../src/api/contract/profile.ts';
+import { personParams } from '../../src/api/contract/users.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { signedInUser } from '../http/permission.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readUser } from '../identity/users.ts';
+import { proveAddress } from './new-address.ts';
+import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
+import { keepPicture, PICTURE_NAME, readPicture } from './pictures.ts';
+import type { Own, ProfileDeps } from './profile-deps.ts';
+import { pictureProblem, receivePicture } from './receive-picture.ts';
+import { refuseDefaultPerson, saveProfile } from './save-profile.ts';
+
+const OWN = { permission: 'signed-in' } as const;
+/** Around the picture itself. */
+const FORM_BYTES = 16 * 1024;
+
+/** What people change about themselves. */
+export const profileRoutes =
+  (deps: ProfileDeps): FastifyPluginAsync =>
+  async (app) => {
+    dataRoutes(app, deps);
+    sessionRoutes(app, deps);
+    await app.register(async (pictures) => {
+      await pictures.register(multipart, { limits: { fileSize: PICTURE_BYTES_MAX, files: 1, fields: 4 } });
+      pictureRoutes(pictures, deps);
+    });
+  };
+
+const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request), requestId: request.id });
+
+function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.put(
+    '/me',
+    { config: OWN, schema: { body: profileRequest, response: { 200: profileAnswer } } },
+    (request) => saveProfile(deps, ownOf(request), request.body),
+  );
+
+  app.patch(
+    '/me',
+    { config: OWN, schema: { body: profilePatchRequest, response: { 200: profileAnswer } } },
+    (request) => saveProfile(deps, ownOf(request), request.body.data.attributes),
+  );
+
+  app.post(
+    '/me/email',
+    { config: OWN, schema: { body: emailProofRequest, response: { 200: emailProofAnswer } } },
+    async (request) => {
+      const own = ownOf(request);
+      refuseDefaultPerson(own.caller.id);
+      await proveAddress(deps, own, request.body.code);
+      return { success: true, data: await readUser(deps.database, own.caller.id) };
+    },
+  );
+}
+
+function sessionRoutes(plain: FastifyInstance, { database, clock }: ProfileDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  const closing = (request: FastifyRequest) => ({ database, at: clock(), ...ownOf(request) });
+
+  app.get(
+    '/me/sesiones',
+    { config: OWN, schema: { response: { 200: ownSessionsAnswer } } },
+    async (request) => ({
+      success: true,
+      data: await ownSessions(database, signedInUser(request), clock()),
+    }),
+  );
+
+  app.delete(
+    '/me/sesiones/otras',
+    { config: OWN, schema: { response: { 200: closedSessionsAnswer } } },
+    async (request) => ({ success: true, data: { cerradas: await closeOtherSessions(closing(request)) } }),
+  );
+
+  app.delete(
+    '/me/sesiones/:id',
+    { config: OWN, schema: { params: sessionParams, response: { 200: closedSessionsAnswer } } },
+    async (request) => ({
+      success: true,
+      data: { cerradas: await closeOwnSession(closing(request), request.params.id) },
+    }),
+  );
+}
+
+function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.post(
+    '/uploads/users/:id/profile-image',
+    {
+      config: OWN,
+      bodyLimit: PICTURE_BYTES_MAX + FORM_BYTES,
+      schema: { params: personParams, response: { 200: pictureAnswer } },
+    },
+    async (request) => {
+      const { caller, requestId } = ownOf(request);
+      if (request.params.id !== caller.id) {
+        throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+      }
+      refuseDefaultPerson(caller.id);
+      const file = await receivePicture(request);
+      try {
+        return { url: await keepPicture(deps, caller, file, requestId) };
+      } catch (error) {
+        throw pictureProblem(error);
+      }
+    },
+  );
+
+  // The tag that shows it sends no token. Its address is the digest of what it shows: whoever knows it has seen it.
+  app.get(
+    '/uploads/profile-images/:name',
+    {
+      config: { permission: 'public' },
+      schema: { params: z.object({ name: z.string().check(z.regex(PICTURE_NAME)) }) },
+    },
+    async (request, reply) => {
+      const picture = await readPicture(deps.database.kysely, request.params.name);
+      if (picture === null) throw new HttpProblem(404, 'Recurso no encontrado.');
+      reply.header('cache-control', 'private, max-age=31536000, immutable');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+      return reply.type('image/png').send(picture);
+    },
+  );
+}

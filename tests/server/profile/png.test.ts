@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { BadPicture, rewrittenPng } from '../../../server/profile/png.ts';
+import { chunk, png } from './pictures.ts';
+
+it('is written anew from its pixels alone', () => {
+  const plain = rewrittenPng(png());
+  const loaded = png({
+    more: [
+      ['tEXt', 'Comment\0<script>alert(1)</script>'],
+      ['eXIf', 'GPS 40.4, -3.7'],
+    ],
+  });
+  const rewritten = rewrittenPng(Buffer.concat([loaded, Buffer.from('<html>GIF89a PK')]));
+  expect(rewritten).toEqual(plain);
+  expect(rewrittenPng(rewritten)).toEqual(plain);
+});
+
+test.each([
+  ['of one pixel', png({ width: 1, height: 1 })],
+  ['of the largest size', png({ width: 512, height: 512 })],
+  ['without transparency', png({ color: 2 })],
+])('takes one %s', (_, file) => {
+  expect(() => rewrittenPng(file)).not.toThrow();
+});
+
+const damaged = png();
+damaged.writeUInt8(damaged.readUInt8(45) ^ 1, 45);
+const badFilter = Buffer.alloc(4 * 17, 9);
+test.each([
+  ['no bytes', Buffer.alloc(0), 'no es una imagen PNG'],
+  ['a page', Buffer.from('<html><script>alert(1)</script>'), 'no es una imagen PNG'],
+  ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'no es una imagen PNG'],
+  ['the beginning of one', png().subarray(0, 40), 'no es una imagen PNG'],
+  ['one with a wrong sum', damaged, 'no es una imagen PNG'],
+  ['one with more pixels than it says', png({ pixels: Buffer.alloc(5 * 17) }), 'no es una imagen PNG'],
+  ['one with fewer', png({ pixels: Buffer.alloc(3 * 17) }), 'no es una imagen PNG'],
+  ['a bomb', png({ pixels: Buffer.alloc(64 * 1024 * 1024) }), 'no es una imagen PNG'],
+  ['one with an unknown filter', png({ pixels: badFilter }), 'no es una imagen PNG'],
+  ['one too wide', png({ width: 513 }), '512 × 512'],
+  ['one without height', png({ height: 0 }), '512 × 512'],
+  ['one of more bits', png({ depth: 16 }), '8 bits'],
+  ['one with a palette', png({ color: 3 }), '8 bits'],
+  ['an interlaced one', png({ interlace: 1 }), '8 bits'],
+  ['one with an obligatory part nobody knows', png({ more: [['ABCD', 'x']] }), '8 bits'],
+  ['one with two headers', png({ more: [['IHDR', 'x'.repeat(13)]] }), 'no es una imagen PNG'],
+  [
+    'one without a header',
+    Buffer.concat([png().subarray(0, 8), chunk('IEND', Buffer.alloc(0))]),
+    'no es una imagen PNG',
+  ],
+])('refuses %s', (_, file, sentence) => {
+  expect(() => rewrittenPng(file)).toThrow(BadPicture);
+  expect(() => rewrittenPng(file)).toThrow(sentence);
+});
+
+it('answers or refuses whatever bytes come, and never fails otherwise', () => {
+  const whole = png({ more: [['tEXt', 'nota']] });
+  fc.assert(
+    fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, length) => {
+      const file = Buffer.from(whole.subarray(0, length));
+      if (at < file.length) file[at] = byte;
+      try {
+        expect(rewrittenPng(file)).toEqual(rewrittenPng(whole));
+      } catch (error) {
+        expect(error).toBeInstanceOf(BadPicture);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { deviceOf } from '../../../server/identity/device.ts';
+import { ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
+import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
+import { type Caller, callerAs, newCaller } from '../users/world.ts';
+import { png } from './pictures.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0';
+
+describe.each(ENGINES)('the profile on %s', (engine) => {
+  let server: TestServer;
+  let ana: Caller;
+  let number = 0;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  beforeEach(async () => {
+    ana = await newCaller(server, []);
+    number += 1;
+  });
+  afterAll(() => server.close());
+
+  const save = (email: string, more: object = {}) =>
+    ana.ask('PUT', '/me', { name: 'Ana Nueva', email, ...more });
+  const newAddress = () => `nueva.${number}@conectividad.example`;
+  const refusal = (answer: Awaited<ReturnType<Caller['ask']>>) => {
+    const { message, errors } = answer.json();
+    return [answer.statusCode, errors?.[0]?.source.pointer ?? null, message];
+  };
+
+  it('is saved, and recorded with what it was', async () => {
+    const answer = await save(ana.email, { name: ' Ana <Nueva> ' });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      verification: null,
+      data: { id: ana.id, name: 'Ana Nueva', email: ana.email },
+    });
+    const [audit] = await server.query(
+      "select antes, despues from auditoria where accion = 'usuario.perfilCambiado' order by id desc limit 1",
+    );
+    expect(audit).toMatchObject({ despues: { nombre: 'Ana Nueva' }, antes: { imagen: null } });
+    const asJsonApi = await ana.ask('PATCH', '/me', {
+      data: { type: 'profile', attributes: { name: 'Ana Otra', email: ana.email } },
+    });
+    expect(asJsonApi.json().data.name).toBe('Ana Otra');
+  });
+
+  test.each<[object, string]>([
+    [{ email: 'x@x.es' }, '/name'],
+    [{ name: 'Ana' }, '/email'],
+    [{ name: '<>', email: 'x@x.es' }, '/name'],
+    [{ name: 'Ana', email: 'x@' }, '/email'],
+    [{ name: 'Ana', email: 'OPERACIONES@conectividad.example' }, '/email'],
+    [{ name: 'Ana', email: 'x@x.es', profile_image: 'https://example.com/a.png' }, '/profile_image'],
+    [{ name: 'Ana', password: 'una larga', password_confirmation: 'una larga' }, '/password'],
+    [{ password: 'corta', password_confirmation: 'corta' }, '/password'],
+    [{ password: 'una larga', password_confirmation: 'otra larga' }, '/password_confirmation'],
+    [{ password: 'una larga' }, '/password_confirmation'],
+  ])('refuses %j under %s', async (body, pointer) => {
+    const answer = await ana.ask('PUT', '/me', body);
+    expect(refusal(answer).slice(0, 2)).toEqual([422, pointer]);
+  });
+
+  it('of a default person is not theirs to change', async () => {
+    server.clock.advance({ seconds: 31 });
+    const viewer = await callerAs(server, { id: 3, email: 'consulta@conectividad.example' });
+    const body = { name: 'Otra', email: viewer.email };
+    for (const answer of [
+      await viewer.ask('PUT', '/me', body),
+      await viewer.ask('PATCH', '/me', { data: { type: 'profile', attributes: body } }),
+      await viewer.ask('PUT', '/me', { password: 'una larga', password_confirmation: 'una larga' }),
+      await viewer.ask('POST', '/me/email', { code: '123456' }),
+      await upload(viewer, png()),
+    ]) {
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'You cannot change data of default users!',
+      ]);
+    }
+  });
+
+  describe('with a new e-mail', () => {
+    it('has it once the code mailed there came back; the other sessions end and the old address is told', async () => {
+      server.clock.advance({ seconds: 31 });
+      const elsewhere = await callerAs(server, ana);
+      const { verification } = (await save(newAddress())).json();
+      expect(verification).toEqual({ email: newAddress(), expires_at: expect.any(String) });
+      expect((await ana.ask('GET', '/me')).json().data).toMatchObject({
+        name: 'Ana Nueva',
+        email: ana.email,
+      });
+      const mail = server.mails.at(-1);
+      expect(mail?.to).toBe(newAddress());
+      const code = codeIn(mail);
+      expect(refusal(await ana.ask('POST', '/me/email', { code: wrongCode(code) }))).toEqual([
+        ...[422, '/code', 'El código no es correcto.'],
+      ]);
+      const proven = await ana.ask('POST', '/me/email', { code });
+      expect(proven.json().data.email).toBe(newAddress());
+      expect((await ana.ask('GET', '/me')).statusCode).toBe(200);
+      expect((await elsewhere.ask('GET', '/me')).statusCode).toBe(401);
+      await expect.poll(() => server.mails.at(-1)?.to).toBe(ana.email);
+      expect(server.mails.at(-1)?.text).toContain(newAddress());
+      expect(refusal(await ana.ask('POST', '/me/email', { code })).slice(0, 2)).toEqual([422, '/code']);
+    });
+
+    it('takes no code after five tries, nor after ten minutes, nor of an older mail', async () => {
+      await save(newAddress());
+      const right = codeIn(server.mails.at(-1));
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await ana.ask('POST', '/me/email', { code: wrongCode(right) });
+      }
+      const dead = 'El código ya no sirve: vuelve a guardar el correo nuevo y te mandaremos otro.';
+      expect(refusal(await ana.ask('POST', '/me/email', { code: right }))).toEqual([422, '/code', dead]);
+      server.clock.advance({ seconds: 31 });
+      await save(newAddress());
+      const second = codeIn(server.mails.at(-1));
+      server.clock.advance({ seconds: 31 });
+      await save(newAddress());
+      const third = codeIn(server.mails.at(-1));
+      if (second !== third) {
+        expect((await ana.ask('POST', '/me/email', { code: second })).statusCode).toBe(422);
+      }
+      server.clock.advance({ minutes: 10 });
+      expect(refusal(await ana.ask('POST', '/me/email', { code: third }))).toEqual([422, '/code', dead]);
+    });
+
+    it('compares at most five of many tries at once, and moves once', async () => {
+      await save(newAddress());
+      const code = codeIn(server.mails.at(-1));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => ana.ask('POST', '/me/email', { code: wrongCode(code) })),
+      );
+      const wrong = answers.filter((answer) => answer.json().message === 'El código no es correcto.');
+      expect(wrong).toHaveLength(5);
+    });
+
+    it('sends only so much mail, whoever it goes to', async () => {
+      expect((await save(newAddress())).statusCode).toBe(200);
+      const soon = await save(newAddress());
+      expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '30']);
+      for (let more = 0; more < 5; more += 1) await save(`otra.${more}.${number}@conectividad.example`);
+      expect((await save(`otra.9.${number}@conectividad.example`)).statusCode).toBe(429);
+    });
+
+    it('does not take it when somebody has it by then', async () => {
+      await save(newAddress());
+      const code = codeIn(server.mails.at(-1));
+      const manager = await newCaller(server, ['users']);
+      await manager.ask('POST', '/users', { name: 'Otra', email: newAddress() });
+      expect(refusal(await ana.ask('POST', '/me/email', { code }))).toEqual([
+        ...[422, '/email', 'Ya hay una persona con ese email.'],
+      ]);
+      expect((await ana.ask('GET', '/me')).json().data.email).toBe(ana.email);
+    });
+  });
+
+  describe('with a password', () => {
+    const change = (password: string, current?: string) =>
+      ana.ask('PUT', '/me', {
+        ...{ password, password_confirmation: password },
+        ...(current === undefined ? {} : { current }),
+      });
+
+    it('lets them in by it, ends the other sessions and tells them by mail', async () => {
+      server.clock.advance({ seconds: 31 });
+      const elsewhere = await callerAs(server, ana);
+      expect((await change('una contraseña larga')).statusCode).toBe(200);
+      expect((await ana.ask('GET', '/me')).statusCode).toBe(200);
+      expect((await elsewhere.ask('GET', '/me')).statusCode).toBe(401);
+      await expect.poll(() => server.mails.at(-1)?.subject).toContain('contraseña');
+      expect(server.mails.at(-1)?.text).not.toContain('una contraseña larga');
+      expect((await server.login(ana.email, 'una contraseña larga')).statusCode).toBe(200);
+    });
+
+    it('is asked for the one before, once there is one', async () => {
+      await change('una contraseña larga');
+      expect(refusal(await change('otra contraseña larga')).slice(0, 2)).toEqual([422, '/current']);
+      expect(refusal(await change('otra contraseña larga', 'no es esa')).slice(0, 2)).toEqual([
+        ...[422, '/current'],
+      ]);
+      expect((await change('otra contraseña larga', 'una contraseña larga')).statusCode).toBe(200);
+    });
+  });
+
+  const upload = (by: Caller, file: Buffer, { id = by.id, field = 'attachment' } = {}) => {
+    const boundary = 'xxxxxxxx';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="../../x.php"\r\ncontent-type: image/svg+xml\r\n\r\n`;
+    return server.app.inject({
+      method: 'POST',
+      url: `/api/v2/uploads/users/${id}/profile-image`,
+      headers: {
+        authorization: `Bearer ${by.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    });
+  };
+
+  describe('with a picture', () => {
+    it('shows it once the profile is saved with it, to everybody and for ever, and drops the one before', async () => {
+      const { url } = (await upload(ana, png({ more: [['tEXt', 'GPS']] }))).json();
+      expect(url).toMatch(/^\/api\/v2\/uploads\/profile-images\/[0-9a-f]{64}\.png$/);
+      expect((await save(ana.email, { profile_image: url })).json().data.profile_image).toBe(url);
+      const shown = await server.get(url, null);
+      expect(shown.statusCode).toBe(200);
+      expect(shown.rawPayload.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+      expect(shown.rawPayload.includes('GPS')).toBe(false);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const other = (await upload(ana, png({ color: 2 }))).json().url;
+      expect((await server.get(url, null)).statusCode).toBe(200);
+      await save(ana.email, { profile_image: other });
+      expect((await server.get(url, null)).statusCode).toBe(404);
+      expect((await save(ana.email)).json().data.profile_image).toBe(other);
+      expect((await save(ana.email, { profile_image: null })).json().data.profile_image).toBeNull();
+      expect((await server.get(other, null)).statusCode).toBe(404);
+    });
+
+    test.each([
+      ['what is no picture', Buffer.from('<svg onload=alert(1)>'), 'no es una imagen PNG'],
+      ['too large a file', Buffer.alloc(1024 * 1024 + 1), 'más de 1 MB'],
+    ])('refuses %s under its field', async (_, file, sentence) => {
+      expect(refusal(await upload(ana, file))).toEqual([
+        422,
+        '/attachment',
+        expect.stringContaining(sentence),
+      ]);
+    });
+
+    it('is one’s own, sent as a file of a form', async () => {
+      expect((await upload(ana, png(), { id: 4 })).statusCode).toBe(403);
+      expect(refusal(await upload(ana, png(), { field: 'file' })).slice(0, 2)).toEqual([422, '/attachment']);
+      const bare = await ana.ask('POST', `/uploads/users/${ana.id}/profile-image`, { attachment: 'x' });
+      expect(bare.statusCode).toBe(415);
+      const stranger = await newCaller(server, []);
+      const { url } = (await upload(ana, png())).json();
+      const taken = await stranger.ask('PUT', '/me', {
+        ...{ name: 'X', email: stranger.email, profile_image: url },
+      });
+      expect(refusal(taken).slice(0, 2)).toEqual([422, '/profile_image']);
+    });
+
+    test.each(['..%2f..%2fetc%2fpasswd', 'x.png', `${'0'.repeat(64)}.svg`])('serves no %s', async (name) => {
+      const answer = await server.get(`/api/v2/uploads/profile-images/${name}`, null);
+      expect(answer.statusCode).toBe(422);
+    });
+  });
+
+  it('lists one’s own sessions by what they are used with, and closes the others', async () => {
+    server.clock.advance({ seconds: 31 });
+    const code = await server.askForCode(ana.email);
+    const signedIn = await server.app.inject({
+      ...{ method: 'POST', url: '/api/v2/login', headers: { 'user-agent': FIREFOX } },
+      payload: { email: ana.email, password: code, remember: false },
+    });
+    const elsewhere = signedIn.json().access_token;
+    const stranger = await newCaller(server, []);
+    const sessions = async () => ownSessionsAnswer.parse((await ana.ask('GET', '/me/sesiones')).json()).data;
+    const [own, other] = await sessions();
+    const now = server.clock.now().getTime();
+    expect([own, other]).toEqual([
+      expect.objectContaining({ actual: true }),
+      {
+        id: other?.id,
+        dispositivo: 'Firefox en Windows',
+        abierta: new Date(now).toISOString(),
+        usada: new Date(now).toISOString(),
+        caduca: new Date(now + 3_600_000).toISOString(),
+        actual: false,
+      },
+    ]);
+    expect((await stranger.ask('DELETE', `/me/sesiones/${other?.id}`)).statusCode).toBe(404);
+    expect((await ana.ask('DELETE', `/me/sesiones/${own?.id}`)).statusCode).toBe(409);
+    expect((await ana.ask('DELETE', `/me/sesiones/${other?.id}`)).json().data).toEqual({ cerradas: 1 });
+    expect((await server.get('/api/v2/me', elsewhere)).statusCode).toBe(401);
+    server.clock.advance({ seconds: 31 });
+    await server.signIn(ana.email);
+    expect((await ana.ask('DELETE', '/me/sesiones/otras')).json().data).toEqual({ cerradas: 1 });
+    expect(await sessions()).toHaveLength(1);
+    expect((await stranger.ask('GET', '/me')).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  [FIREFOX, 'Firefox en Windows'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+    'Safari en Mac',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge en Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1',
+    'Chrome en iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet en Android',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome en Linux',
+  ],
+  ['lightMyRequest', null],
+  ['<script>alert(1)</script> Windows', 'Windows'],
+  [undefined, null],
+])('the device of %j is %j', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
