@@ -2,6 +2,7 @@ import { runCsvBench } from './csv/csv-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
+import { runPageBench } from './page/page-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'end-to-end': runEndToEndBench,
   faults: runFaultsBench,
   import: runImportBench,
+  page: runPageBench,
   reader: runReaderBench,
 };
 

@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page, Response } from 'playwright-core';
+
+const PAGE = fileURLToPath(new URL('../../dist/page', import.meta.url));
+
+/** A script or a style sheet that the server sent to a page. */
+export interface FetchedFile {
+  readonly name: string;
+  readonly kind: 'js' | 'css';
+  readonly gzip: number;
+  readonly brotli: number;
+  /** As the server said: 'br, public, max-age=31536000, immutable'. */
+  readonly served: string;
+}
+
+/** Every script and style sheet that this page and its workers fetch, in the order in which they came. */
+export function watchFiles(page: Page): readonly FetchedFile[] {
+  const files: FetchedFile[] = [];
+  page.context().on('response', (response) => {
+    const file = fileOf(response);
+    if (file !== null) files.push(file);
+  });
+  return files;
+}
+
+function fileOf(response: Response): FetchedFile | null {
+  const { pathname } = new URL(response.url());
+  const kind = /\.(js|css)$/.exec(pathname)?.[1];
+  if (kind !== 'js' && kind !== 'css') return null;
+  const headers = response.headers();
+  return {
+    name: pathname.replace(/^\/(assets\/)?/, '').replace(/-[\w-]{8}(?=\.\w+$)/, ''),
+    kind,
+    gzip: statSync(`${PAGE}${pathname}.gz`).size,
+    brotli: statSync(`${PAGE}${pathname}.br`).size,
+    served: `${headers['content-encoding'] ?? 'as it is'}, ${headers['cache-control']}`,
+  };
+}
+
+export interface Bytes {
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+export const bytesOf = (files: readonly FetchedFile[], kind: FetchedFile['kind']): Bytes => {
+  const ofKind = files.filter((file) => file.kind === kind);
+  return {
+    gzip: ofKind.reduce((sum, { gzip }) => sum + gzip, 0),
+    brotli: ofKind.reduce((sum, { brotli }) => sum + brotli, 0),
+  };
+};

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { beginStep, settled } from './vitals.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+}
+
+type Step = readonly [name: string, act: (page: Page) => Promise<void>];
+
+/** What hangs from the bars, the palette, the menu, and the way to a module and back. */
+const STEPS: readonly Step[] = [
+  ['account', async (page) => opens(page, page.getByRole('button', { name: /^Cuenta de/ }))],
+  ['notifications', async (page) => opens(page, page.getByRole('button', { name: /^Notificaciones/ }))],
+  ['apps', async (page) => opens(page, page.getByRole('button', { name: /^Aplicaciones/ }))],
+  [
+    'appearance',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cambiar la apariencia' }).click();
+      await dialog(page, 'Apariencia').waitFor();
+      await close(page);
+      await dialog(page, 'Apariencia').waitFor({ state: 'hidden' });
+    },
+  ],
+  [
+    'palette',
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: 'Búsqueda global' });
+      await field.pressSequentially('masivas');
+      await page.getByRole('option', { name: 'Cargas Másivas' }).waitFor();
+      await close(page);
+      await field.waitFor({ state: 'hidden' });
+    },
+  ],
+  ['fold the menu', async (page) => page.getByRole('button', { name: 'Contraer menú' }).click()],
+  ['unfold the menu', async (page) => page.getByRole('button', { name: 'Desplegar menú' }).click()],
+  [
+    'to carga-masiva',
+    async (page) => {
+      await page.locator('#menu').getByRole('link', { name: 'Cargas Másivas' }).click();
+      await heading(page, 'Importación de Registros de Cargas Másivas').waitFor();
+    },
+  ],
+  [
+    'to welcome',
+    async (page) => {
+      await page.locator('#menu').getByRole('link', { name: 'Welcome' }).click();
+      await heading(page, /^Hola/).waitFor();
+    },
+  ],
+];
+
+async function opens(page: Page, trigger: ReturnType<Page['getByRole']>): Promise<void> {
+  await trigger.click();
+  await trigger.and(page.locator('[aria-expanded="true"]')).waitFor();
+  await settled(page);
+  await close(page);
+  await trigger.and(page.locator('[aria-expanded="false"]')).waitFor();
+}
+
+/** Twice: the first time each part is fetched, the second time it is there. `after` is told each step's end. */
+export async function walk(page: Page, after: (step: string) => void = () => {}): Promise<void> {
+  for (const round of ['first', 'again']) {
+    for (const [name, act] of STEPS) {
+      const step = `${name}, ${round}`;
+      await beginStep(page, step);
+      await act(page);
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      after(step);
+    }
+  }
+}

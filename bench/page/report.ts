@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { machineName } from '../import/report.ts';
+import { median } from '../median.ts';
+import { bytesOf, type FetchedFile } from './fetched-files.ts';
+import type { Interaction, Vitals } from './vitals.ts';
+
+const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+
+export interface Visit {
+  readonly name: string;
+  readonly files: readonly FetchedFile[];
+}
+
+export interface Opening {
+  readonly files: readonly FetchedFile[];
+  readonly vitals: readonly Vitals[];
+}
+
+export interface PageFigures {
+  readonly repeats: number;
+  readonly slowDown: number;
+  readonly login: Opening;
+  readonly welcome: Opening;
+  /** The script of dropdowns, palette, menu and navigation: at full speed and slowed down. */
+  readonly walk: { readonly full: readonly Vitals[]; readonly slow: readonly Vitals[] };
+  readonly later: readonly Visit[];
+}
+
+/** What must not come before its click, by the names of its files. */
+const ON_DEMAND: readonly (readonly [what: string, file: RegExp])[] = [
+  ['the reader of workbooks', /^(workbook\.worker|inflate)/],
+  ['elk, which lays charts out', /^elk/],
+  ['@xstate/graph and the paths', /^(composition-states|scripts\.worker|states-screen)/],
+  ['charts, PDF', /^(echarts|pdf)/],
+];
+
+export function publish(figures: PageFigures): void {
+  const { repeats, slowDown, login, welcome, walk, later } = figures;
+  const lines = [
+    '# The page, measured',
+    '',
+    `${new Date().toISOString()} · ${machineName()} · 10 Mbit/s, 40 ms · a browser that never saw the portal · median of ${repeats}`,
+    '',
+    '| what is asked of it | measured | limit |',
+    '|---|---:|---:|',
+    `| JavaScript before the sign-in, gzip (brotli) | ${size(login.files, 'js')} | 165 kB |`,
+    `| CSS before the sign-in, gzip (brotli) | ${size(login.files, 'css')} | 25 kB |`,
+    `| JavaScript of shell and welcome, gzip (brotli) | ${size(welcome.files, 'js')} | 230 kB |`,
+    `| CSS of shell and welcome, gzip (brotli) | ${size(welcome.files, 'css')} | – |`,
+    `| served | ${[...new Set([...login.files, ...welcome.files].map(({ served }) => served))].join('; ')} | brotli |`,
+    ...ON_DEMAND.map(
+      ([what, file]) => `| ${what}, before its click | ${kilobytes(gzipOf(unasked(figures, file)))} | 0 kB |`,
+    ),
+    ...openings([
+      ['sign-in', login.vitals],
+      ['welcome', welcome.vitals],
+    ]),
+    `| CLS of the whole script | ${worst(walk.full.map(({ layoutShift }) => layoutShift)).toFixed(3)} | 0.02 |`,
+    ...interactionRows('', walk.full),
+    ...interactionRows(`, ${slowDown} × slower`, walk.slow),
+    '',
+    `Paints and the time until every click is answered: with the processor ${slowDown} times slower. CLS: the worst of all runs.`,
+    'Interactions: every click and key of the script, in every run; those the browser drew within 16 ms are not told by it.',
+    '',
+    '| then fetched | JavaScript, gzip | CSS, gzip | files |',
+    '|---|---:|---:|---|',
+    ...later.map(
+      ({ name, files }) =>
+        `| ${name} | ${kilobytes(bytesOf(files, 'js').gzip)} | ${kilobytes(bytesOf(files, 'css').gzip)} | ${namesOf(files)} |`,
+    ),
+    '',
+  ];
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}page.md`, lines.join('\n'));
+  console.log(lines.join('\n'));
+}
+
+/** Files of this kind that the sign-in, welcome or the script fetched: none of them asks for it. */
+const unasked = ({ login, welcome, later }: PageFigures, kind: RegExp): readonly FetchedFile[] =>
+  [...login.files, ...welcome.files, ...later.slice(0, -2).flatMap(({ files }) => files)].filter(({ name }) =>
+    kind.test(name),
+  );
+
+const openings = (pages: readonly (readonly [name: string, vitals: readonly Vitals[]])[]): string[] =>
+  pages.flatMap(([name, vitals]) => [
+    `| LCP of ${name} | ${seconds(median(vitals.map(({ largestPaint }) => largestPaint)))} | 2.0 s |`,
+    `| interactive, ${name} | ${seconds(median(vitals.map(({ interactive }) => interactive)))} | – |`,
+    `| CLS of ${name} | ${worst(vitals.map(({ layoutShift }) => layoutShift)).toFixed(3)} | 0.02 |`,
+  ]);
+
+function interactionRows(speed: string, walks: readonly Vitals[]): string[] {
+  const all = walks.flatMap(({ interactions }) => interactions).sort((a, b) => a.ms - b.ms);
+  const slowest: Interaction | undefined = all.at(-1);
+  const p75 = all[Math.ceil(all.length * 0.75) - 1];
+  return [
+    `| p75 of ${all.length} interactions${speed} | ${p75?.ms ?? 0} ms | 100 ms |`,
+    `| the slowest${speed} | ${slowest ? `${slowest.ms} ms (${slowest.during})` : '–'} | – |`,
+  ];
+}
+
+const size = (files: readonly FetchedFile[], kind: FetchedFile['kind']): string => {
+  const { gzip, brotli } = bytesOf(files, kind);
+  return `${kilobytes(gzip)} (${kilobytes(brotli)})`;
+};
+const gzipOf = (files: readonly FetchedFile[]): number => files.reduce((sum, { gzip }) => sum + gzip, 0);
+const namesOf = (files: readonly FetchedFile[]): string => files.map(({ name }) => name).join(', ');
+const worst = (values: readonly number[]): number => Math.max(...values);
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
