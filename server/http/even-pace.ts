@@ -6,6 +6,5 @@ const PACE_MS = 400;
 
 /** An answer that does not say why must not say it by how soon it comes: it comes no sooner than this after `startedAt`. */
 export async function keepPace(pause: Pause, startedAt: number): Promise<void> {
-  const left = PACE_MS - (performance.now() - startedAt);
-  if (left > 0) await pause(left);
+  await pause(Math.max(0, PACE_MS - (performance.now() - startedAt)));
 }

@@ -149,10 +149,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         url: '/api/v2/check-email',
         payload: { email },
       });
-      if (answer.statusCode !== 200 || mails.length !== before + 1) {
+      const sent = mails.slice(before).filter(({ to, text }) => to === email && CODE.test(text));
+      if (answer.statusCode !== 200 || sent.length !== 1) {
         throw new Error(`no code was sent: ${answer.statusCode} ${answer.body}`);
       }
-      return codeIn(mails.at(-1));
+      return codeIn(sent[0]);
     },
     login: (email, password, remember = true) =>
       server.app.inject({ method: 'POST', url: '/api/v2/login', payload: { email, password, remember } }),
@@ -179,8 +180,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return server;
 }
 
+const CODE = /^\s*(\d{6})\s*$/m;
+
 export function codeIn(mail: Mail | undefined): string {
-  const code = mail?.text.match(/^\s*(\d{6})\s*$/m)?.[1];
+  const code = mail?.text.match(CODE)?.[1];
   if (code === undefined) throw new Error('the mail holds no code');
   return code;
 }

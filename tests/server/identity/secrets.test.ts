@@ -1,45 +1,86 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import {
+  codeIn,
+  ENGINES,
+  ORIGIN,
+  startTestServer,
+  type TestServer,
+  wrongCode,
+} from '../../support/server.ts';
 
 describe.each(ENGINES)('a stolen database or log on %s', (engine) => {
   const logLines: string[] = [];
+  const attempted: Mail[] = [];
+  let mailServerIsDown = false;
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine, logLines });
+    const mailer = {
+      async send(mail: Mail) {
+        attempted.push(mail);
+        if (mailServerIsDown) throw new Error('no route to the mail server');
+      },
+    };
+    const registration = { isOpen: true, domains: [] };
+    server = await startTestServer({ engine, logLines, mailer, registration });
   });
   afterAll(() => server.close());
 
-  test('holds no code and no token', async () => {
+  const post = (path: string, payload: object) =>
+    server.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload });
+
+  test('holds no code, token, link or password, sent or still to be sent', async () => {
     const { email } = await server.addPerson(['dashboard']);
-    const code = await server.askForCode(email);
+    const askForCode = async () => {
+      await post('check-email', { email });
+      return codeIn(attempted.at(-1));
+    };
+    const askForLink = async () => {
+      await post('password-forgot', { email, redirect_url: `${ORIGIN}/resetpassword/` });
+      return /token=([\w-]{43})/.exec(attempted.at(-1)?.text ?? '')?.[1] ?? 'no link was mailed';
+    };
+    const code = await askForCode();
     const wrong = wrongCode(code);
     await server.login(email, wrong);
-    const login = await server.login(email, code);
-    const token: string = login.json().access_token;
+    const token: string = (await server.login(email, code)).json().access_token;
     await server.get(`/api/v2/me?access_token=${token}`, token);
     server.clock.advance({ minutes: 1 });
-    const openCode = await server.askForCode(email);
+    const openCode = await askForCode();
     await server.app.inject({
       method: 'POST',
       url: '/api/v2/login',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       payload: `{"email":"${email}","password":"${openCode}"`,
     });
-    server.mailFailure = new Error('no route to the mail server');
+    const usedLink = await askForLink();
+    const password = 'contraseña-que-nadie-adivina';
+    const passwords = { password, password_confirmation: password };
+    expect((await post('password-reset', { email, token: usedLink, ...passwords })).statusCode).toBe(200);
+    await post('password-reset', { email, token: usedLink, ...passwords });
+    const form = { name: 'Nueva', email: 'nueva@otra.example', ...passwords };
+    const registration: string = (await post('register', form)).json().data.registration;
+    const registrationCode = codeIn(attempted.at(-1));
+
+    mailServerIsDown = true;
     server.clock.advance({ minutes: 1 });
-    await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
+    const [waitingCode, waitingLink] = [await askForCode(), await askForLink()];
+    const pending = await server.query("select tipo from correo where estado = 'pendiente' order by id");
+    expect(pending).toEqual([{ tipo: 'codigo' }, { tipo: 'enlace' }]);
 
     const dump = await dumpOf(server);
+    const log = logLines.join('');
     // The search itself finds what is there.
     expect(dump).toContain(email);
-    expect(logLines.join('')).toContain('/api/v2/login');
-    for (const secret of [code, wrong, openCode, token]) {
+    expect(log).toContain('/api/v2/login');
+    expect(log).toContain('no route to the mail server');
+    const codes = [code, wrong, openCode, registrationCode, waitingCode];
+    for (const secret of [...codes, token, usedLink, waitingLink, registration, password]) {
       const whole = new RegExp(`(?<![0-9a-zA-Z])${secret}(?![0-9a-zA-Z])`);
       expect(dump).not.toMatch(whole);
-      expect(logLines.join('')).not.toMatch(whole);
+      expect(log).not.toMatch(whole);
     }
     for (const secret of ['a secret that only tests know', 'Bearer']) {
-      expect(dump + logLines.join('')).not.toContain(secret);
+      expect(dump + log).not.toContain(secret);
     }
   });
 });

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownResetPage } from '../../../server/identity/own-pages.ts';
+import {
+  codeIn,
+  ENGINES,
+  ORIGIN,
+  startTestServer,
+  type TestServer,
+  wrongCode,
+} from '../../support/server.ts';
+
+const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
+const PASSWORD = 'una contraseña nueva';
+const DOMAIN = 'conectividad.example';
+const PAGE = `${ORIGIN}/resetpassword/`;
+
+describe.each(ENGINES)('an account on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine, registration: { isOpen: true, domains: [DOMAIN] } });
+  });
+  afterAll(() => server.close());
+
+  const post = (path: string, payload: object) =>
+    server.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload });
+  const register = (email: string, more: object = {}) => {
+    const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+    return post('register', { name: 'Nueva', email, ...passwords, ...more });
+  };
+  const prove = (email: string, registration: string, code: string) =>
+    post('login', { email, password: code, registration });
+  const newestMail = (email: string) => server.mails.findLast(({ to }) => to === email);
+  const people = (email: string) =>
+    server.query('select id, nombre, activo from usuario where email = $1', [email]);
+
+  describe('that somebody registers', () => {
+    test('is there once the code comes back, and opens nothing', async () => {
+      const email = `nueva@${DOMAIN}`;
+      const answer = await register(email);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        201,
+        {
+          success: true,
+          data: {
+            verification: 'code',
+            registration: expect.stringMatching(/^[\w-]{43}$/),
+            expires_in: 600,
+            delivery: 'sent',
+          },
+        },
+      ]);
+      expect(await people(email)).toEqual([]);
+      const { registration } = answer.json().data;
+      const code = codeIn(newestMail(email));
+      expect(newestMail(email)?.subject).not.toContain(code);
+      expect((await prove(email, registration, wrongCode(code))).statusCode).toBe(401);
+      expect((await post('login', { email, password: code })).statusCode).toBe(401);
+      expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401);
+
+      const proven = await prove(email, registration, code);
+      expect(proven.statusCode).toBe(200);
+      const { access_token: token, user } = proven.json();
+      expect(Object.values(user.permissions).some((granted) => granted)).toBe(false);
+      expect((await server.get('/api/v2/me', token)).json().data).toMatchObject({ name: 'Nueva', email });
+      expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200);
+      expect((await prove(email, registration, code)).statusCode).toBe(401);
+      const audit = 'select accion from auditoria where usuario_id = $1 order by id limit 2';
+      expect(await server.query(audit, [user.id])).toEqual([
+        { accion: 'usuario.registrado' },
+        { accion: 'sesion.abierta' },
+      ]);
+    });
+
+    test('is nobody else’s, though they registered the same address before', async () => {
+      const email = `duena@${DOMAIN}`;
+      const intruder = await register(email, {
+        password: 'la del intruso',
+        password_confirmation: 'la del intruso',
+      });
+      const mailed = codeIn(newestMail(email));
+      server.clock.advance({ seconds: 31 });
+      const owner = await register(email);
+      const own = codeIn(newestMail(email));
+      const forms = [intruder, owner].map((answer) => answer.json().data.registration);
+      // The owner reads both codes; only the one of their own form goes with it.
+      if (mailed !== own) expect((await prove(email, forms[1], mailed)).statusCode).toBe(401);
+      expect((await prove(email, forms[1], own)).statusCode).toBe(200);
+      expect((await prove(email, forms[0], mailed)).statusCode).toBe(401);
+      expect((await post('login', { email, password: 'la del intruso' })).statusCode).toBe(401);
+      expect((await people(email)).length).toBe(1);
+    });
+
+    test('is made once by many right codes at once, and after five tries by none', async () => {
+      const email = `rapida@${DOMAIN}`;
+      const { registration } = (await register(email)).json().data;
+      const code = codeIn(newestMail(email));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => prove(email, registration, code)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
+      const guessed = `adivinada@${DOMAIN}`;
+      const other = (await register(guessed)).json().data.registration;
+      const right = codeIn(newestMail(guessed));
+      await Promise.all(Array.from({ length: 30 }, () => prove(guessed, other, wrongCode(right))));
+      expect((await prove(guessed, other, right)).statusCode).toBe(401);
+      expect(await server.query('select intentos from registro where email = $1', [guessed])).toEqual([
+        { intentos: 5 },
+      ]);
+    });
+
+    test('needs an address of ours that nobody has, and a password that was meant', async () => {
+      const taken = await register(`consulta@${DOMAIN}`);
+      expect([taken.statusCode, taken.json().message]).toEqual([
+        409,
+        'This email has already been registered.',
+      ]);
+      const foreign = await register('alguien@otra.example');
+      expect([foreign.statusCode, foreign.json().errors]).toEqual([
+        422,
+        [
+          {
+            source: { pointer: '/email' },
+            detail: `Solo pueden registrarse correos de: ${DOMAIN}.`,
+          },
+        ],
+      ]);
+      const wrong = await register('', { name: ' ', password: 'corta', password_confirmation: 'otra' });
+      expect(wrong.json().errors).toEqual([
+        { source: { pointer: '/name' }, detail: 'Please input a username!' },
+        { source: { pointer: '/email' }, detail: 'Email is required!' },
+        { source: { pointer: '/password' }, detail: 'Password must be atleast 8 characters long!' },
+      ]);
+      const differs = await register(`otra@${DOMAIN}`, { password_confirmation: 'distinta' });
+      expect(differs.json().errors).toEqual([
+        { source: { pointer: '/password_confirmation' }, detail: 'Passwords must match' },
+      ]);
+      const again = await register(`insistente@${DOMAIN}`);
+      const soon = await register(`insistente@${DOMAIN}`);
+      expect([again.statusCode, soon.statusCode, soon.headers['retry-after']]).toEqual([201, 429, '30']);
+    });
+  });
+
+  describe('whose password was forgotten', () => {
+    const forgot = (email: string, redirect_url = PAGE) => post('password-forgot', { email, redirect_url });
+    const linkIn = (email: string) => new URL(/https:\S+/.exec(newestMail(email)?.text ?? '')?.[0] ?? '');
+    const reset = (email: string, token: string | null, password = PASSWORD) =>
+      post('password-reset', { email, token, password, password_confirmation: password });
+
+    test('gets a new one by the link that is mailed, once, and every session ends', async () => {
+      const { id, email } = await server.addPerson(['dashboard']);
+      const before = await server.signIn(email);
+      expect((await forgot(email)).json()).toEqual({ success: true });
+      const link = linkIn(email);
+      expect(`${link.origin}${link.pathname}`).toBe(PAGE);
+      expect(link.searchParams.get('email')).toBe(email);
+      const token = link.searchParams.get('token');
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(newestMail(email)?.subject).not.toContain(token);
+
+      expect((await reset(`consulta@${DOMAIN}`, token)).statusCode).toBe(422);
+      const answers = await Promise.all([1, 2, 3].map(() => reset(email, token)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+      const { access_token } = answers.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
+      expect((await server.get('/api/v2/me', access_token)).json().data.id).toBe(id);
+      expect((await server.get('/api/v2/me', before)).statusCode).toBe(401);
+      expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200);
+      const dead = await reset(email, token);
+      expect(dead.json().errors).toEqual([
+        { source: { pointer: '/token' }, detail: expect.stringContaining('El enlace ya no sirve') },
+      ]);
+    });
+
+    test('has thirty minutes, and the newest link alone', async () => {
+      const { email } = await server.addPerson();
+      await forgot(email);
+      const first = linkIn(email).searchParams.get('token');
+      server.clock.advance({ seconds: 31 });
+      await forgot(email);
+      const second = linkIn(email).searchParams.get('token');
+      expect((await reset(email, first)).statusCode).toBe(422);
+      server.clock.advance({ minutes: 30 });
+      expect((await reset(email, second)).statusCode).toBe(422);
+      await forgot(email);
+      server.clock.advance({ minutes: 29, seconds: 59 });
+      expect((await reset(email, linkIn(email).searchParams.get('token'))).statusCode).toBe(200);
+    });
+
+    test('comes in again though the account was locked for good', async () => {
+      const { id, email } = await server.addPerson();
+      await server.query('insert into acceso_fallido values ($1, 100, null)', [id]);
+      expect((await server.login(email, await server.askForCode(email))).json().message).toBe(REFUSED);
+      await forgot(email);
+      expect((await reset(email, linkIn(email).searchParams.get('token'))).statusCode).toBe(200);
+      expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200);
+    });
+
+    test('is told so where nobody has the address, and no link leads elsewhere', async () => {
+      for (const email of [`nadie@${DOMAIN}`, `baja@${DOMAIN}`]) {
+        const answer = await forgot(email);
+        expect([answer.statusCode, answer.json().message]).toEqual([404, 'This email is not registered!']);
+      }
+      const { email } = await server.addPerson();
+      const before = server.mails.length;
+      const elsewhere = await forgot(email, 'https://otra.example/resetpassword/');
+      expect([elsewhere.statusCode, elsewhere.json().errors]).toEqual([
+        422,
+        [{ source: { pointer: '/redirect_url' }, detail: 'La dirección no es de este portal.' }],
+      ]);
+      expect(server.mails.length).toBe(before);
+    });
+  });
+});
+
+test.each([
+  [PAGE, ORIGIN, PAGE],
+  ['http://localhost:4000/resetpassword/', 'http://127.0.0.1:4000', 'http://localhost:4000/resetpassword/'],
+  ['http://[::1]:4000/resetpassword/', 'http://127.0.0.1:4000', 'http://[::1]:4000/resetpassword/'],
+  ['http://localhost:4001/resetpassword/', 'http://127.0.0.1:4000', null],
+  ['http://localhost/resetpassword/', ORIGIN, null],
+  [`${ORIGIN}.otra.example/resetpassword/`, ORIGIN, null],
+  ['https://portal.conectividad.example@otra.example/resetpassword/', ORIGIN, null],
+  [`${ORIGIN}/resetpassword/?a=1`, ORIGIN, null],
+  [`${ORIGIN}/resetpassword/../login`, ORIGIN, null],
+  ['https://yo:clave@portal.conectividad.example/resetpassword/', ORIGIN, null],
+  ['javascript:alert(1)', ORIGIN, null],
+  ['/resetpassword/', ORIGIN, null],
+])('a link to %s of a portal at %s leads to %s', (address, origin, page) => {
+  expect(ownResetPage(address, origin)).toBe(page);
+});
+
+test('registering is closed unless it is opened, and tells nothing where unknown addresses are hidden', async () => {
+  const closed = await startTestServer();
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const form = (email: string) => ({
+    method: 'POST' as const,
+    url: '/api/v2/register',
+    payload: { name: 'Nueva', email, ...passwords },
+  });
+  try {
+    const refused = await closed.app.inject(form('nueva@conectividad.example'));
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'El registro está cerrado: pide a quien administra el portal que te dé de alta.',
+    ]);
+  } finally {
+    await closed.close();
+  }
+  const registration = { isOpen: true, domains: [] };
+  const hidden = await startTestServer({ registration, hideUnknownAddresses: true });
+  try {
+    const [unknown, known] = [
+      await hidden.app.inject(form('nueva@conectividad.example')),
+      await hidden.app.inject(form('CONSULTA@conectividad.example')),
+    ];
+    const shape = {
+      verification: 'code',
+      registration: expect.any(String),
+      expires_in: 600,
+      delivery: 'sent',
+    };
+    expect([unknown.statusCode, known.statusCode]).toEqual([201, 201]);
+    expect([unknown.json().data, known.json().data]).toEqual([shape, shape]);
+    expect(hidden.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['nueva@conectividad.example', 'Confirma tu correo en el Portal de Conectividad'],
+      ['consulta@conectividad.example', 'Ya tienes una cuenta en el Portal de Conectividad'],
+    ]);
+    const redirect_url = PAGE;
+    const forgotten = await Promise.all(
+      ['nadie@conectividad.example', 'consulta@conectividad.example'].map((email) =>
+        hidden.app.inject({
+          method: 'POST',
+          url: '/api/v2/password-forgot',
+          payload: { email, redirect_url },
+        }),
+      ),
+    );
+    expect(forgotten.map((answer) => answer.json())).toEqual([{ success: true }, { success: true }]);
+    await hidden.app.close();
+    expect(hidden.mails.at(-1)?.subject).toBe('Cambia tu contraseña del Portal de Conectividad');
+  } finally {
+    await hidden.close();
+  }
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepPace } from '../../../server/http/even-pace.ts';
+import { CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
+import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
+
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+};
+
+describe.each(ENGINES)('what an address of the net may ask on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const registration = { isOpen: true, domains: [] };
+    server = await startTestServer({ engine, limits: CLIENT_LIMITS, registration });
+  });
+  afterAll(() => server.close());
+
+  const ask = (ip: string, email: string, app = server.app) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v2/check-email',
+      payload: { email },
+      remoteAddress: ip,
+    });
+
+  test('ten look-ups a minute, of many at once too, and a restart forgets none', async () => {
+    const ip = newAddress();
+    const { email } = await server.addPerson();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(ip, email)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(10);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect([refused?.headers['retry-after'], refused?.json().message]).toEqual([
+      '60',
+      'Demasiados intentos seguidos. Espera 1 minuto y vuelve a probar.',
+    ]);
+    server.clock.advance({ seconds: 20 });
+    const again = await ask(ip, email, await server.again());
+    expect([again.statusCode, again.json().message]).toEqual([
+      429,
+      'Demasiados intentos seguidos. Espera 40 segundos y vuelve a probar.',
+    ]);
+    expect((await ask(newAddress(), email)).statusCode).toBe(200);
+    server.clock.advance({ seconds: 40 });
+    expect((await ask(ip, email)).statusCode).toBe(200);
+  });
+
+  test('sixty look-ups an hour', async () => {
+    const ip = newAddress();
+    const { email } = await server.addPerson();
+    let answered = 0;
+    for (let minute = 0; minute < 12; minute++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ip, email)));
+      answered += answers.filter(({ statusCode }) => statusCode === 200).length;
+      server.clock.advance({ minutes: 1 });
+    }
+    expect(answered).toBe(60);
+  });
+
+  test('twenty misses an hour, whichever way it is asked, and then nothing is told', async () => {
+    const ip = newAddress();
+    const { email } = await server.addPerson();
+    const post = (path: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload, remoteAddress: ip });
+    const redirect_url = `${ORIGIN}/resetpassword/`;
+    for (let misses = 0; misses < 20; misses++) {
+      const unknown = `nadie.${misses}@conectividad.example`;
+      const answer =
+        misses % 2 === 0
+          ? await ask(ip, unknown)
+          : await post('password-forgot', { email: unknown, redirect_url });
+      expect(answer.statusCode).toBe(misses % 2 === 0 ? 200 : 404);
+      server.clock.advance({ seconds: 10 });
+    }
+    server.clock.advance({ minutes: 1 });
+    const password = 'una contraseña';
+    const refused = [
+      await ask(ip, email),
+      await ask(ip, 'baja@conectividad.example'),
+      await post('password-forgot', { email, redirect_url }),
+      await post('register', { name: 'Yo', email, password, password_confirmation: password }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
+    expect((await ask(newAddress(), email)).json().exists).toBe(true);
+  });
+
+  test('thirty tries a minute, whoever they are of', async () => {
+    const ip = newAddress();
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const payload = { email: `persona.${index}@otra.example`, password: '123456' };
+        const options = { method: 'POST', url: '/api/v2/login', payload, remoteAddress: ip } as const;
+        return (await server.app.inject(options)).statusCode;
+      }),
+    );
+    expect(statuses.filter((status) => status === 401).length).toBe(30);
+    expect(statuses.filter((status) => status === 429).length).toBe(10);
+  });
+});
+
+describe('an answer that must not tell', () => {
+  test('waits for what is left of the pace of all', async () => {
+    const waited = async (startedAgo: number) => {
+      let pause = Number.NaN;
+      const listen = async (ms: number) => {
+        pause = ms;
+      };
+      await keepPace(listen, performance.now() - startedAgo);
+      return pause;
+    };
+    // The pace is 400 ms; asking takes a moment by itself.
+    const left = await waited(100);
+    expect(left).toBeLessThanOrEqual(300);
+    expect(left).toBeGreaterThan(200);
+    expect(await waited(500)).toBe(0);
+  });
+
+  test('is held back alike for every failure of signing in', async () => {
+    const pauses: number[] = [];
+    const server = await startTestServer({
+      pause: async (ms) => {
+        pauses.push(ms);
+      },
+    });
+    try {
+      const { email } = await server.addPerson();
+      const code = await server.askForCode(email);
+      const failures = [
+        ['nadie@conectividad.example', '123456'],
+        ['baja@conectividad.example', '123456'],
+        [email, code === '000000' ? '000001' : '000000'],
+        [email, 'no es un código'],
+      ] as const;
+      for (const [whose, secret] of failures) await server.login(whose, secret);
+      expect(pauses.length).toBe(failures.length);
+      await server.login(email, code);
+      expect(pauses.length).toBe(failures.length);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('does not run out of misses where unknown addresses are hidden', async () => {
+    const server = await startTestServer({ hideUnknownAddresses: true, limits: CLIENT_LIMITS });
+    try {
+      const answers: number[] = [];
+      for (let asked = 0; asked < 25; asked++) {
+        const email = `nadie.${asked}@conectividad.example`;
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/api/v2/check-email',
+          payload: { email },
+        });
+        answers.push(answer.statusCode);
+        server.clock.advance({ seconds: 10 });
+      }
+      expect(new Set(answers)).toEqual(new Set([200]));
+    } finally {
+      await server.close();
+    }
+  });
+});

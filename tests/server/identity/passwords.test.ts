@@ -1,0 +1,113 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword, isOutdated, isPassword } from '../../../server/identity/password-hash.ts';
+import { setPassword } from '../../../server/identity/passwords.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+
+const PASSWORD = 'una contraseña de las buenas';
+let hash: string;
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD);
+});
+
+describe('a stored password', () => {
+  test('says what it was made with, and its salt is its own', async () => {
+    expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(await hashPassword(PASSWORD)).not.toBe(hash);
+    expect(isOutdated(hash)).toBe(false);
+  });
+
+  test('opens to itself alone, however its accents were typed', async () => {
+    expect(await isPassword(PASSWORD.normalize('NFD'), hash)).toBe(true);
+    expect(await isPassword(`${PASSWORD} `, hash)).toBe(false);
+    expect(await isPassword(PASSWORD, null)).toBe(false);
+  });
+});
+
+const olderHash = (password: string): string => {
+  const salt = randomBytes(16);
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  return `$scrypt$ln=10,r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`;
+};
+
+describe.each(ENGINES)('signing in by password on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+
+  async function somebody(withHash = hash): Promise<{ id: number; email: string }> {
+    const person = await server.addPerson(['dashboard']);
+    const at = server.clock.now();
+    const password = { userId: person.id, hash: withHash, at, keepSession: null };
+    await server.database.transaction((tx) => setPassword(tx, password));
+    return person;
+  }
+  const statusOf = async (email: string, password: string) =>
+    (await server.login(email, password)).statusCode;
+
+  test('the code field takes it, with no code asked for', async () => {
+    const { id, email } = await somebody();
+    expect(await statusOf(email, 'otra contraseña')).toBe(401);
+    expect(await statusOf(email, PASSWORD)).toBe(200);
+    const audit = 'select accion, despues from auditoria where usuario_id = $1 order by id';
+    expect(await server.query(audit, [id])).toEqual([
+      { accion: 'clave.intentada', despues: { fallos: 1 } },
+      { accion: 'clave.intentada', despues: { fallos: 2 } },
+      { accion: 'sesion.abierta', despues: { recordar: true, con: 'contraseña' } },
+    ]);
+  });
+
+  test('a code still works, and a password retires the one that was mailed', async () => {
+    const { email } = await somebody();
+    expect(await statusOf(email, await server.askForCode(email))).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    const code = await server.askForCode(email);
+    expect(await statusOf(email, PASSWORD)).toBe(200);
+    expect(await statusOf(email, code)).toBe(401);
+  });
+
+  test('many tries at once are ten comparisons, and then not even the right one', async () => {
+    const { id, email } = await somebody(olderHash(PASSWORD));
+    await Promise.all(Array.from({ length: 13 }, (_, index) => server.login(email, `adivinada ${index}`)));
+    const counted =
+      "select count(*) as n from auditoria where usuario_id = $1 and accion = 'clave.intentada'";
+    expect(await server.query(counted, [id])).toEqual([{ n: 10 }]);
+    expect(await statusOf(email, PASSWORD)).toBe(401);
+    server.clock.advance({ minutes: 15 });
+    expect(await statusOf(email, PASSWORD)).toBe(200);
+  });
+
+  test('one made with less is made anew once it is known', async () => {
+    const { id, email } = await somebody(olderHash(PASSWORD));
+    const before = await server.signIn(email);
+    expect(await statusOf(email, PASSWORD)).toBe(200);
+    const [row] = await server.query('select hash from clave where usuario_id = $1', [id]);
+    expect(row?.hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect(await statusOf(email, PASSWORD)).toBe(200);
+    // The password is the same: nobody is shown out.
+    expect((await server.get('/api/v2/me', before)).statusCode).toBe(200);
+  });
+
+  test('a change ends every session but the one it is made from', async () => {
+    const { id, email } = await somebody();
+    const other = await server.signIn(email);
+    server.clock.advance({ minutes: 1 });
+    const own = await server.signIn(email);
+    const [session] = await server.query('select max(id) as id from sesion where usuario_id = $1', [id]);
+    const at = server.clock.now();
+    const keepSession = Number(session?.id);
+    await server.database.transaction((tx) => setPassword(tx, { userId: id, hash, at, keepSession }));
+    expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
+    expect((await server.get('/api/v2/me', own)).statusCode).toBe(200);
+  });
+
+  test('it is nobody else’s, and of no use once its owner is switched off', async () => {
+    const { id, email } = await somebody();
+    const { email: without } = await server.addPerson();
+    expect(await statusOf(without, PASSWORD)).toBe(401);
+    await server.query('update usuario set activo = false where id = $1', [id]);
+    expect(await statusOf(email, PASSWORD)).toBe(401);
+  });
+});

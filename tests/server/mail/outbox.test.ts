@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mail, MailRefused } from '../../../server/mail/mailer.ts';
+import { Outbox, type OutgoingMail } from '../../../server/mail/outbox.ts';
+import { Sealer } from '../../../server/mail/sealed.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+
+const SECRET = 'a secret for the outbox, and long enough';
+
+describe.each(ENGINES)('the outbox on %s', (engine) => {
+  let server: TestServer;
+  let sent: Mail[];
+  let failure: Error | null;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    sent = [];
+    failure = null;
+    await server.query('delete from correo');
+  });
+
+  /** As one server has it; another one on the same database is another call. */
+  const outbox = (secret = SECRET) =>
+    new Outbox({
+      database: server.database,
+      mailer: {
+        send: async (mail) => {
+          if (failure) throw failure;
+          sent.push(mail);
+        },
+      },
+      secret,
+      clock: server.clock.now,
+      warn: () => undefined,
+    });
+  const mailTo = (to: string, minutes = 10): OutgoingMail => ({
+    kind: 'prueba',
+    userId: null,
+    to,
+    subject: 'Asunto',
+    text: 'el código 123456',
+    html: '<b>123456</b>',
+    until: new Date(server.clock.now().getTime() + minutes * 60_000),
+  });
+  const put = (mail: OutgoingMail) => server.database.transaction((tx) => outbox().put(tx, mail));
+  const rows = () => server.query('select estado, intentos, contenido from correo order by id');
+
+  test('hands a mail over once, and forgets what was in it', async () => {
+    const id = await put(mailTo('ana@empresa.example'));
+    expect(await outbox().deliver(id)).toBe('sent');
+    await outbox().deliverDue();
+    const { subject, text, html } = mailTo('ana@empresa.example');
+    expect(sent).toEqual([{ to: 'ana@empresa.example', subject, text, html }]);
+    expect(await rows()).toEqual([{ estado: 'enviado', intentos: 1, contenido: null }]);
+  });
+
+  test('sends nothing of a transaction that came to nothing', async () => {
+    const failed = server.database.transaction(async (tx) => {
+      await outbox().put(tx, mailTo('ana@empresa.example'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await outbox().deliverDue();
+    expect(sent).toEqual([]);
+  });
+
+  test('tries again after longer and longer, also on another server, until it is out', async () => {
+    failure = new Error('connect ECONNREFUSED');
+    const id = await put(mailTo('ana@empresa.example', 30));
+    expect(await outbox().deliver(id)).toBe('delayed');
+    const attempts: number[] = [];
+    let before = 1;
+    for (let seconds = 1; seconds <= 600; seconds++) {
+      server.clock.advance({ seconds: 1 });
+      // Looked at only when it may be due: the rest would say the same.
+      if (![14, 15, 44, 45, 104, 105, 224, 225, 464, 465].includes(seconds)) continue;
+      await outbox().deliverDue();
+      const intentos = Number((await rows())[0]?.intentos);
+      if (intentos > before) attempts.push(seconds);
+      before = intentos;
+    }
+    expect(attempts).toEqual([15, 45, 105, 225, 465]);
+    failure = null;
+    server.clock.advance({ minutes: 5 });
+    await outbox().deliverDue();
+    expect(sent.length).toBe(1);
+    expect(await rows()).toEqual([{ estado: 'enviado', intentos: 7, contenido: null }]);
+  });
+
+  test('of many servers at once only one sends a mail', async () => {
+    for (let mails = 0; mails < 5; mails++) await put(mailTo(`persona.${mails}@empresa.example`));
+    await Promise.all([outbox(), outbox(), outbox()].map((one) => one.deliverDue()));
+    expect(sent.map(({ to }) => to).sort()).toEqual(
+      [0, 1, 2, 3, 4].map((mails) => `persona.${mails}@empresa.example`),
+    );
+  });
+
+  test('never sends what has died, gives it up and says so', async () => {
+    failure = new Error('connect ECONNREFUSED');
+    const id = await put(mailTo('ana@empresa.example'));
+    await outbox().deliver(id);
+    failure = null;
+    server.clock.advance({ minutes: 10 });
+    await outbox().deliverDue();
+    expect(await outbox().deliver(id)).toBe('dropped');
+    expect(sent).toEqual([]);
+    expect(await rows()).toEqual([{ estado: 'abandonado', intentos: 1, contenido: null }]);
+    const audit =
+      "select padres, despues from auditoria where accion = 'correo.abandonado' and entidad_id = $1";
+    expect(await server.query(audit, [String(id)])).toEqual([
+      { padres: { destinatario: 'ana@empresa.example' }, despues: { tipo: 'prueba', intentos: 1 } },
+    ]);
+  });
+
+  test('does not insist where the mail server says never', async () => {
+    failure = new MailRefused('550');
+    expect(await outbox().deliver(await put(mailTo('nadie@empresa.example')))).toBe('dropped');
+    expect(await rows()).toEqual([{ estado: 'abandonado', intentos: 1, contenido: null }]);
+  });
+
+  test('a new code takes the place of one that is still waiting', async () => {
+    const { email } = await server.addPerson();
+    server.mailFailure = new Error('connect ECONNREFUSED');
+    const ask = () => server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
+    expect((await ask()).json().code.delivery).toBe('delayed');
+    server.clock.advance({ seconds: 31 });
+    expect((await ask()).json().code.delivery).toBe('delayed');
+    server.mailFailure = null;
+    const before = server.mails.length;
+    server.clock.advance({ minutes: 1 });
+    await server.sendDueMail();
+    expect(server.mails.length - before).toBe(1);
+    expect((await rows()).map(({ estado }) => estado)).toEqual(['anulado', 'enviado']);
+  });
+
+  test('what waits for somebody who is switched off is not sent', async () => {
+    const { id, email } = await server.addPerson();
+    server.mailFailure = new Error('connect ECONNREFUSED');
+    await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
+    server.mailFailure = null;
+    await server.query('update usuario set activo = false where id = $1', [id]);
+    server.clock.advance({ minutes: 1 });
+    await server.sendDueMail();
+    expect(await rows()).toEqual([{ estado: 'anulado', intentos: 1, contenido: null }]);
+  });
+
+  test('with another secret it opens nothing, and sends nothing', async () => {
+    const id = await put(mailTo('ana@empresa.example'));
+    expect(await outbox('another secret, just as long as that').deliver(id)).toBe('delayed');
+    expect(sent).toEqual([]);
+    const [row] = await rows();
+    expect(row?.contenido).not.toContain('123456');
+  });
+});
+
+describe('what is sealed', () => {
+  test('is another text each time, and opens under its own label alone', () => {
+    const sealer = new Sealer(SECRET);
+    const sealed = sealer.seal('código 123456', 'ana@empresa.example');
+    expect(sealer.seal('código 123456', 'ana@empresa.example')).not.toBe(sealed);
+    expect(sealer.open(sealed, 'ana@empresa.example')).toBe('código 123456');
+    expect(() => sealer.open(sealed, 'otra@empresa.example')).toThrow();
+    const bytes = Buffer.from(sealed, 'base64');
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    expect(() => sealer.open(bytes.toString('base64'), 'ana@empresa.example')).toThrow();
+  });
+});
