@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { PEOPLE_AT_ONCE } from '../../../src/api/contract/users.ts';
+import {
+  accessMatrixMachine,
+  permissionsEditorMachine,
+} from '../../../src/machines/users/access-draft-machine.ts';
+import { changesOf, edited, rebased } from '../../../src/machines/users/access-draft-rules.ts';
+import type { FlagValues, PersonAccess } from '../../../src/machines/users/access-draft-types.ts';
+import { drive } from '../../support/driven.ts';
+import { answered, person, unavailable } from './people.ts';
+
+const ANA = person(4, { name: 'Ana', version: 7, permissions: { dashboard: true } });
+const EVA = person(5, { name: 'Eva', version: 2 });
+const wish = (flags: FlagValues, ...people: PersonAccess[]) => ({
+  type: 'access.set' as const,
+  wishes: people.map((one) => ({ person: one, flags })),
+});
+
+function drafting(machine = accessMatrixMachine) {
+  const driven = drive(machine);
+  const context = () => driven.actor.getSnapshot().context;
+  return {
+    ...driven,
+    context,
+    state: () => driven.actor.getSnapshot().value,
+    wanted: () => Object.values(context().edits).map(({ id, wanted }) => [id, wanted]),
+  };
+}
+
+describe('changes of access that are only meant', () => {
+  it('are what differs from what is held, and none once nothing does', () => {
+    const { send, wanted, state, emitted, context } = drafting();
+    send(wish({ dashboard: true }, ANA));
+    expect([state(), wanted()]).toEqual(['untouched', []]);
+    send(wish({ dashboard: true, activity: true }, ANA, EVA));
+    expect(wanted()).toEqual([
+      [4, { activity: true }],
+      [5, { dashboard: true, activity: true }],
+    ]);
+    send(wish({ activity: false }, ANA));
+    expect(wanted()).toEqual([[5, { dashboard: true, activity: true }]]);
+    send(wish({ activity: false, dashboard: false }, EVA));
+    expect([state(), context().edits, context().past]).toEqual(['untouched', {}, []]);
+    expect(emitted).toEqual([
+      { type: 'work.began', work: 'accessMatrix' },
+      { type: 'work.ended', work: 'accessMatrix' },
+    ]);
+  });
+
+  it('are taken back step by step; what changed nothing was no step', () => {
+    const { send, wanted, state, context } = drafting();
+    send(wish({ activity: true }, ANA));
+    send(wish({ activity: true }, ANA));
+    send(wish({ users: true }, EVA));
+    expect(context().past).toHaveLength(2);
+    send({ type: 'access.undone' });
+    expect([wanted(), state()]).toEqual([[[4, { activity: true }]], { touched: 'editing' }]);
+    send({ type: 'access.undone' });
+    expect([wanted(), state()]).toEqual([[], 'untouched']);
+  });
+
+  it('are saved together, with the version that each was seen with', () => {
+    const { send, answer, calls, emitted, state, context } = drafting();
+    send(wish({ activity: true }, ANA, EVA));
+    send({ type: 'access.saveRequested' });
+    expect(calls()).toEqual([
+      [
+        'savePermissions',
+        {
+          changes: [
+            { id: 4, version: 7, permissions: { activity: true } },
+            { id: 5, version: 2, permissions: { activity: true } },
+          ],
+        },
+      ],
+    ]);
+    const users = [ANA, EVA];
+    answer('savePermissions', { kind: 'saved', users });
+    expect([state(), context().edits]).toEqual(['untouched', {}]);
+    expect(emitted).toEqual([
+      { type: 'work.began', work: 'accessMatrix' },
+      { type: 'work.ended', work: 'accessMatrix' },
+      { type: 'people.changed', users },
+      { type: 'access.saved', users },
+    ]);
+  });
+
+  it('are not sent for more people than one request takes', () => {
+    const many = Array.from({ length: PEOPLE_AT_ONCE + 1 }, (_, index) => person(index + 10));
+    const { send, calls, state } = drafting();
+    send(wish({ activity: true }, ...many));
+    send({ type: 'access.saveRequested' });
+    expect([calls(), state()]).toEqual([[], { touched: 'editing' }]);
+    send(wish({ activity: false }, ...many.slice(0, 1)));
+    send({ type: 'access.saveRequested' });
+    expect(state()).toEqual({ touched: 'saving' });
+  });
+
+  it('stay when they could not be saved, and say why until the next step', () => {
+    const { send, fail, state, wanted, context } = drafting();
+    send(wish({ activity: true }, ANA));
+    send({ type: 'access.saveRequested' });
+    fail('savePermissions', answered(503));
+    expect([state(), wanted(), context().failure]).toEqual([
+      { touched: 'editing' },
+      [[4, { activity: true }]],
+      unavailable,
+    ]);
+    send(wish({ users: true }, EVA));
+    expect(context().failure).toBeNull();
+  });
+
+  it('are dropped only after a question', () => {
+    const { send, state, wanted } = drafting();
+    send(wish({ activity: true }, ANA));
+    send({ type: 'access.discardRequested' });
+    send({ type: 'access.stayed' });
+    expect([state(), wanted()]).toEqual([{ touched: 'editing' }, [[4, { activity: true }]]]);
+    send({ type: 'access.discardRequested' });
+    send({ type: 'access.discarded' });
+    expect([state(), wanted()]).toEqual(['untouched', []]);
+  });
+});
+
+describe('when somebody else was quicker', () => {
+  function stale(current: PersonAccess['permissions']) {
+    const driven = drafting();
+    driven.send(wish({ activity: true, dashboard: false }, ANA));
+    driven.send({ type: 'access.saveRequested' });
+    const users = [{ ...ANA, version: 8, permissions: current }];
+    driven.answer('savePermissions', { kind: 'stale', users });
+    return { ...driven, users };
+  }
+
+  it('what they changed is told, and what was meant stays over it', () => {
+    const { state, wanted, context, emitted, users, send, calls } = stale({
+      dashboard: true,
+      locations: true,
+    });
+    expect([state(), wanted()]).toEqual([
+      { touched: 'editing' },
+      [[4, { activity: true, dashboard: false }]],
+    ]);
+    expect(context().conflicts).toEqual([{ id: 4, name: 'Ana', theirs: { locations: true } }]);
+    expect(context().past).toEqual([]);
+    expect(emitted.at(-1)).toEqual({ type: 'people.changed', users });
+    send({ type: 'access.undone' });
+    expect(wanted()).toHaveLength(1);
+    send({ type: 'access.saveRequested' });
+    expect(calls().at(-1)).toMatchObject(['savePermissions', { changes: [{ id: 4, version: 8 }] }]);
+  });
+
+  it('and did the same, nothing is left to save and that is told too', () => {
+    const { state, context, emitted, users } = stale({ activity: true });
+    expect([state(), context().edits]).toEqual(['untouched', {}]);
+    expect(context().conflicts).toEqual([
+      { id: 4, name: 'Ana', theirs: { dashboard: false, activity: true } },
+    ]);
+    expect(emitted.slice(-2)).toEqual([
+      { type: 'work.ended', work: 'accessMatrix' },
+      { type: 'people.changed', users },
+    ]);
+  });
+
+  it('the news are gone with the next step', () => {
+    const { send, context } = stale({ locations: true });
+    send(wish({ users: true }, EVA));
+    expect(context().conflicts).toEqual([]);
+  });
+
+  it('of whom nobody changed anything stays as it is', () => {
+    const edits = edited({}, [
+      { person: ANA, flags: { activity: true } },
+      { person: EVA, flags: { users: true } },
+    ]);
+    const after = rebased(edits, [{ ...ANA, version: 8 }, person(9)]);
+    expect(after.conflicts).toEqual([]);
+    expect(changesOf(after.edits).map(({ id, version }) => [id, version])).toEqual([
+      [4, 8],
+      [5, 2],
+    ]);
+  });
+});
+
+describe('the dialog of one person', () => {
+  const open = () => {
+    const driven = drafting(permissionsEditorMachine);
+    driven.send({ type: 'access.opened', id: 4 });
+    return driven;
+  };
+
+  it('is open for them until it is closed', () => {
+    const { send, context } = open();
+    expect(context().personId).toBe(4);
+    send({ type: 'access.closed' });
+    expect(context().personId).toBeNull();
+  });
+
+  it('closes once saved, and once its changes were dropped', () => {
+    const { send, answer, context, emitted } = open();
+    send(wish({ activity: true }, ANA));
+    send({ type: 'access.closed' });
+    expect(context().personId).toBe(4);
+    send({ type: 'access.saveRequested' });
+    answer('savePermissions', { kind: 'saved', users: [ANA] });
+    expect(context().personId).toBeNull();
+    expect(emitted[0]).toEqual({ type: 'work.began', work: 'permissionsEditor' });
+    send({ type: 'access.opened', id: 5 });
+    send(wish({ activity: true }, EVA));
+    send({ type: 'access.discardRequested' });
+    send({ type: 'access.discarded' });
+    expect(context().personId).toBeNull();
+  });
+
+  it('stays open where nothing is left to save, and forgets the news for the next person', () => {
+    const { send, answer, context } = open();
+    send(wish({ activity: true }, ANA));
+    send({ type: 'access.saveRequested' });
+    answer('savePermissions', { kind: 'stale', users: [{ ...ANA, permissions: { activity: true } }] });
+    expect([context().personId, context().conflicts.length]).toEqual([4, 1]);
+    send({ type: 'access.opened', id: 5 });
+    expect(context()).toMatchObject({ personId: 5, conflicts: [], failure: null });
+  });
+});

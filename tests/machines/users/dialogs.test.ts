@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { DeletionPreview } from '../../../src/api/contract/users.ts';
+import { newUserMachine } from '../../../src/machines/users/new-user-machine.ts';
+import { userDeletionMachine } from '../../../src/machines/users/user-deletion-machine.ts';
+import { usersExportMachine } from '../../../src/machines/users/users-export-machine.ts';
+import { WHOLE_LIST } from '../../../src/machines/users/users-types.ts';
+import { drive } from '../../support/driven.ts';
+import { answered, person, unavailable } from './people.ts';
+
+const LEO = { name: 'Leo', email: 'leo@conectividad.example' };
+
+describe('a new user', () => {
+  function typing({ name, email }: typeof LEO) {
+    const driven = drive(newUserMachine);
+    driven.send({ type: 'newUser.requested' });
+    driven.send({ type: 'newUser.nameChanged', name });
+    driven.send({ type: 'newUser.emailChanged', email });
+    driven.send({ type: 'newUser.submitted' });
+    return {
+      ...driven,
+      state: () => driven.actor.getSnapshot().value,
+      context: () => driven.actor.getSnapshot().context,
+    };
+  }
+
+  it('is sent cleaned, and the list is read again', () => {
+    const { answer, calls, emitted, state } = typing({
+      name: ' <Leo> ',
+      email: ' leo@conectividad.example ',
+    });
+    expect(calls()).toEqual([['createUser', LEO]]);
+    answer('createUser', person(7));
+    expect([state(), emitted]).toEqual([
+      'closed',
+      [{ type: 'people.outdated' }, { type: 'newUser.created', user: person(7) }],
+    ]);
+  });
+
+  it.each([
+    ['no name', { ...LEO, name: '<>' }],
+    ['no address', { ...LEO, email: '' }],
+    ['what is no address', { ...LEO, email: 'leo' }],
+  ])('is not sent with %s', (_, typed) => {
+    const { calls, state } = typing(typed);
+    expect([calls(), state()]).toEqual([[], 'editing']);
+  });
+
+  it('that is refused keeps what was typed, and says of which field it is', () => {
+    const { fail, send, context, state } = typing(LEO);
+    fail('createUser', answered(422, { email: 'Ya existe.', name: 'Corto.' }));
+    expect([state(), context()]).toMatchObject(['editing', { ...LEO, fields: { email: 'Ya existe.' } }]);
+    send({ type: 'newUser.emailChanged', email: 'eva@conectividad.example' });
+    expect(context().fields).toEqual({ name: 'Corto.' });
+    send({ type: 'newUser.nameChanged', name: 'Leonor' });
+    expect(context()).toMatchObject({ name: 'Leonor', email: 'eva@conectividad.example', fields: {} });
+    send({ type: 'newUser.submitted' });
+    expect([state(), context().failure]).toEqual(['creating', null]);
+  });
+
+  it('that failed for another reason says so, of no field', () => {
+    const { fail, context } = typing(LEO);
+    fail('createUser', answered(503));
+    expect(context()).toEqual({ ...LEO, failure: unavailable, fields: {} });
+    const other = typing(LEO);
+    other.fail('createUser', new Error('crash'));
+    expect(other.context()).toEqual({ ...LEO, failure: { kind: 'system' }, fields: {} });
+  });
+
+  it('begins blank each time', () => {
+    const { fail, send, context, state } = typing(LEO);
+    fail('createUser', answered(503));
+    send({ type: 'newUser.closed' });
+    expect(state()).toBe('closed');
+    send({ type: 'newUser.requested' });
+    expect(context()).toEqual({ name: '', email: '', failure: null, fields: {} });
+  });
+});
+
+const PREVIEW: DeletionPreview = {
+  allowed: true,
+  reason: null,
+  sessions: 1,
+  permissions: 2,
+  loads: 3,
+  loading: false,
+  last_access: null,
+};
+
+describe('deleting somebody', () => {
+  function asking() {
+    const driven = drive(userDeletionMachine);
+    driven.send({ type: 'deletion.requested', id: 4 });
+    return {
+      ...driven,
+      state: () => driven.actor.getSnapshot().value,
+      context: () => driven.actor.getSnapshot().context,
+      asked: () => driven.calls().map(([child]) => child),
+    };
+  }
+
+  it('says what goes first, then does it, and the list is read again', () => {
+    const { answer, send, calls, emitted, state, context } = asking();
+    answer('previewDeletion', PREVIEW);
+    expect(context()).toEqual({ id: 4, preview: PREVIEW, failure: null });
+    send({ type: 'deletion.confirmed' });
+    answer('deleteUser', person(4));
+    expect(calls()).toEqual([
+      ['previewDeletion', { id: 4 }],
+      ['deleteUser', { id: 4 }],
+    ]);
+    expect([state(), context(), emitted]).toEqual([
+      'closed',
+      { id: null, preview: null, failure: null },
+      [{ type: 'people.outdated' }, { type: 'deletion.done', user: person(4) }],
+    ]);
+  });
+
+  it('that is not allowed cannot be confirmed', () => {
+    const { answer, send, state, context, asked } = asking();
+    const refused = { ...PREVIEW, allowed: false, reason: 'Eres tú.' };
+    answer('previewDeletion', refused);
+    send({ type: 'deletion.confirmed' });
+    expect([state(), context().preview, asked()]).toEqual([
+      { open: 'refused' },
+      refused,
+      ['previewDeletion'],
+    ]);
+    send({ type: 'deletion.closed' });
+    expect([state(), context().preview]).toEqual(['closed', null]);
+  });
+
+  it.each(['deletion.retryRequested', 'session.renewed'] as const)('is looked at again on %s', (type) => {
+    const { fail, send, state, context, asked } = asking();
+    fail('previewDeletion', answered(503));
+    expect([state(), context().failure]).toEqual([{ open: 'unavailable' }, unavailable]);
+    send({ type });
+    expect([state(), context().failure, asked()]).toEqual([
+      { open: 'previewing' },
+      null,
+      ['previewDeletion', 'previewDeletion'],
+    ]);
+  });
+
+  it('that failed is offered again, and says that nobody went', () => {
+    const { answer, fail, send, state, context } = asking();
+    answer('previewDeletion', PREVIEW);
+    send({ type: 'deletion.confirmed' });
+    send({ type: 'deletion.closed' });
+    expect(state()).toBe('deleting');
+    fail('deleteUser', answered(503));
+    expect([state(), context().failure]).toEqual([{ open: 'offered' }, unavailable]);
+    send({ type: 'deletion.confirmed' });
+    expect([state(), context().failure]).toEqual(['deleting', null]);
+  });
+});
+
+describe('the list as a file', () => {
+  it('is of what is shown, can be cancelled, and tells when it did not come', () => {
+    const { actor, send, answer, fail, calls, emitted } = drive(usersExportMachine);
+    const filter = { ...WHOLE_LIST, q: 'ana' };
+    send({ type: 'export.requested', filter });
+    expect(calls()).toEqual([['exportUsers', { filter }]]);
+    answer('exportUsers');
+    expect(actor.getSnapshot().value).toBe('resting');
+    send({ type: 'export.requested', filter });
+    send({ type: 'export.cancelled' });
+    expect(actor.getSnapshot().value).toBe('resting');
+    send({ type: 'export.requested', filter });
+    fail('exportUsers', answered(503));
+    expect([actor.getSnapshot().value, emitted]).toEqual([
+      'resting',
+      [{ type: 'export.failed', failure: unavailable }],
+    ]);
+  });
+});

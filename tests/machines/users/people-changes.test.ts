@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { peopleChangesMachine } from '../../../src/machines/users/people-changes-machine.ts';
+import { asMeant, isUnderWay } from '../../../src/machines/users/people-changes-rules.ts';
+import type { PeopleChange } from '../../../src/machines/users/people-changes-types.ts';
+import { drive } from '../../support/driven.ts';
+import { answered, person, unavailable } from './people.ts';
+
+const OFF: PeopleChange = { kind: 'status', ids: [4], isActive: false };
+const BACK: PeopleChange = { kind: 'restore', ids: [5] };
+const ANA = person(4);
+const ANA_OFF = person(4, { is_active: false });
+
+function changing(...changes: PeopleChange[]) {
+  const driven = drive(peopleChangesMachine);
+  for (const change of changes) driven.send({ type: 'change.requested', change });
+  return {
+    ...driven,
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+    asked: () => driven.calls().map(([, input]) => input),
+  };
+}
+
+describe('switching people on and off', () => {
+  it('is meant at once, and told once the server has done it', () => {
+    const { answer, context, emitted, state } = changing(OFF);
+    expect([state(), asMeant([ANA, person(5)], context().queue)]).toEqual(['saving', [ANA_OFF, person(5)]]);
+    expect([isUnderWay(context().queue, 4), isUnderWay(context().queue, 5)]).toEqual([true, false]);
+    answer('changePeople', [ANA_OFF]);
+    expect(emitted).toEqual([
+      { type: 'people.changed', users: [ANA_OFF] },
+      { type: 'change.saved', change: OFF, users: [ANA_OFF] },
+    ]);
+    expect([state(), context().queue]).toEqual(['resting', []]);
+  });
+
+  it('is back where it was when the server does not', () => {
+    const { fail, send, context, emitted, state } = changing(OFF);
+    fail('changePeople', answered(503));
+    expect(emitted).toEqual([{ type: 'change.failed', change: OFF, failure: unavailable }]);
+    expect([state(), context()]).toEqual(['resting', { queue: [], failure: unavailable }]);
+    const people = [ANA];
+    expect(asMeant(people, context().queue)).toBe(people);
+    send({ type: 'change.requested', change: OFF });
+    expect([state(), context()]).toEqual(['saving', { queue: [OFF], failure: null }]);
+  });
+
+  it('goes on one after the other, whatever becomes of each', () => {
+    const on: PeopleChange = { ...OFF, isActive: true };
+    const { fail, answer, asked, context, emitted, state } = changing(OFF, BACK, on);
+    expect([asked(), asMeant([ANA_OFF], context().queue)]).toEqual([[OFF], [ANA]]);
+    fail('changePeople', answered(503));
+    answer('changePeople', [person(5)]);
+    expect([state(), asked(), context().queue]).toEqual(['saving', [OFF, BACK, on], [on]]);
+    answer('changePeople', [ANA]);
+    expect([state(), context().queue]).toEqual(['resting', []]);
+    expect(emitted).toEqual([
+      { type: 'change.failed', change: OFF, failure: unavailable },
+      { type: 'people.changed', users: [person(5)] },
+      { type: 'change.saved', change: BACK, users: [person(5)] },
+      { type: 'people.changed', users: [ANA] },
+      { type: 'change.saved', change: on, users: [ANA] },
+    ]);
+  });
+
+  it('is asked for once, however often it is touched', () => {
+    const { asked, context } = changing(OFF, BACK, OFF, BACK);
+    expect([asked(), context().queue]).toEqual([[OFF], [OFF, BACK]]);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import { usersMachine } from '../../../src/machines/users/users-machine.ts';
+import { type PeopleFilter, USERS_DELAYS, WHOLE_LIST } from '../../../src/machines/users/users-types.ts';
+import { drive } from '../../support/driven.ts';
+import { answered, person, unavailable } from './people.ts';
+
+const ANA = person(4, { name: 'Ana' });
+const EVA = person(5, { name: 'Eva' });
+const BIN: PeopleFilter = { ...WHOLE_LIST, estado: 'borrados' };
+const SOUGHT: PeopleFilter = { ...WHOLE_LIST, q: 'ana' };
+
+function looking(filter = WHOLE_LIST) {
+  const driven = drive(usersMachine, { delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } });
+  driven.send({ type: 'users.asked', filter });
+  return {
+    ...driven,
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+    reads: () => driven.calls().flatMap(([child, input]) => (child === 'readUsers' ? [input] : [])),
+  };
+}
+
+function shown() {
+  const driven = looking();
+  driven.answer('readUsers', [ANA, EVA]);
+  return driven;
+}
+
+describe('the list of users', () => {
+  it('is read whole, once, and kept for the way back', () => {
+    const { send, context, reads, state } = shown();
+    expect(context().people).toEqual([ANA, EVA]);
+    expect(state()).toEqual({ seen: { list: 'shown', search: 'settled' } });
+    send({ type: 'users.asked', filter: { ...WHOLE_LIST, orden: '-id', estado: 'activos' } });
+    expect([context().filter, reads()]).toEqual([
+      { q: '', orden: '-id', estado: 'activos' },
+      [{ ofBin: false }],
+    ]);
+    send({ type: 'users.left' });
+    expect([state(), context().people]).toEqual(['unseen', [ANA, EVA]]);
+  });
+
+  it('is searched once nobody types any more', () => {
+    const { send, context, pass, state } = shown();
+    send({ type: 'users.asked', filter: { ...WHOLE_LIST, q: 'a' } });
+    pass(USERS_DELAYS.search - 1);
+    send({ type: 'users.asked', filter: SOUGHT });
+    pass(USERS_DELAYS.search - 1);
+    expect([context().filter.q, context().wanted.q]).toEqual(['', 'ana']);
+    pass(1);
+    expect([context().filter, state()]).toEqual([SOUGHT, { seen: { list: 'shown', search: 'settled' } }]);
+  });
+
+  it('shows what the address says from the start, without waiting', () => {
+    const { context, reads } = looking({ ...BIN, q: 'ana' });
+    expect(context().filter).toEqual({ ...BIN, q: 'ana' });
+    expect(reads()).toEqual([{ ofBin: true }]);
+  });
+
+  it('of the bin is another one, asked for at once', () => {
+    const { send, context, reads, state } = shown();
+    send({ type: 'users.asked', filter: { ...WHOLE_LIST, q: 'a' } });
+    send({ type: 'users.asked', filter: BIN });
+    expect(state()).toEqual({ seen: { list: 'loading', search: 'settled' } });
+    expect([context().filter, reads()]).toEqual([BIN, [{ ofBin: false }, { ofBin: true }]]);
+  });
+
+  it('that did not come keeps the last one, and is read again on Reintentar', () => {
+    const { send, fail, answer, context, state } = shown();
+    send({ type: 'people.outdated' });
+    fail('readUsers', answered(503));
+    expect([context().failure, context().people]).toEqual([unavailable, [ANA, EVA]]);
+    expect(state()).toMatchObject({ seen: { list: 'failed' } });
+    send({ type: 'users.retryRequested' });
+    answer('readUsers', [EVA]);
+    expect([context().failure, context().people]).toEqual([null, [EVA]]);
+  });
+
+  it.each(['session.renewed', 'connection.returned'] as const)(
+    'is read again on %s after it failed',
+    (type) => {
+      const { send, fail, state, told } = shown();
+      const hear = type === 'session.renewed' ? ['userDeletion', 'accessHistory'] : ['accessHistory'];
+      send({ type });
+      expect(state()).toMatchObject({ seen: { list: 'shown' } });
+      send({ type: 'people.outdated' });
+      fail('readUsers', answered(503));
+      send({ type });
+      expect(state()).toMatchObject({ seen: { list: 'loading' } });
+      expect(told).toEqual([...hear, ...hear].map((child) => [child, { type }]));
+    },
+  );
+
+  it('takes in what changed, and lets go of who left it', () => {
+    const { send, context, reads } = shown();
+    const off = { ...ANA, is_active: false };
+    send({ type: 'people.changed', users: [off, person(9)] });
+    expect(context().people).toEqual([off, EVA]);
+    send({ type: 'people.changed', users: [{ ...EVA, deleted_at: '2026-11-21T10:42:05.000Z' }] });
+    expect([context().people, reads()]).toEqual([[off], [{ ofBin: false }]]);
+  });
+
+  it('that is on its way while somebody changes is asked for anew', () => {
+    const { send, answer, context, reads } = shown();
+    send({ type: 'people.outdated' });
+    const off = { ...ANA, is_active: false };
+    send({ type: 'people.changed', users: [off] });
+    expect(reads()).toHaveLength(3);
+    expect(context().people).toEqual([off, EVA]);
+    answer('readUsers', [off]);
+    expect(context().people).toEqual([off]);
+  });
+
+  it('is not asked for by what comes and goes while nobody looks', () => {
+    const { send, context, reads } = shown();
+    send({ type: 'users.left' });
+    send({ type: 'people.outdated' });
+    send({ type: 'people.changed', users: [{ ...ANA, version: 2 }] });
+    expect([reads().length, context().people?.[0]?.version]).toEqual([1, 2]);
+  });
+});
+
+describe('the machines beside the list', () => {
+  it('tell the portal of changes that nobody saved', () => {
+    const { send, emitted } = looking();
+    send({ type: 'work.began', work: 'accessMatrix' });
+    send({ type: 'work.ended', work: 'accessMatrix' });
+    expect(emitted).toEqual([
+      { type: 'work.began', work: 'accessMatrix' },
+      { type: 'work.ended', work: 'accessMatrix' },
+    ]);
+  });
+
+  it('are heard, each by its name', () => {
+    const { calls, actor } = looking();
+    expect(calls().map(([child]) => child)).toEqual([
+      'peopleChanges',
+      'newUser',
+      'userDeletion',
+      'permissionsEditor',
+      'accessMatrix',
+      'accessHistory',
+      'usersExport',
+      'relayEmitted',
+      'readUsers',
+    ]);
+    const inputs = Object.fromEntries(calls());
+    expect(inputs['relayEmitted']).toEqual({
+      parent: actor,
+      names: ['peopleChanges', 'newUser', 'userDeletion', 'permissionsEditor', 'accessMatrix'],
+    });
+    expect(inputs['accessHistory']).toEqual({ about: '', delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } });
+  });
+
+  it.each([
+    'peopleChanges',
+    'newUser',
+    'userDeletion',
+    'permissionsEditor',
+    'accessMatrix',
+    'accessHistory',
+    'usersExport',
+    'relayEmitted',
+  ])('end the page when %s crashes', (child) => {
+    const { fail, actor } = looking();
+    fail(child, new Error('crash'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+  });
+});
