@@ -1,4 +1,5 @@
 import type { Api } from './api/api.ts';
+import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import { browserFourTask } from './composition-four-task.ts';
 import { createBrowserPomodoro } from './composition-pomodoro.ts';
@@ -88,13 +89,6 @@ export const createBrowserInside = ({ api, passing, lasting }: BrowserStores): I
   pomodoro: createBrowserPomodoro(lasting),
   fourTask: browserFourTask,
 });
-
-const SECOND_MS = 1_000;
-
-function everySecond(tick: () => void): () => void {
-  const timer = setInterval(tick, SECOND_MS);
-  return () => clearInterval(timer);
-}
 
 /** A tab behind another is hidden; a window behind another is not. */
 function watchVisibility(tell: (isVisible: boolean) => void): () => void {

@@ -1,10 +1,15 @@
-import { fromPromise } from 'xstate';
+import { type AnyStateMachine, fromPromise } from 'xstate';
 import type { Api } from './api/api.ts';
 import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
+import type { AccountForms } from './composition-account.ts';
+import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import type { InsideMachines } from './composition-inside.ts';
 import { createPageBuild, reachServer, watchNetwork } from './composition-network.ts';
+import { resetAddress, takeResetLink } from './composition-reset-link.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
+import { accountMachine } from './machines/account/account-machine.ts';
+import type { FetchedForms } from './machines/account/account-types.ts';
 import {
   type ConnectionDeps,
   createConnectionImplementations,
@@ -24,7 +29,7 @@ import { createSessionImplementations } from './machines/session/session-actors.
 import { sessionMachine } from './machines/session/session-machine.ts';
 import { createSessionStore } from './machines/session/session-store.ts';
 import type { SessionStore } from './machines/session/session-types.ts';
-import { createSignInImplementations } from './machines/sign-in/sign-in-actors.ts';
+import { createSignInImplementations, type SignInDeps } from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
 import { createStaleTabImplementations, type PageBuild } from './machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from './machines/stale-tab/stale-tab-machine.ts';
@@ -42,36 +47,52 @@ export interface PortalWorld {
   readonly pageBuild: PageBuild;
   /** The machines of the inside, bound to what they need. */
   readonly fetchInside: () => Promise<InsideMachines>;
+  /** The forms of who cannot sign in yet, and whom the link they followed is for; '' without one. */
+  readonly fetchAccount: () => Promise<{ readonly forms: AccountForms; readonly resetEmail: string }>;
+  readonly clock: SignInDeps['clock'];
+  readonly everySecond: SignInDeps['everySecond'];
 }
 
 /** The portal with every actor bound to this world; it throws when one was forgotten. */
 export function createPortal(world: PortalWorld) {
+  const account = accountMachine.provide({
+    actors: {
+      fetchForms: fromPromise(async (): Promise<FetchedForms> => {
+        const { forms, resetEmail } = await world.fetchAccount();
+        Object.assign(account.implementations.actors, forms);
+        requireActors(account, 'account');
+        return { resetEmail };
+      }),
+    },
+  });
   const portal = portalMachine.provide({
     actors: {
       ...createPortalImplementations(world).actors,
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
+      account,
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
       staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
       fetchInside: fromPromise(async (): Promise<void> => {
         // A machine looks for an actor by its name when it starts one.
         Object.assign(portal.implementations.actors, await world.fetchInside());
-        requireActors(portal);
+        requireActors(portal, 'portal');
       }),
     },
   });
-  requireActors(portal);
+  requireActors(portal, 'portal');
   return portal;
 }
 
-function requireActors(portal: typeof portalMachine): void {
-  const missing = missingActors(portal, 'portal');
+function requireActors(machine: AnyStateMachine, name: string): void {
+  const missing = missingActors(machine, name);
   if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
 }
 
 /** The world of the page: its own origin and its storage. */
 export function createBrowserWorld(): PortalWorld {
+  const resetLink = takeResetLink(window.location, window.history);
   const passing = storageOrMemory(() => window.sessionStorage);
   const lasting = storageOrMemory(() => window.localStorage);
   const sessionStore = createSessionStore({ lasting, passing, watchStore });
@@ -88,6 +109,19 @@ export function createBrowserWorld(): PortalWorld {
     watchNetwork,
     reachServer,
     pageBuild: createPageBuild(),
+    clock: () => new Date(),
+    everySecond,
+    async fetchAccount() {
+      const account = await fetchedPart(loadAccount);
+      if (account === null) throw new Error('The forms did not come.');
+      const deps = {
+        api,
+        resetLink,
+        resetAddress: resetAddress(window.location.origin),
+        clock: () => new Date(),
+      };
+      return { forms: account.createAccountForms(deps), resetEmail: resetLink?.email ?? '' };
+    },
     async fetchInside() {
       const inside = await fetchedPart(loadInside);
       if (inside === null) throw new Error('The machines of the inside did not come.');
@@ -97,6 +131,7 @@ export function createBrowserWorld(): PortalWorld {
 }
 
 const loadInside = () => import('./composition-inside.ts');
+const loadAccount = () => import('./composition-account.ts');
 
 /** The page of states beside the portal. Its parts come when it is first opened. */
 export function createStatesAccess(recorder: Recorder): StatesAccess {

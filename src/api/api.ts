@@ -1,3 +1,9 @@
+import type {
+  ForgotPasswordRequest,
+  RegisterRequest,
+  Registration,
+  ResetPasswordRequest,
+} from './contract/account.ts';
 import type { PortalApp } from './contract/apps.ts';
 import type {
   AvailableFields,
@@ -92,6 +98,11 @@ export interface Api {
   checkEmail(request: CheckEmailRequest, options?: CallOptions): Promise<CheckEmailAnswer>;
   login(request: LoginRequest, options?: CallOptions): Promise<LoginAnswer>;
   logout(options?: CallOptions): Promise<LogoutAnswer>;
+  /** A code is mailed to the address; with it and the answer's `registration` the person signs in. */
+  register(request: RegisterRequest, options?: CallOptions): Promise<Registration>;
+  /** A link is mailed to the address. */
+  forgotPassword(request: ForgotPasswordRequest, options?: CallOptions): Promise<void>;
+  resetPassword(request: ResetPasswordRequest, options?: CallOptions): Promise<LoginAnswer>;
   me(options?: CallOptions): Promise<User>;
   myPermissions(options?: CallOptions): Promise<Permissions>;
 

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, isCancel } from 'axios';
 import * as z from 'zod/mini';
 import { type Api, ApiError, type ApiFailure, type CallOptions, type RunCallOptions } from './api.ts';
+import { forgotPasswordAnswer, registerAnswer, resetPasswordAnswer } from './contract/account.ts';
 import { appsAnswer } from './contract/apps.ts';
 import {
   availableFieldsAnswer,
@@ -129,6 +130,11 @@ export function createHttpApi(options: HttpApiOptions): Api {
     login: (body, call) => post(loginAnswer, '/login', body, call),
     // Without a body axios would name a form, which the server does not take.
     logout: (call) => post(logoutAnswer, '/logout', {}, call),
+    register: async (body, call) => (await post(registerAnswer, '/register', body, call)).data,
+    forgotPassword: async (body, call) => {
+      await post(forgotPasswordAnswer, '/password-forgot', body, call);
+    },
+    resetPassword: (body, call) => post(resetPasswordAnswer, '/password-reset', body, call),
     me: async (call) => (await get(meAnswer, '/me', call)).data,
     myPermissions: async (call) => (await get(myPermissionsAnswer, '/me/permissions', call)).data,
 

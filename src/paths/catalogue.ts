@@ -1,4 +1,5 @@
 import type { PathSubject } from './subject.ts';
+import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
@@ -13,6 +14,7 @@ import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 /** Every machine that the product composes, once, with all that generating its paths takes. */
 export const CATALOGUE: readonly PathSubject[] = [
   ...PORTAL_SUBJECTS,
+  ...ACCOUNT_SUBJECTS,
   ...BULK_IMPORT_SUBJECTS,
   ...PREVIEW_SUBJECTS,
   ...COMMANDS_SUBJECTS,

@@ -30,12 +30,19 @@ export function useSignInIntents() {
       changeEmail: (email: string) => signIn.send({ type: 'signIn.emailChanged', email }),
       submitEmail: () => signIn.send({ type: 'signIn.emailSubmitted' }),
       changeCode: (code: string) => signIn.send({ type: 'signIn.codeChanged', code }),
+      pasteCode: (text: string) => signIn.send({ type: 'signIn.codePasted', text }),
+      askForAnother: () => signIn.send({ type: 'signIn.resendRequested' }),
       changeRemember: (remember: boolean) => signIn.send({ type: 'signIn.rememberChanged', remember }),
       submitCode: () => signIn.send({ type: 'signIn.codeSubmitted' }),
       goBack: () => signIn.send({ type: 'signIn.wentBack' }),
     }),
     [signIn],
   );
+}
+
+export function useAccountIntents() {
+  const account = usePortalChild('account');
+  return useMemo(() => ({ open: () => account.send({ type: 'account.opened' }) }), [account]);
 }
 
 export function usePermissionIntents() {

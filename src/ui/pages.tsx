@@ -33,8 +33,10 @@ const AccessDeniedScreen = screen(
 const ModulePlaceholderScreen = screen(
   async () => (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen,
 );
-const GuestPlaceholderScreen = screen(
-  async () => (await import('./placeholder/guest-placeholder-screen.tsx')).GuestPlaceholderScreen,
+const RegisterScreen = screen(async () => (await import('./guest/register-screen.tsx')).RegisterScreen);
+const SendResetScreen = screen(async () => (await import('./guest/send-reset-screen.tsx')).SendResetScreen);
+const ResetPasswordScreen = screen(
+  async () => (await import('./guest/reset-password-screen.tsx')).ResetPasswordScreen,
 );
 
 const GUEST: RouteAccess = { kind: 'guest' };
@@ -86,18 +88,13 @@ export const PAGES: readonly Page[] = [
     hideNavigation: true,
     preloader: { module: 'fourTask', message: shellText.preparingTasks },
   },
-  {
-    path: '/login',
-    title: signInText.documentTitle,
-    access: GUEST,
-    element: <LoginScreen />,
-    hideNavigation: true,
-  },
-  guestPage('/sign-in', guestPageTitles.templateSignIn),
-  guestPage('/sign-up', guestPageTitles.templateSignUp),
-  guestPage('/register', guestPageTitles.register),
-  guestPage('/password/email', guestPageTitles.sendReset),
-  guestPage('/password/reset', guestPageTitles.resetPassword),
+  guestPage('/login', signInText.documentTitle, <LoginScreen />),
+  // The template's names of the two.
+  guestPage('/sign-in', signInText.documentTitle, <LoginScreen />),
+  guestPage('/sign-up', guestPageTitles.register, <RegisterScreen />),
+  guestPage('/register', guestPageTitles.register, <RegisterScreen />),
+  guestPage('/password/email', guestPageTitles.sendReset, <SendResetScreen />),
+  guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),
 ];
 
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
@@ -116,14 +113,8 @@ function modulePage(path: string, module: ModuleId, flag: PermissionFlag): Page 
   };
 }
 
-function guestPage(path: string, title: string): Page {
-  return {
-    path,
-    title,
-    access: GUEST,
-    element: <GuestPlaceholderScreen title={title} />,
-    hideNavigation: true,
-  };
+function guestPage(path: string, title: string, element: ReactNode): Page {
+  return { path, title, access: GUEST, element, hideNavigation: true };
 }
 
 /** Each screen is a file of its own for the browser, fetched when its route is opened. */

@@ -28,6 +28,7 @@ type Children = SnapshotFrom<typeof portalMachine>['children'];
 type ChildName =
   | 'session'
   | 'signIn'
+  | 'account'
   | 'permissions'
   | 'navigation'
   | 'shellMenus'

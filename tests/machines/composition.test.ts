@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
+import { createAccountForms } from '../../src/composition-account.ts';
 import { createInsideMachines } from '../../src/composition-inside.ts';
 import { createStatesPage } from '../../src/composition-states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
@@ -34,6 +35,12 @@ const inside = createInsideMachines({
   pomodoro: pomodoroNotHeard(createMemoryStore()),
   fourTask: { vibrate: () => {}, openTab: () => true },
 });
+const account = createAccountForms({
+  api,
+  resetLink: null,
+  resetAddress: 'http://localhost/resetpassword/',
+  clock: () => new Date(0),
+});
 const world: PortalWorld = {
   api,
   sessionStore,
@@ -42,13 +49,18 @@ const world: PortalWorld = {
   watchNetwork: () => () => {},
   reachServer: async () => {},
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
+  clock: () => new Date(0),
+  everySecond: () => () => {},
+  fetchAccount: async () => ({ forms: account, resetEmail: '' }),
   fetchInside: async () => inside,
 };
 
 describe('composition', () => {
   it('leaves no placeholder in any machine it builds', () => {
     const portal = createPortal(world);
-    const machines = Object.entries(inside).map(([name, machine]) => missingActors(machine, name));
+    const machines = Object.entries({ ...inside, ...account }).map(([name, machine]) =>
+      missingActors(machine, name),
+    );
     expect([...missingActors(portal, 'portal'), ...machines.flat()]).toEqual([]);
   });
 

@@ -45,7 +45,17 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'clearing',
     ],
   },
-  signIn: { states: ['email', 'checking', 'code', 'signingIn', 'done'] },
+  signIn: {
+    states: ['email', 'checking', 'code.entering', 'code.resending', 'signingIn', 'done'],
+    neverDone: ['secondHand'],
+  },
+  account: {
+    states: ['closed', 'fetching', 'missing', 'open', 'broken'],
+    neverDone: ['register', 'sendReset', 'resetPassword', 'relayForms'],
+  },
+  register: { states: ['open.editing', 'open.sent', 'sending'] },
+  sendReset: { states: ['open.editing', 'open.sent', 'sending'] },
+  resetPassword: { states: ['open.editing', 'open.sent', 'sending'] },
   permissions: {
     states: [
       'signedOut',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { PORTAL_TIMINGS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import { drive, type Message } from '../support/driven.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
 const GRANT = { accessToken: 'token', email: USER.email, user: USER, remember: true };
+const REGISTERED = { email: USER.email, registration: 'r', isDelayed: false, expiresAt: 600_000 };
 const PERMISSIONS = { bulk_loads: true };
 
 const NOTICE = {
@@ -41,6 +43,7 @@ describe('the portal tells', () => {
       [
         ['permissions', { type: 'permissions.userSignedIn', user: USER }],
         ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
+        ['account', { type: 'account.closed' }],
       ],
     ],
     [
@@ -130,7 +133,28 @@ describe('the portal tells', () => {
       ],
     ],
     [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'menus.dismissed' }]]],
-    [{ type: 'signIn.granted', ...GRANT }, [['session', { type: 'session.granted', ...GRANT }]]],
+    [
+      { type: 'signIn.granted', ...GRANT, isNew: false },
+      [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
+    ],
+    [
+      { type: 'signIn.granted', ...GRANT, isNew: true },
+      [
+        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
+        ['session', { type: 'session.granted', ...GRANT, isNew: true }],
+      ],
+    ],
+    [
+      { type: 'account.registered', ...REGISTERED },
+      [['signIn', { type: 'signIn.registered', ...REGISTERED }]],
+    ],
+    [
+      { type: 'account.passwordReset', accessToken: 'token', email: USER.email, user: USER },
+      [
+        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
+        ['session', { type: 'session.granted', ...GRANT, remember: false }],
+      ],
+    ],
     [
       { type: 'permissions.loaded', permissions: PERMISSIONS },
       [

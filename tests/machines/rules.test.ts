@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/api.ts';
 import { apiFailureOf, statusOf } from '../../src/machines/api-failure.ts';
 import { judge } from '../../src/machines/navigation/navigation-rules.ts';
-import type { NavigationContext } from '../../src/machines/navigation/navigation-types.ts';
+import { type NavigationContext, PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import { permissionsFailure } from '../../src/machines/permissions/permissions-rules.ts';
 import { isExempt } from '../../src/machines/session/session-rules.ts';
 import { loginFailure } from '../../src/machines/sign-in/sign-in-rules.ts';
@@ -69,6 +69,7 @@ describe('the verdict on a route', () => {
       session: 'signedIn',
       permissions: null,
       wantedPath: null,
+      landing: null,
       openWork: [],
       workPath: null,
       watching: false,
@@ -91,6 +92,26 @@ describe('the verdict on a route', () => {
       'the same, who wanted a page',
       { access: { kind: 'guest' }, wantedPath: '/users' },
       { kind: 'denied', to: '/users' },
+    ],
+    [
+      'a newcomer whose access is not known yet',
+      { access: { kind: 'guest' }, landing: PROFILE_LANDING, wantedPath: '/users' },
+      { kind: 'pending' },
+    ],
+    [
+      'a newcomer who may open the profile',
+      {
+        access: { kind: 'guest' },
+        landing: PROFILE_LANDING,
+        wantedPath: '/users',
+        permissions: { dashboard: true },
+      },
+      { kind: 'denied', to: '/profile' },
+    ],
+    [
+      'a newcomer who may not',
+      { access: { kind: 'guest' }, landing: PROFILE_LANDING, permissions: { bulk_loads: true } },
+      { kind: 'denied', to: '/welcome' },
     ],
     ['a page for anybody signed in', { access: { kind: 'signedIn' } }, { kind: 'allowed' }],
     ['the permissions are unknown', {}, { kind: 'pending' }],

@@ -2,7 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { createSignInImplementations } from '../../src/machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from '../../src/machines/sign-in/sign-in-machine.ts';
+import {
+  selectExpiresIn,
+  selectIsDelayed,
+  selectResendIn,
+} from '../../src/machines/sign-in/sign-in-selectors.ts';
 import type { SignInEmitted } from '../../src/machines/sign-in/sign-in-types.ts';
+import { drive } from '../support/driven.ts';
 import { createFakeApi } from '../support/fake-api.ts';
 import { countAsCovered } from '../support/machine-coverage.ts';
 
@@ -10,7 +16,8 @@ const EMAIL = 'operaciones@conectividad.example';
 
 function start() {
   const fake = createFakeApi({ token: () => null });
-  const actor = createActor(signInMachine.provide(createSignInImplementations(fake)), {
+  const world = { api: fake.api, clock: () => new Date(0), everySecond: () => () => {} };
+  const actor = createActor(signInMachine.provide(createSignInImplementations(world)), {
     inspect: countAsCovered,
   });
   const emitted: SignInEmitted[] = [];
@@ -44,6 +51,7 @@ describe('sign-in', () => {
         email: EMAIL,
         user: { id: 2, name: 'Operaciones', email: EMAIL, is_active: true },
         remember: true,
+        isNew: false,
       },
     ]);
     expect(actor.getSnapshot().context.code).toBe('');
@@ -68,7 +76,7 @@ describe('sign-in', () => {
     await toCode(actor);
     actor.send({ type: 'signIn.codeChanged', code });
     actor.send({ type: 'signIn.codeSubmitted' });
-    expect(actor.getSnapshot().value).toBe('code');
+    expect(actor.getSnapshot().value).toEqual({ code: 'entering' });
     expect(actor.getSnapshot().context.fieldProblem).toBe('codeRequired');
     expect(fake.calls).toEqual(['checkEmail']);
   });
@@ -122,5 +130,115 @@ describe('sign-in', () => {
     const { actor } = start();
     actor.send({ type: 'signIn.restarted', email: EMAIL });
     expect(actor.getSnapshot().can({ type: 'signIn.emailChanged', email: 'otra@x.example' })).toBe(false);
+  });
+});
+
+const KNOWN = { exists: true, times: { isDelayed: false, expiresAt: 600_000, resendAt: 30_000 }, now: 0 };
+const REGISTERED = { email: EMAIL, registration: 'r', isDelayed: true, expiresAt: 600_000 };
+
+/** At the code, with nobody behind the machine. */
+function atCode() {
+  const driven = drive(signInMachine);
+  driven.send({ type: 'signIn.emailChanged', email: EMAIL });
+  driven.send({ type: 'signIn.emailSubmitted' });
+  driven.answer('checkEmail', KNOWN);
+  return driven;
+}
+const stateOf = ({ actor }: ReturnType<typeof atCode>) => actor.getSnapshot().value;
+
+describe('the code', () => {
+  it.each([
+    ['012345', '012345'],
+    [' 012 345\n', '012345'],
+    ['012-345', '012345'],
+    ['Tu código: 012345', '012345'],
+    ['Tu CÓDIGO de acceso es 012 345. Caduca pronto.', '012345'],
+    ['Your code is 012345', '012345'],
+    // Any of these may be a password.
+    ['puente 012345', 'puente 012345'],
+    ['código 1234567', 'código 1234567'],
+    ['código 012345 o 678901', 'código 012345 o 678901'],
+  ])('pasted as %j is %j', (text, code) => {
+    const driven = atCode();
+    driven.send({ type: 'signIn.codePasted', text });
+    expect(driven.actor.getSnapshot().context.code).toBe(code);
+  });
+
+  it('says how long it serves, and when another can be sent', () => {
+    const driven = atCode();
+    const seen = () => {
+      const snapshot = driven.actor.getSnapshot();
+      return [selectExpiresIn(snapshot), selectResendIn(snapshot)];
+    };
+    expect(seen()).toEqual([600, 30]);
+    driven.send({ type: 'signIn.secondPassed', at: 29_001 });
+    expect(seen()).toEqual([571, 1]);
+    driven.send({ type: 'signIn.secondPassed', at: 700_000 });
+    expect(seen()).toEqual([0, 0]);
+  });
+
+  it('is sent again once it may be, and what was typed stays', () => {
+    const driven = atCode();
+    driven.send({ type: 'signIn.codeChanged', code: '01' });
+    driven.send({ type: 'signIn.secondPassed', at: 29_999 });
+    driven.send({ type: 'signIn.resendRequested' });
+    expect(stateOf(driven)).toEqual({ code: 'entering' });
+    driven.send({ type: 'signIn.secondPassed', at: 30_000 });
+    driven.send({ type: 'signIn.resendRequested' });
+    expect(stateOf(driven)).toEqual({ code: 'resending' });
+    expect(driven.calls().at(-1)).toEqual(['checkEmail', { email: EMAIL }]);
+    driven.answer('checkEmail', {
+      ...KNOWN,
+      times: { isDelayed: true, expiresAt: 630_000, resendAt: 60_000 },
+      now: 30_000,
+    });
+    expect(stateOf(driven)).toEqual({ code: 'entering' });
+    expect(driven.actor.getSnapshot().context).toMatchObject({ code: '01', now: 30_000 });
+    expect(selectIsDelayed(driven.actor.getSnapshot())).toBe(true);
+    expect(driven.emitted).toEqual([]);
+  });
+
+  it('that could not be sent again is told, and can still be typed', () => {
+    const driven = atCode();
+    driven.send({ type: 'signIn.secondPassed', at: 30_000 });
+    driven.send({ type: 'signIn.resendRequested' });
+    driven.fail('checkEmail', new Error('down'));
+    expect(stateOf(driven)).toEqual({ code: 'entering' });
+    expect(driven.emitted).toEqual([{ type: 'signIn.failed', failure: 'checkFailed' }]);
+  });
+
+  it('tells no times without a clock, and is as good', () => {
+    const driven = atCode();
+    driven.fail('secondHand', new Error('crash'));
+    expect(selectExpiresIn(driven.actor.getSnapshot())).toBeNull();
+    driven.send({ type: 'signIn.codeChanged', code: '012345' });
+    driven.send({ type: 'signIn.codeSubmitted' });
+    expect(stateOf(driven)).toBe('signingIn');
+  });
+});
+
+describe('a registration', () => {
+  it('is proven by its code, from any step, and grants the session to a newcomer', () => {
+    const driven = drive(signInMachine);
+    driven.send({ type: 'signIn.registered', ...REGISTERED });
+    expect(driven.actor.getSnapshot().context).toMatchObject({ email: EMAIL, registration: 'r' });
+    expect(selectResendIn(driven.actor.getSnapshot())).toBeNull();
+    driven.send({ type: 'signIn.resendRequested' });
+    driven.send({ type: 'signIn.codeChanged', code: '135790' });
+    driven.send({ type: 'signIn.codeSubmitted' });
+    expect(driven.calls().at(-1)).toEqual([
+      'logIn',
+      { email: EMAIL, code: '135790', remember: true, registration: 'r' },
+    ]);
+    driven.answer('logIn', { access_token: 'token' });
+    expect(driven.emitted).toMatchObject([{ type: 'signIn.granted', isNew: true }]);
+  });
+
+  it('is left by going back', () => {
+    const driven = drive(signInMachine);
+    driven.send({ type: 'signIn.registered', ...REGISTERED });
+    driven.send({ type: 'signIn.wentBack' });
+    expect(driven.actor.getSnapshot().value).toBe('email');
+    expect(driven.actor.getSnapshot().context.registration).toBeNull();
   });
 });

@@ -25,9 +25,10 @@ describe('the catalogue', () => {
   const ids = CATALOGUE.map(({ machine }) => machine.id);
 
   it('has every machine that the product composes, and no other', () => {
-    const { portal, inside } = createPortalUnderTest();
+    const { portal, inside, account } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
-    const roots = [portal.logic as AnyStateMachine, ...Object.values<AnyStateMachine>(inside), statesPage];
+    const later = Object.values<AnyStateMachine>({ ...inside, ...account });
+    const roots = [portal.logic as AnyStateMachine, ...later, statesPage];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });

@@ -29,6 +29,12 @@ import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeUsers } from './fake-users.ts';
 
+/** Of whoever registers: what the form gets, and the code that is mailed. */
+const REGISTRATION = 'registration-of-this-form';
+export const REGISTRATION_CODE = '135790';
+/** What every link to choose a password carries. */
+export const RESET_TOKEN = 'r'.repeat(43);
+
 export interface FakePerson {
   readonly user: User;
   readonly permissions: Permissions;
@@ -126,7 +132,11 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
 };
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
 
-const status = (code: number, message: string, retryAfter: number | null = null): ApiFailure => ({
+const status = (
+  code: number,
+  message: string,
+  retryAfter: number | null = null,
+): Extract<ApiFailure, { kind: 'status' }> => ({
   kind: 'status',
   status: code,
   message,
@@ -148,7 +158,16 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
+  /** By the token of their registration, until the code proves their address. */
+  const registered = new Map<string, { readonly name: string; readonly email: string }>();
+
   const find = users.active;
+  const sessionOf = ({ user }: FakePerson) => {
+    tokens += 1;
+    const token = `token-${tokens}`;
+    profile.openSession(token, user.id);
+    return { access_token: token, user };
+  };
   const personOf = (email: string): FakePerson => {
     const someone = find(email);
     if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
@@ -271,16 +290,40 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       await enter('checkEmail', '/check-email', call?.signal);
       return { exists: find(email) !== undefined };
     },
-    async login({ email, password }, call) {
+    async register({ name, email }, call) {
+      await enter('register', '/register', call?.signal);
+      if (find(email) !== undefined) {
+        refuse(status(409, 'This email has already been registered.'), '/register');
+      }
+      registered.set(REGISTRATION, { name, email });
+      return { verification: 'code', registration: REGISTRATION, expires_in: 600, delivery: 'sent' };
+    },
+    async forgotPassword({ email }, call) {
+      await enter('forgotPassword', '/password-forgot', call?.signal);
+      if (find(email) === undefined) refuse(status(404, 'This email is not registered!'), '/password-forgot');
+    },
+    async resetPassword({ email, token }, call) {
+      await enter('resetPassword', '/password-reset', call?.signal);
+      const someone = find(email);
+      if (someone === undefined || token !== RESET_TOKEN) {
+        const message = 'El enlace ya no sirve.';
+        return refuse({ ...status(422, message), fields: { token: message } }, '/password-reset');
+      }
+      return sessionOf(someone);
+    },
+    async login({ email, password, registration }, call) {
       await enter('login', '/login', call?.signal);
+      const newcomer = registered.get(registration ?? '');
+      if (newcomer?.email === email && password === REGISTRATION_CODE) {
+        const { id } = users.create(newcomer);
+        registered.clear();
+        return sessionOf(users.byId(id) as FakePerson);
+      }
       const someone = find(email);
       if (someone === undefined || someone.code !== password) {
         return refuse(status(401, 'Credenciales inválidas.'), '/login');
       }
-      tokens += 1;
-      const token = `token-${tokens}`;
-      profile.openSession(token, someone.user.id);
-      return { access_token: token, user: someone.user };
+      return sessionOf(someone);
     },
     async logout(call) {
       await enter('logout', '/logout', call?.signal);

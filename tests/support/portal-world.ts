@@ -1,6 +1,8 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
+import { type AccountForms, createAccountForms } from '../../src/composition-account.ts';
 import { createInsideMachines, type InsideMachines, type InsideWorld } from '../../src/composition-inside.ts';
+import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
 import {
@@ -58,6 +60,7 @@ export const workbookNotUsed: WorkbookGateway = {
 export interface PortalUnderTest {
   readonly portal: Actor<ReturnType<typeof createPortal>>;
   readonly inside: InsideMachines;
+  readonly account: AccountForms;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;
   readonly lasting: KeyValueStore;
@@ -78,6 +81,8 @@ export interface PortalUnderTestOptions {
   readonly tab?: TestTab;
   /** A token left by an earlier visit. */
   readonly storedToken?: string;
+  /** That was followed to this visit. */
+  readonly resetLink?: ResetLink;
   /** When the machines of the inside come. */
   readonly insideComes?: Promise<void>;
   /** The machines of the inside do not come the first time they are fetched. */
@@ -153,17 +158,20 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const network = createNetwork();
   const seconds = new Set<{ readonly tick: () => void }>();
   let now = 0;
-  const insideWorld: InsideWorld = {
-    api: fake.api,
-    workbook: options.workbook ?? workbookNotUsed,
-    csvStore: passing,
-    preferences: lasting,
+  const time: Pick<PortalWorld, 'clock' | 'everySecond'> = {
     clock: () => new Date(now),
     everySecond: (tick) => {
       const second = { tick };
       seconds.add(second);
       return () => void seconds.delete(second);
     },
+  };
+  const insideWorld: InsideWorld = {
+    api: fake.api,
+    workbook: options.workbook ?? workbookNotUsed,
+    csvStore: passing,
+    preferences: lasting,
+    ...time,
     watchVisibility: (tell) => {
       tell(true);
       return () => {};
@@ -174,6 +182,12 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     fourTask: { vibrate: () => {}, openTab: tabs.openTab },
   };
   const inside = createInsideMachines(insideWorld);
+  const account = createAccountForms({
+    api: fake.api,
+    resetLink: options.resetLink ?? null,
+    resetAddress: 'http://localhost/resetpassword/',
+    clock: time.clock,
+  });
   const portal = createActor(
     createPortal({
       api: fake.api,
@@ -183,6 +197,8 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         reloads += 1;
       },
       ...network.world,
+      ...time,
+      fetchAccount: async () => ({ forms: account, resetEmail: options.resetLink?.email ?? '' }),
       fetchInside: async () => {
         fetches += 1;
         if (options.insideComesLate && fetches === 1) throw new Error('Loading chunk failed');
@@ -197,5 +213,17 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     clock.increment(ms);
     for (const { tick } of [...seconds]) tick();
   };
-  return { portal, inside, clock, fake, lasting, passing, reloads: () => reloads, tabs, network, passTime };
+  return {
+    portal,
+    inside,
+    account,
+    clock,
+    fake,
+    lasting,
+    passing,
+    reloads: () => reloads,
+    tabs,
+    network,
+    passTime,
+  };
 }

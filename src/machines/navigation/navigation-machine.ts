@@ -4,6 +4,7 @@ import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { judge, losesSight } from './navigation-rules.ts';
 import type {
   KnownSession,
+  Landing,
   NavigationContext,
   NavigationEmitted,
   NavigationEvent,
@@ -35,7 +36,10 @@ export const navigationMachine = setup({
       openWork: session === 'signedIn' ? context.openWork : [],
     })),
     setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
-    forgetWantedPath: assign(({ context }) => (context.session === 'signedIn' ? { wantedPath: null } : {})),
+    forgetWantedPath: assign(({ context }) =>
+      context.session === 'signedIn' ? { wantedPath: null, landing: null } : {},
+    ),
+    keepLanding: assign((_, { landing }: { landing: Landing }) => ({ landing })),
     rememberWantedPath: assign(({ context }) =>
       context.session === 'signedOut' ? { wantedPath: context.path } : {},
     ),
@@ -67,6 +71,7 @@ export const navigationMachine = setup({
     session: 'unknown',
     permissions: null,
     wantedPath: null,
+    landing: null,
     openWork: [],
     workPath: null,
     watching: false,
@@ -92,6 +97,7 @@ export const navigationMachine = setup({
             ],
           },
         ],
+        'navigation.landingChosen': { actions: { type: 'keepLanding', params: ({ event }) => event } },
         'navigation.sessionChanged': {
           target: '.deciding',
           actions: { type: 'setSession', params: ({ event }) => event },

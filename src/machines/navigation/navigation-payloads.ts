@@ -14,6 +14,7 @@ export const navigationPayloads: PayloadCases<NavigationEvent> = {
       { permissions: { dashboard: true } },
       { permissions: { bulk_loads: true } },
     ],
+    'navigation.landingChosen': [{ landing: { path: '/profile', anyOf: ['dashboard'] } }],
     'navigation.workBegan': [{ work: 'bulkImport' }],
     'navigation.workEnded': [{ work: 'bulkImport' }],
     'navigation.leaveRequested': [{ to: '/welcome' }],

@@ -1,6 +1,7 @@
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import {
   ACCESS_DENIED_PATH,
+  type Landing,
   LOGIN_PATH,
   type NavigationContext,
   type Verdict,
@@ -12,14 +13,21 @@ const PENDING: Verdict = { kind: 'pending' };
 const denied = (to: string): Verdict => ({ kind: 'denied', to });
 
 /** Spec 1 section 4.2. While something it depends on is unknown, the answer is unknown too. */
-export function judge({ access, session, permissions, wantedPath }: NavigationContext): Verdict {
+export function judge({ access, session, permissions, wantedPath, landing }: NavigationContext): Verdict {
   if (access === null || session === 'unknown') return PENDING;
   if (session !== 'signedIn') return access.kind === 'guest' ? ALLOWED : denied(LOGIN_PATH);
-  if (access.kind === 'guest') return denied(wantedPath ?? WELCOME_PATH);
+  if (access.kind === 'guest') {
+    return landing === null ? denied(wantedPath ?? WELCOME_PATH) : judgeLanding(landing, permissions);
+  }
   if (access.kind === 'signedIn') return ALLOWED;
   if (permissions === null) return PENDING;
   if (access.anyOf.some((flag) => mayOpen(permissions, flag))) return ALLOWED;
   return denied(holdsAnyPermission(permissions) ? ACCESS_DENIED_PATH : WELCOME_PATH);
+}
+
+function judgeLanding({ path, anyOf }: Landing, permissions: NavigationContext['permissions']): Verdict {
+  if (permissions === null) return PENDING;
+  return denied(anyOf.some((flag) => mayOpen(permissions, flag)) ? path : WELCOME_PATH);
 }
 
 /** A page that may no longer be shown is left without a question. */

@@ -20,6 +20,13 @@ export const ACCESS_DENIED_PATH = '/access-denied';
 /** `left`: signed out by choice. The page left is not remembered: the next person may be another. */
 export type KnownSession = 'unknown' | 'signedIn' | 'signedOut' | 'left';
 
+export interface Landing {
+  readonly path: string;
+  readonly anyOf: readonly PermissionFlag[];
+}
+/** Spec 1 section 4.1: where somebody comes who registered or chose a password anew. */
+export const PROFILE_LANDING: Landing = { path: '/profile', anyOf: ['dashboard'] };
+
 export interface NavigationContext {
   readonly path: string | null;
   readonly access: RouteAccess | null;
@@ -27,6 +34,8 @@ export interface NavigationContext {
   readonly permissions: Permissions | null;
   /** Asked for while signed out: where the sign-in leads. */
   readonly wantedPath: string | null;
+  /** Where the next sign-in leads instead, if it may be opened. */
+  readonly landing: Landing | null;
   /** What must not be lost sight of. */
   readonly openWork: readonly OpenWork[];
   /** The page the work was begun on. */
@@ -42,6 +51,7 @@ export type NavigationEvent =
   | { readonly type: 'navigation.pathChanged'; readonly path: string; readonly access: RouteAccess }
   | { readonly type: 'navigation.sessionChanged'; readonly session: KnownSession }
   | { readonly type: 'navigation.permissionsChanged'; readonly permissions: Permissions | null }
+  | { readonly type: 'navigation.landingChosen'; readonly landing: Landing }
   | { readonly type: 'navigation.workBegan'; readonly work: OpenWork }
   | { readonly type: 'navigation.workEnded'; readonly work: OpenWork }
   /** A link of the portal was chosen. */

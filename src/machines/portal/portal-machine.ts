@@ -1,5 +1,6 @@
 import { sendTo } from 'xstate';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
+import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
 import { knownAfter } from './portal-rules.ts';
 import { portalSetup } from './portal-setup.ts';
 
@@ -16,6 +17,7 @@ export const portalMachine = portalSetup.createMachine({
       onError: '.broken',
     },
     { id: 'signIn', src: 'signIn', onError: '.broken' },
+    { id: 'account', src: 'account', onDone: '.broken', onError: '.broken' },
     {
       id: 'permissions',
       src: 'permissions',
@@ -54,7 +56,10 @@ export const portalMachine = portalSetup.createMachine({
       src: 'relayChildren',
       input: ({ self }) => ({
         parent: self,
-        names: ['session', 'signIn', 'permissions', 'navigation', 'toasts', 'connection', 'staleTab'],
+        names: [
+          ...['session', 'signIn', 'account', 'permissions', 'navigation'],
+          ...['toasts', 'connection', 'staleTab'],
+        ],
       }),
       onError: '.broken',
     },
@@ -68,6 +73,7 @@ export const portalMachine = portalSetup.createMachine({
         { type: 'keepPermissions', params: { permissions: null } },
         sendTo('permissions', ({ event }) => ({ type: 'permissions.userSignedIn', user: event.user })),
         sendTo('navigation', { type: 'navigation.permissionsChanged', permissions: null }),
+        sendTo('account', { type: 'account.closed' }),
       ],
     },
     'session.closed': {
@@ -100,8 +106,25 @@ export const portalMachine = portalSetup.createMachine({
     'navigation.pageChanged': { actions: sendTo('shellMenus', { type: 'menus.dismissed' }) },
     'session.keptElsewhere': { actions: sendTo('session', ({ event }) => event) },
     'session.clearedElsewhere': { actions: sendTo('session', ({ event }) => event) },
-    'signIn.granted': {
-      actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),
+    'signIn.granted': [
+      {
+        guard: { type: 'isNewcomer', params: ({ event }) => event },
+        actions: [
+          sendTo('navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
+          sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })),
+        ],
+      },
+      { actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.granted' })) },
+    ],
+    'account.registered': {
+      actions: sendTo('signIn', ({ event }) => ({ ...event, type: 'signIn.registered' })),
+    },
+    'account.passwordReset': {
+      actions: [
+        sendTo('navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
+        // As long as the server has it last: the browser's.
+        sendTo('session', ({ event }) => ({ ...event, type: 'session.granted', remember: false })),
+      ],
     },
     'permissions.sessionLost': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.refused' })),

@@ -12,6 +12,7 @@ const NOTICE = {
   staysUntilClosed: false,
   isListed: false,
 } as const;
+const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CRASH = [new Error('crash')];
 
 export const portalPayloads: PayloadCases<PortalEvent> = {
@@ -20,7 +21,12 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'session.keptElsewhere': [{ userId: 7 }],
     'session.expired': [{ email: USER.email }],
     'session.closed': [{ reason: null }, { reason: 'signedOut' }],
-    'signIn.granted': [{ accessToken: 'token', email: USER.email, user: USER, remember: true }],
+    'signIn.granted': [
+      { ...GRANT, remember: true, isNew: false },
+      { ...GRANT, remember: true, isNew: true },
+    ],
+    'account.registered': [{ email: USER.email, registration: 'r', isDelayed: false, expiresAt: 600_000 }],
+    'account.passwordReset': [GRANT],
     'permissions.loaded': [{ permissions: { bulk_loads: true } }],
     'permissions.sessionLost': [{ reason: 'sessionExpired' }],
     'navigation.leaveAllowed': [{ to: '/dashboard' }],
@@ -32,10 +38,11 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
     'transport.forbidden': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
   },
-  outputs: { loadHistory: [undefined], users: [undefined], fetchInside: [undefined] },
+  outputs: { account: [undefined], loadHistory: [undefined], users: [undefined], fetchInside: [undefined] },
   failures: {
     session: CRASH,
     signIn: CRASH,
+    account: CRASH,
     permissions: CRASH,
     navigation: CRASH,
     shellMenus: CRASH,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
+import { accountMachine } from '../account/account-machine.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
@@ -33,6 +34,7 @@ export const portalSetup = setup({
     children: {} as {
       session: 'session';
       signIn: 'signIn';
+      account: 'account';
       permissions: 'permissions';
       navigation: 'navigation';
       shellMenus: 'shellMenus';
@@ -60,6 +62,7 @@ export const portalSetup = setup({
   actors: {
     session: sessionMachine,
     signIn: signInMachine,
+    account: accountMachine,
     permissions: permissionsMachine,
     navigation: navigationMachine,
     shellMenus: shellMenusMachine,
@@ -89,6 +92,7 @@ export const portalSetup = setup({
     keepPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
   },
   guards: {
+    isNewcomer: (_, { isNew }: { isNew: boolean }) => isNew,
     changesAccess: (_, { path }: { path: string }) => !isExempt(path),
   },
 });

@@ -1,4 +1,5 @@
 import type { Permissions } from '../../api/contract/permissions.ts';
+import type { PasswordReset, Registered } from '../account/account-types.ts';
 import { ANNOUNCER_TIMINGS } from '../announcer/announcer-machine.ts';
 import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
@@ -55,6 +56,8 @@ export type PortalEvent =
   | ConnectionEmitted
   | StaleTabEmitted
   | Extract<SignInEmitted, { type: 'signIn.granted' }>
+  | Registered
+  | PasswordReset
   | PermissionsEmitted
   | Extract<
       NavigationEmitted,

@@ -1,7 +1,8 @@
 import { and, assign, emit, not, setup } from 'xstate';
 import { checkEmailRequest } from '../../api/contract/identity.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { loginFailure } from './sign-in-rules.ts';
+import type { Registered } from '../account/account-types.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { codeIn, loginFailure } from './sign-in-rules.ts';
 import type {
   CheckEmailInput,
   CheckEmailOutput,
@@ -18,6 +19,9 @@ import type {
 const EMPTY: SignInContext = {
   email: '',
   emailLocked: false,
+  registration: null,
+  times: null,
+  now: 0,
   code: '',
   remember: true,
   fieldProblem: null,
@@ -35,12 +39,15 @@ export const signInMachine = setup({
   actors: {
     checkEmail: promisePlaceholder<CheckEmailOutput, CheckEmailInput>('checkEmail'),
     logIn: promisePlaceholder<LoginOutput, LoginInput>('logIn'),
+    secondHand: callbackPlaceholder('secondHand'),
   },
   guards: {
     isEmailLocked: ({ context }) => context.emailLocked,
     isEmailGiven: ({ context }) => context.email.trim() !== '',
     isEmailValid: ({ context }) => checkEmailRequest.safeParse({ email: context.email }).success,
     isCodeGiven: ({ context }) => context.code.trim() !== '',
+    mayResend: ({ context: { times, now } }) =>
+      times !== null && times.resendAt !== null && times.resendAt <= now,
     isEmailKnown: (_, answer: CheckEmailOutput) => answer.exists,
   },
   actions: {
@@ -51,22 +58,40 @@ export const signInMachine = setup({
     })),
     setEmail: assign((_, { email }: { email: string }) => ({ email, fieldProblem: null })),
     setCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
+    setPasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
+    keepTimes: assign((_, { times, now }: CheckEmailOutput) => ({ times, now })),
+    keepNow: assign((_, { at }: { at: number }) => ({ now: at })),
+    beginRegistration: assign(
+      (_, { email, registration, isDelayed, expiresAt }: Omit<Registered, 'type'>) => ({
+        ...EMPTY,
+        email,
+        registration,
+        times: { isDelayed, expiresAt, resendAt: null },
+      }),
+    ),
+    endRegistration: assign({ registration: null }),
+    stopClock: assign({ times: null }),
     setRemember: assign((_, { remember }: { remember: boolean }) => ({ remember })),
     clearCode: assign({ code: '' }),
     clearProblems: assign({ fieldProblem: null, failure: null }),
     refuseField: assign((_, { problem }: { problem: SignInFieldProblem }) => ({ fieldProblem: problem })),
     keepFailure: assign((_, { failure }: { failure: SignInFailure }) => ({ failure })),
-    announceFailure: emit((_, { failure }: { failure: SignInFailure }) => ({
-      type: 'signIn.failed',
-      failure,
-    })),
-    announceGrant: emit(({ context }, answer: LoginOutput) => ({
-      type: 'signIn.granted',
-      accessToken: answer.access_token,
-      user: answer.user ?? null,
-      email: context.email.trim(),
-      remember: context.remember,
-    })),
+    announceFailure: emit(
+      (_, { failure }: { failure: SignInFailure }): SignInEmitted => ({
+        type: 'signIn.failed',
+        failure,
+      }),
+    ),
+    announceGrant: emit(
+      ({ context }, answer: LoginOutput): SignInEmitted => ({
+        type: 'signIn.granted',
+        accessToken: answer.access_token,
+        user: answer.user ?? null,
+        email: context.email.trim(),
+        remember: context.remember,
+        isNew: context.registration !== null,
+      }),
+    ),
   },
 }).createMachine({
   id: 'signIn',
@@ -76,6 +101,10 @@ export const signInMachine = setup({
     'signIn.restarted': {
       target: '.email',
       actions: { type: 'restart', params: ({ event }) => event },
+    },
+    'signIn.registered': {
+      target: '.code',
+      actions: { type: 'beginRegistration', params: ({ event }) => event },
     },
   },
   states: {
@@ -103,7 +132,11 @@ export const signInMachine = setup({
         src: 'checkEmail',
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
-          { guard: { type: 'isEmailKnown', params: ({ event }) => event.output }, target: 'code' },
+          {
+            guard: { type: 'isEmailKnown', params: ({ event }) => event.output },
+            target: 'code',
+            actions: { type: 'keepTimes', params: ({ event }) => event.output },
+          },
           {
             target: 'email',
             actions: [
@@ -122,14 +155,51 @@ export const signInMachine = setup({
       },
     },
     code: {
+      initial: 'entering',
+      invoke: {
+        id: 'secondHand',
+        src: 'secondHand',
+        // Without it nobody can say how long is left; the code is as good.
+        onError: { actions: 'stopClock' },
+      },
       on: {
+        'signIn.secondPassed': { actions: { type: 'keepNow', params: ({ event }) => event } },
         'signIn.codeChanged': { actions: { type: 'setCode', params: ({ event }) => event } },
+        'signIn.codePasted': { actions: { type: 'setPasted', params: ({ event }) => event } },
         'signIn.rememberChanged': { actions: { type: 'setRemember', params: ({ event }) => event } },
-        'signIn.codeSubmitted': [
-          { guard: 'isCodeGiven', target: 'signingIn' },
-          { actions: { type: 'refuseField', params: { problem: 'codeRequired' } } },
-        ],
-        'signIn.wentBack': { target: 'email', actions: ['clearCode', 'clearProblems'] },
+        'signIn.wentBack': { target: 'email', actions: ['clearCode', 'clearProblems', 'endRegistration'] },
+      },
+      states: {
+        entering: {
+          on: {
+            'signIn.codeSubmitted': [
+              { guard: 'isCodeGiven', target: '#signIn.signingIn' },
+              { actions: { type: 'refuseField', params: { problem: 'codeRequired' } } },
+            ],
+            'signIn.resendRequested': { guard: 'mayResend', target: 'resending' },
+          },
+        },
+        /** The code that is being typed stays: it may be the right one yet. */
+        resending: {
+          tags: 'loading',
+          entry: 'clearProblems',
+          invoke: {
+            id: 'checkEmail',
+            src: 'checkEmail',
+            input: ({ context }) => ({ email: context.email.trim() }),
+            onDone: {
+              target: 'entering',
+              actions: { type: 'keepTimes', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'entering',
+              actions: [
+                { type: 'keepFailure', params: { failure: 'checkFailed' } },
+                { type: 'announceFailure', params: { failure: 'checkFailed' } },
+              ],
+            },
+          },
+        },
       },
     },
     signingIn: {
@@ -142,6 +212,7 @@ export const signInMachine = setup({
           email: context.email.trim(),
           code: context.code.trim(),
           remember: context.remember,
+          registration: context.registration,
         }),
         onDone: {
           target: 'done',

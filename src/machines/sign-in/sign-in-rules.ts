@@ -6,3 +6,20 @@ export function loginFailure(error: unknown): SignInFailure {
   const kind = apiFailureOf(error)?.kind;
   return kind === 'noResponse' || kind === 'timeout' ? 'unreachable' : 'invalidCredentials';
 }
+
+/** Six digits, perhaps in two groups. */
+const CODE = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
+const ANY_CODE = new RegExp(CODE, 'g');
+/** What a mail or a message calls it. */
+const NAMED = /c[oó]digo|\bcode\b/iu;
+
+/**
+ * The code in what was pasted: alone, or in a text that speaks of one and holds no other. Anything else may be a
+ * password, which is taken as it stands.
+ */
+export function codeIn(text: string): string {
+  const found = [...text.matchAll(ANY_CODE)];
+  const [only] = found;
+  if (only === undefined || found.length > 1) return text;
+  return text.trim() === only[0] || NAMED.test(text) ? `${only[1]}${only[2]}` : text;
+}

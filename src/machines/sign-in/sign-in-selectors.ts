@@ -9,6 +9,17 @@ export const selectStep = (snapshot: SignInSnapshot): 'email' | 'code' =>
   snapshot.matches('email') || snapshot.matches('checking') ? 'email' : 'code';
 export const selectEmail = (snapshot: SignInSnapshot) => snapshot.context.email;
 export const selectEmailLocked = (snapshot: SignInSnapshot) => snapshot.context.emailLocked;
+/** Seconds until the code no longer serves; null where the server does not say. */
+export const selectExpiresIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
+  times && secondsBetween(now, times.expiresAt);
+/** Seconds until another can be sent; null: not from here. */
+export const selectResendIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
+  times?.resendAt ? secondsBetween(now, times.resendAt) : null;
+export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context.times?.isDelayed ?? false;
+/** The code proves the address of somebody who registers. */
+export const selectIsRegistering = ({ context }: SignInSnapshot): boolean => context.registration !== null;
+export const selectIsResending = (snapshot: SignInSnapshot): boolean =>
+  snapshot.matches({ code: 'resending' });
 export const selectCode = (snapshot: SignInSnapshot) => snapshot.context.code;
 export const selectRemember = (snapshot: SignInSnapshot) => snapshot.context.remember;
 export const selectFieldProblem = (snapshot: SignInSnapshot) => snapshot.context.fieldProblem;
@@ -17,4 +28,8 @@ export const selectFailure = (snapshot: SignInSnapshot) => snapshot.context.fail
 export const selectCanContinue = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches('email') && snapshot.context.email.trim() !== '';
 export const selectCanSignIn = (snapshot: SignInSnapshot): boolean =>
-  snapshot.matches('code') && snapshot.context.code.trim() !== '';
+  snapshot.matches({ code: 'entering' }) && snapshot.context.code.trim() !== '';
+
+const MS_PER_SECOND = 1_000;
+const secondsBetween = (from: number, to: number): number =>
+  Math.max(0, Math.ceil((to - from) / MS_PER_SECOND));

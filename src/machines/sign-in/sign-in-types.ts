@@ -1,4 +1,5 @@
-import type { CheckEmailAnswer, LoginAnswer } from '../../api/contract/identity.ts';
+import type { LoginAnswer } from '../../api/contract/identity.ts';
+import type { Registered } from '../account/account-types.ts';
 import type { Grant } from '../session/session-types.ts';
 
 /** Shown under the field (spec 1 section 5). */
@@ -7,10 +8,25 @@ export type SignInFieldProblem = 'emailRequired' | 'emailInvalid' | 'codeRequire
 /** Shown as a toast (spec 1 section 8). `unreachable`: the server gave no answer to the login. */
 export type SignInFailure = 'unknownEmail' | 'checkFailed' | 'invalidCredentials' | 'unreachable';
 
+/** What became of the code that was asked for; times in milliseconds since 1970. */
+export interface CodeTimes {
+  /** The mail has not gone out yet; the portal goes on trying. */
+  readonly isDelayed: boolean;
+  /** In the past: it is spent. */
+  readonly expiresAt: number;
+  /** null: not from here. */
+  readonly resendAt: number | null;
+}
+
 export interface SignInContext {
   readonly email: string;
   /** Over an expired session the address is fixed: only the same person may renew it. */
   readonly emailLocked: boolean;
+  /** Of a registration whose address the code proves; null for whoever is known. */
+  readonly registration: string | null;
+  /** null where the server does not say. */
+  readonly times: CodeTimes | null;
+  readonly now: number;
   readonly code: string;
   readonly remember: boolean;
   readonly fieldProblem: SignInFieldProblem | null;
@@ -21,21 +37,33 @@ export type SignInEvent =
   | { readonly type: 'signIn.emailChanged'; readonly email: string }
   | { readonly type: 'signIn.emailSubmitted' }
   | { readonly type: 'signIn.codeChanged'; readonly code: string }
+  /** A whole mail or line may hold it. */
+  | { readonly type: 'signIn.codePasted'; readonly text: string }
+  | { readonly type: 'signIn.resendRequested' }
+  | { readonly type: 'signIn.secondPassed'; readonly at: number }
   | { readonly type: 'signIn.rememberChanged'; readonly remember: boolean }
   | { readonly type: 'signIn.codeSubmitted' }
   | { readonly type: 'signIn.wentBack' }
   /** From the portal: begin afresh; with an address, for that person only. */
-  | { readonly type: 'signIn.restarted'; readonly email: string | null };
+  | { readonly type: 'signIn.restarted'; readonly email: string | null }
+  /** From the portal: the form of a registration is sent, and its address to be proven. */
+  | (Omit<Registered, 'type'> & { readonly type: 'signIn.registered' });
 
 export type SignInEmitted =
   | { readonly type: 'signIn.failed'; readonly failure: SignInFailure }
-  | ({ readonly type: 'signIn.granted' } & Grant);
+  /** `isNew`: by a registration. */
+  | ({ readonly type: 'signIn.granted'; readonly isNew: boolean } & Grant);
 
 export type SignInTag = 'loading';
 
 export type CheckEmailInput = { readonly email: string };
-export type CheckEmailOutput = CheckEmailAnswer;
+export interface CheckEmailOutput {
+  readonly exists: boolean;
+  readonly times: CodeTimes | null;
+  readonly now: number;
+}
 export interface LoginInput {
+  readonly registration: string | null;
   readonly email: string;
   readonly code: string;
   readonly remember: boolean;

@@ -46,6 +46,7 @@ export const navigationWording: MachineWording = {
           : 'Llegan los permisos: la persona puede abrir otros módulos, pero no «Cargas Másivas».',
       };
     },
+    'navigation.landingChosen': automatic('Alguien se registra o elige otra contraseña en este navegador.'),
     'navigation.workBegan': (_, from): Doing =>
       from.matches({ guard: 'allowed' }) && (from.context as NavigationContext).path === '/carga-masiva'
         ? 'Empieza una carga en «Cargas Másivas».'

@@ -25,6 +25,10 @@ export const portalWording: MachineWording = {
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
     'session.clearedElsewhere': automatic('Otra pestaña borra la sesión; lo recorre la prueba de la sesión.'),
     'signIn.granted': toChild('El servidor acepta el código', 'la sesión'),
+    'account.registered': toChild('Se envía un registro', 'el registro'),
+    'account.passwordReset': toChild('Se elige otra contraseña', 'la contraseña'),
+    'account.error': crash('la máquina de las páginas de acceso'),
+    'account.done': crash('una de las páginas de acceso'),
     'permissions.loaded': { happens: 'Llegan los permisos de la persona.' },
     'fourTask.refused': automatic('Se elige «4Task» cuando su permiso se acaba de retirar.'),
     'fourTask.blocked': {

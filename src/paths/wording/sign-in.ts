@@ -8,7 +8,7 @@ import type {
 } from '../../machines/sign-in/sign-in-types.ts';
 import { eventLabel } from '../event-label.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, type Came, type Ended, type Failed, proxy, together } from './world.ts';
+import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
 
 const CHECK = 'POST check-email';
 const LOGIN = 'POST login';
@@ -21,8 +21,8 @@ export const signInWording: MachineWording = {
       `Escribe ${email} en «Correo electrónico».`,
     'signIn.emailSubmitted':
       'Pulsa Intro en «Correo electrónico». Con algo escrito vale también el botón «Continuar».',
-    'checkEmail.done': ({ output: { exists } }: Ended<CheckEmailOutput>) =>
-      exists
+    'checkEmail.done': ({ output: { exists } }: Ended<CheckEmailOutput>, from) =>
+      exists || from.matches('code')
         ? { happens: 'El servidor conoce el correo y le envía un código.' }
         : {
             prepare: 'cambia el correo por nadie@conectividad.example, que no está registrado.',
@@ -36,6 +36,12 @@ export const signInWording: MachineWording = {
       'Escribe en «Código de acceso» el código que ha llegado por correo; sin correo, está en la terminal de npm start.',
     'signIn.rememberChanged': ({ remember }: Came<SignInEvent, 'signIn.rememberChanged'>) =>
       `${remember ? 'Enciende' : 'Apaga'} el interruptor «Recordarme».`,
+    'signIn.codePasted':
+      'Copia del correo la línea del código y pégala en «Código de acceso»: entra solo el código.',
+    'signIn.secondPassed': automatic('Pasan los segundos, y con ellos lo que le queda al código.'),
+    'secondHand.error': crash('el reloj de la página'),
+    'signIn.resendRequested': 'Espera 30 segundos y pulsa «Enviar otro código».',
+    'signIn.registered': automatic('Alguien se registra en otra página; lo recorre la prueba del registro.'),
     'signIn.codeSubmitted':
       'Pulsa Intro en «Código de acceso». Con algo escrito vale también el botón «Iniciar Sesión».',
     'logIn.done': { happens: 'El servidor acepta el código.' },
@@ -63,12 +69,14 @@ export const signInWording: MachineWording = {
         toastOfCheck(context, event),
       ),
     checking: '«Continuar» muestra que trabaja y el correo no se puede cambiar, mientras se comprueba.',
-    code: (context: SignInContext, event) =>
+    'code.resending': 'El código escrito sigue en su campo mientras se pide otro.',
+    'code.entering': (context: SignInContext, event) =>
       together(
         '«Código enviado», con el correo medio oculto, y el campo «Código de acceso».',
         `«Recordarme» está ${context.remember ? 'encendido' : 'apagado'}.`,
         `El botón «Iniciar Sesión» está ${context.code.trim() === '' ? 'apagado' : 'activo'}.`,
         context.fieldProblem && FIELD_PROBLEMS[context.fieldProblem],
+        toastOfCheck(context, event),
         eventLabel(event.type) === 'logIn.error' &&
           (context.failure === 'unreachable'
             ? 'Salta el aviso «Error de conexión. Verifica tu conexión a internet.»'
@@ -90,7 +98,7 @@ const FIELD_PROBLEMS: Readonly<Record<SignInFieldProblem, string>> = {
 };
 
 function toastOfCheck({ failure }: SignInContext, { type }: EventObject): string | null {
-  if (!eventLabel(type).startsWith('checkEmail.')) return null;
+  if (!eventLabel(type).startsWith('checkEmail.') || failure === null) return null;
   return failure === 'unknownEmail'
     ? 'Salta el aviso «El correo electrónico no está registrado en el sistema.»'
     : 'Salta el aviso «Ha ocurrido un error al verificar el correo. Por favor, inténtalo de nuevo.»';

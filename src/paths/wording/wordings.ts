@@ -1,5 +1,6 @@
 import type { MachineWording } from '../wording.ts';
 import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from './access.ts';
+import { accountWording, registerWording, resetPasswordWording, sendResetWording } from './account.ts';
 import { bulkImportWording } from './bulk-import.ts';
 import { columnPanelWording } from './column-panel.ts';
 import { connectionWording } from './connection.ts';
@@ -45,6 +46,10 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   portal: portalWording,
   session: sessionWording,
   signIn: signInWording,
+  account: accountWording,
+  register: registerWording,
+  sendReset: sendResetWording,
+  resetPassword: resetPasswordWording,
   permissions: permissionsWording,
   navigation: navigationWording,
   shellMenus: shellMenusWording,

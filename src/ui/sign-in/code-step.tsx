@@ -1,28 +1,59 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { maskEmail, signInText } from '../text/sign-in.ts';
+import { Message } from '../components/message.tsx';
+import { maskEmail, minutesText } from '../text/sign-in.ts';
 import classes from './sign-in.module.css';
 
+/** Its words: those of the sign-in, or of a registration. */
+export interface CodeStepText {
+  readonly title: string;
+  readonly sentTo: string;
+  readonly hint: string;
+  readonly lifetime: string;
+  readonly expiresIn: (time: string) => string;
+  readonly spent: string;
+  readonly delayed: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly remember: string;
+  readonly rememberHint: string;
+  readonly submit: string;
+  readonly resend: string;
+  readonly resendIn: (time: string) => string;
+  readonly back: string;
+}
+
 export interface CodeStepProps {
+  readonly text: CodeStepText;
+  readonly lang?: 'en' | undefined;
   readonly email: string;
   readonly code: string;
   readonly remember: boolean;
   /** The sentence under the field, or null. */
   readonly problem: string | null;
   readonly loading: boolean;
+  /** The mail has not gone out yet. */
+  readonly isDelayed: boolean;
+  /** Seconds; null where the server does not say. */
+  readonly expiresIn: number | null;
+  /** Seconds; null where none can be sent from here. */
+  readonly resendIn: number | null;
+  readonly isResending: boolean;
   readonly canSubmit: boolean;
   readonly onCodeChange: (code: string) => void;
   readonly onRememberChange: (remember: boolean) => void;
+  readonly onCodePaste: (text: string) => void;
+  readonly onResend: () => void;
   readonly onSubmit: () => void;
   readonly onBack: () => void;
 }
 
-const text = signInText.codeStep;
-
 export function CodeStep(props: CodeStepProps) {
+  const { text } = props;
   return (
     <form
       noValidate
+      lang={props.lang}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,8 +63,10 @@ export function CodeStep(props: CodeStepProps) {
       <div className={classes.sent} role="status">
         <p className={classes.sentTitle}>{text.title}</p>
         <p className={classes.sentDetail}>
-          {text.lead} <strong className={classes.address}>{maskEmail(props.email)}</strong>. {text.hint}
+          {text.sentTo} <strong className={classes.address}>{maskEmail(props.email)}</strong>. {text.hint}
         </p>
+        {props.isDelayed && <Message meaning="warning" sentence={text.delayed} />}
+        {props.expiresIn === 0 && <Message meaning="warning" sentence={text.spent} />}
       </div>
       {/* The account's password is accepted here too: no length limit, no pattern, only the numeric keyboard. */}
       <TextInput
@@ -52,11 +85,16 @@ export function CodeStep(props: CodeStepProps) {
         error={props.problem}
         errorProps={{ role: 'alert' }}
         onChange={(event) => props.onCodeChange(event.currentTarget.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          props.onCodePaste(event.clipboardData.getData('text'));
+        }}
         // With its button disabled a form does not submit: Enter then says what is missing.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !props.canSubmit) props.onSubmit();
         }}
       />
+      <CodeTimes {...props} />
       <Switch
         label={text.remember}
         description={text.rememberHint}
@@ -78,5 +116,26 @@ export function CodeStep(props: CodeStepProps) {
         {text.back}
       </Button>
     </form>
+  );
+}
+
+/** Beside what is announced: it changes each second. */
+function CodeTimes({ text, expiresIn, resendIn, loading, isResending, onResend }: CodeStepProps) {
+  const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));
+  return (
+    <div className={classes.times}>
+      {expiresIn !== 0 && <p>{lifetime}</p>}
+      {resendIn !== null && (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={isResending}
+          disabled={resendIn > 0 || loading}
+          onClick={onResend}
+        >
+          {resendIn > 0 ? text.resendIn(minutesText(resendIn)) : text.resend}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
 import { selectClosedReason } from '../../machines/session/session-selectors.ts';
 import { selectStep } from '../../machines/sign-in/sign-in-selectors.ts';
 import { Message } from '../components/message.tsx';
+
+import { GuestPage } from '../guest/guest-page.tsx';
 import { usePortalChild } from '../portal.tsx';
-import { Brand } from '../shell/brand.tsx';
-import { ColorSchemeToggle } from '../shell/color-scheme-toggle.tsx';
 import { closedReasonText } from '../text/failures.ts';
 import { signInText } from '../text/sign-in.ts';
 import classes from './sign-in.module.css';
@@ -16,27 +16,22 @@ export function LoginScreen() {
   const step = useSelector(usePortalChild('signIn'), selectStep);
   const explanation = reason && closedReasonText[reason];
   return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Brand />
-        <ColorSchemeToggle />
-      </header>
-      <main className={classes.main}>
-        <div className={classes.card}>
-          <Title order={1} className={classes.title}>
-            {signInText.title}
-          </Title>
-          <p className={classes.lead}>
-            {step === 'email' ? signInText.emailStep.lead : signInText.codeStep.enter}
-          </p>
-          {explanation && (
-            <div className={classes.reason} role="status">
-              <Message meaning="warning" sentence={explanation} />
-            </div>
-          )}
-          <SignInForm />
+    <GuestPage
+      title={signInText.title}
+      lead={step === 'email' ? signInText.emailStep.lead : signInText.codeStep.enter}
+      links={
+        <>
+          <Link to="/register">{signInText.register}</Link>
+          <Link to="/password/email">{signInText.resetPassword}</Link>
+        </>
+      }
+    >
+      {explanation && (
+        <div className={classes.reason} role="status">
+          <Message meaning="warning" sentence={explanation} />
         </div>
-      </main>
-    </div>
+      )}
+      <SignInForm />
+    </GuestPage>
   );
 }

@@ -5,14 +5,21 @@ import {
   selectCode,
   selectEmail,
   selectEmailLocked,
+  selectExpiresIn,
   selectFieldProblem,
+  selectIsDelayed,
   selectIsLoading,
+  selectIsRegistering,
+  selectIsResending,
   selectRemember,
+  selectResendIn,
   selectStep,
 } from '../../machines/sign-in/sign-in-selectors.ts';
 import { useSignInIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
+import { accountText } from '../text/account.ts';
 import { signInFieldProblemText } from '../text/failures.ts';
+import { signInText } from '../text/sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 
@@ -38,18 +45,30 @@ function ConnectedEmailStep() {
   );
 }
 
-function ConnectedCodeStep() {
+export function ConnectedCodeStep() {
   const signIn = usePortalChild('signIn');
-  const { changeCode, changeRemember, submitCode, goBack } = useSignInIntents();
+  const { changeCode, pasteCode, askForAnother, changeRemember, submitCode, goBack } = useSignInIntents();
+  const isRegistering = useSelector(signIn, selectIsRegistering);
+  const isResending = useSelector(signIn, selectIsResending);
+  const isLoading = useSelector(signIn, selectIsLoading);
   return (
     <CodeStep
+      text={isRegistering ? accountText.codeStep : signInText.codeStep}
+      lang={isRegistering ? 'en' : undefined}
+      isDelayed={useSelector(signIn, selectIsDelayed)}
+      expiresIn={useSelector(signIn, selectExpiresIn)}
+      resendIn={useSelector(signIn, selectResendIn)}
+      isResending={isResending}
       email={useSelector(signIn, selectEmail)}
       code={useSelector(signIn, selectCode)}
       remember={useSelector(signIn, selectRemember)}
       problem={useFieldProblem()}
-      loading={useSelector(signIn, selectIsLoading)}
+      // While another code is on its way the field can be typed in.
+      loading={isLoading && !isResending}
       canSubmit={useSelector(signIn, selectCanSignIn)}
       onCodeChange={changeCode}
+      onCodePaste={pasteCode}
+      onResend={askForAnother}
       onRememberChange={changeRemember}
       onSubmit={submitCode}
       onBack={goBack}

@@ -19,6 +19,12 @@ export const signInFailureText: Readonly<Record<SignInFailure, string>> = {
   unreachable: 'Error de conexión. Verifica tu conexión a internet.',
 };
 
+/** Said of whoever did not come in by a code alone: spec 1 section 8. */
+export const cameInText = {
+  registered: 'Successfully registered! You have been automatically logged in.',
+  passwordReset: 'Password changed successfully! You have been automatically logged in.',
+} as const;
+
 export const permissionsFailureText: Readonly<Record<PermissionsFailure, string>> = {
   attemptsExhausted: 'Error al conectar con el servidor',
   noActiveSession: 'No hay sesión activa',

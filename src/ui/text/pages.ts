@@ -23,10 +23,6 @@ export const pagesText = {
     home: 'Ir al inicio',
     technical: 'Detalle técnico',
   },
-  guest: {
-    detail: 'Esta pantalla todavía no está construida. Entra con el código que te enviamos por correo.',
-    action: 'Ir al acceso',
-  },
 } as const;
 
 /** The guest screens of spec 1 section 2.5 keep their English names. */
@@ -34,6 +30,4 @@ export const guestPageTitles = {
   register: 'Register',
   sendReset: 'Send reset email',
   resetPassword: 'Reset password',
-  templateSignIn: 'Sign In',
-  templateSignUp: 'Sign Up',
 } as const;

@@ -7,9 +7,17 @@ export function maskEmail(email: string): string {
   return `${characters.slice(0, characters.length <= 3 ? 1 : 3).join('')}***${domain}`;
 }
 
+const SECONDS_PER_MINUTE = 60;
+
+/** '9:05' */
+export const minutesText = (seconds: number): string =>
+  `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+
 export const signInText = {
   documentTitle: 'Acceso',
   title: 'Accede al portal',
+  register: 'Crear una cuenta',
+  resetPassword: 'Restablecer la contraseña',
   emailStep: {
     lead: 'Escribe tu correo y te enviaremos un código de acceso.',
     label: 'Correo electrónico',
@@ -19,8 +27,14 @@ export const signInText = {
   codeStep: {
     enter: 'Escribe el código para entrar.',
     title: 'Código enviado',
-    lead: 'Lo hemos enviado a',
-    hint: 'Caduca en 10 minutos. Si no llega, mira en el correo no deseado.',
+    sentTo: 'Lo hemos enviado a',
+    hint: 'Si no llega, mira en el correo no deseado.',
+    lifetime: 'Caduca en 10 minutos.',
+    expiresIn: (time: string): string => `Caduca en ${time}.`,
+    spent: 'El código ya no sirve: pide otro.',
+    delayed: 'El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.',
+    resend: 'Enviar otro código',
+    resendIn: (time: string): string => `Enviar otro código (${time})`,
     label: 'Código de acceso',
     placeholder: '000000',
     remember: 'Recordarme',

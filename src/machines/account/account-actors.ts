@@ -1,0 +1,50 @@
+import type { Api } from '../../api/api.ts';
+import { submitForm } from '../form/form-actors.ts';
+import type {
+  RegisterAnswer,
+  RegisterValues,
+  ResetPasswordAnswer,
+  ResetPasswordValues,
+  SendResetValues,
+} from './account-types.ts';
+
+/** What the mailed link brought. It is kept here alone: no context, no address and no storage holds its token. */
+export interface ResetLink {
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface AccountDeps {
+  readonly api: Pick<Api, 'register' | 'forgotPassword' | 'resetPassword'>;
+  readonly resetLink: ResetLink | null;
+  /** The page that the mailed link opens, on the portal's own origin. */
+  readonly resetAddress: string;
+  readonly clock: () => Date;
+}
+
+const MS_PER_SECOND = 1_000;
+
+export const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'>) =>
+  submitForm<RegisterValues, RegisterAnswer>(async ({ terms, ...values }, call) => {
+    const { registration, delivery, expires_in } = await api.register(values, call);
+    return {
+      registration,
+      isDelayed: delivery === 'delayed',
+      expiresAt: clock().getTime() + expires_in * MS_PER_SECOND,
+    };
+  });
+
+export const submitSendReset = ({ api, resetAddress }: Pick<AccountDeps, 'api' | 'resetAddress'>) =>
+  submitForm<SendResetValues, null>(async ({ email }, call) => {
+    await api.forgotPassword({ email: email.trim(), redirect_url: resetAddress }, call);
+    return null;
+  });
+
+export const submitResetPassword = ({ api, resetLink }: Pick<AccountDeps, 'api' | 'resetLink'>) =>
+  submitForm<ResetPasswordValues, ResetPasswordAnswer>(async (values, call) => {
+    const { access_token, user } = await api.resetPassword(
+      { ...values, token: resetLink?.token ?? '' },
+      call,
+    );
+    return { accessToken: access_token, user: user ?? null };
+  });

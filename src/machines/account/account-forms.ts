@@ -1,0 +1,42 @@
+import { form } from '../form/form-machine.ts';
+import { registerProblems, resetPasswordProblems, sendResetProblems } from './account-rules.ts';
+import type {
+  AccountRule,
+  PasswordReset,
+  RegisterAnswer,
+  Registered,
+  RegisterValues,
+  ResetPasswordAnswer,
+  ResetPasswordValues,
+  ResetSent,
+  SendResetValues,
+} from './account-types.ts';
+
+/** Spec 1 sections 2.5 and 5: the guest screens beside the sign-in. */
+
+/** What is typed stays: it is sent again when the code did not come. */
+export const registerMachine = form<RegisterValues, RegisterAnswer, AccountRule, Registered>({
+  id: 'register',
+  problemsOf: registerProblems,
+  told: ({ email }, answer) => ({ type: 'account.registered', email: email.trim(), ...answer }),
+  kept: (values) => values,
+});
+
+export const sendResetMachine = form<SendResetValues, null, AccountRule, ResetSent>({
+  id: 'sendReset',
+  problemsOf: sendResetProblems,
+  told: () => ({ type: 'account.resetSent' }),
+  kept: (values) => values,
+});
+
+export const resetPasswordMachine = form<
+  ResetPasswordValues,
+  ResetPasswordAnswer,
+  AccountRule,
+  PasswordReset
+>({
+  id: 'resetPassword',
+  problemsOf: resetPasswordProblems,
+  told: ({ email }, answer) => ({ type: 'account.passwordReset', email, ...answer }),
+  kept: ({ email }) => ({ email, password: '', password_confirmation: '' }),
+});

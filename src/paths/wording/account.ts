@@ -1,0 +1,76 @@
+import type {
+  RegisterValues,
+  ResetPasswordValues,
+  SendResetValues,
+} from '../../machines/account/account-types.ts';
+import type { MachineWording } from '../wording.ts';
+import { formWording } from './forms.ts';
+import { automatic, crash } from './world.ts';
+
+const GUEST = 'Nadie ha entrado: abre la dirección del portal en una ventana privada.';
+const elsewhere = (what: string) => automatic(`${what}; lo recorre la prueba de ese formulario.`);
+
+export const accountWording: MachineWording = {
+  title: 'Las páginas de quien aún no puede entrar',
+  start: GUEST,
+  events: {
+    'account.opened': (_, from) =>
+      from.matches('missing')
+        ? 'Pulsa «Reintentar».'
+        : 'Elige «Crear una cuenta» bajo el formulario de acceso.',
+    'account.closed': automatic('Alguien entra en el portal.'),
+    'fetchForms.done': { happens: 'Llega el código de los formularios.' },
+    'fetchForms.error': automatic('Se corta la conexión mientras llega el código de los formularios.'),
+    'account.registered': elsewhere('Se envía un registro'),
+    'account.resetSent': elsewhere('Se pide un enlace'),
+    'account.passwordReset': elsewhere('Se elige otra contraseña'),
+    'form.failed': elsewhere('El servidor rechaza un formulario'),
+    'register.error': crash('el formulario de registro'),
+    'sendReset.error': crash('el formulario del enlace'),
+    'resetPassword.error': crash('el formulario de la contraseña'),
+    'relayForms.error': crash('lo que une los formularios al portal'),
+  },
+  states: {
+    closed: 'La página «Accede al portal».',
+    fetching: '«Loading…» en el sitio del formulario.',
+    missing: '«Esta página no se ha podido cargar» y el botón «Reintentar».',
+    open: 'El formulario «Create your account».',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+export const registerWording = formWording<RegisterValues>({
+  title: 'Registrarse',
+  start: `${GUEST} Elige «Crear una cuenta». El registro está abierto en el servidor.`,
+  fills: ({ name, email, password }) =>
+    name === undefined
+      ? `Escribe ${email} en «Email».`
+      : `Escribe ${name} en «Name», ${email} en «Email», ${password} en «Password» y en «Confirm password», y marca «I agree to the Terms and Conditions».`,
+  submit: '«Sign up»',
+  refused: 'pon en ALLOWED_EMAIL_DOMAINS otro dominio y vuelve a arrancar el servidor.',
+  shown: 'El formulario «Create your account».',
+  sent: '«Code sent» y el campo «Access code».',
+});
+
+export const sendResetWording = formWording<SendResetValues>({
+  title: 'Pedir un enlace para elegir contraseña',
+  start: `${GUEST} Elige «Restablecer la contraseña».`,
+  fills: ({ email }) => `Escribe ${email} en «Email».`,
+  submit: '«Send»',
+  refused: 'en el proxy de fallos escribe `422 POST password-forgot`.',
+  shown: 'El formulario «Reset password».',
+  sent: 'Salta el aviso «Email sent! Please check your inbox.»',
+});
+
+export const resetPasswordWording = formWording<ResetPasswordValues>({
+  title: 'Elegir otra contraseña',
+  start: `${GUEST} Abre el enlace que llegó por correo tras pedirlo en «Restablecer la contraseña».`,
+  fills: ({ password }) =>
+    password === 'corta'
+      ? `Escribe ${password} en «New password».`
+      : `Escribe ${password} en «New password» y en «Confirm new password».`,
+  submit: '«Reset password»',
+  refused: 'abre el mismo enlace en otra ventana y cambia allí la contraseña: vale una sola vez.',
+  shown: 'El formulario «Choose a new password».',
+  sent: 'El portal por dentro, y el aviso «Password changed successfully! You have been automatically logged in.»',
+});

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useCallback } from 'react';
+import type { ActorRef, Snapshot } from 'xstate';
+import {
+  selectFailure,
+  selectIsDirty,
+  selectIsSending,
+  selectProblems,
+  selectValues,
+} from '../../machines/form/form-selectors.ts';
+import type { FieldProblem, FormContext, FormEvent } from '../../machines/form/form-types.ts';
+
+type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
+  readonly context: FormContext<TValues, TRule>;
+  hasTag(tag: 'loading'): boolean;
+};
+/** A machine that `form` made, whatever it asks for. */
+export type FormRef<TValues, TRule extends string> = ActorRef<
+  FormSnapshot<TValues, TRule>,
+  FormEvent<TValues>
+>;
+
+/** What a form shows, and what a person does with it. `sentences` are those of its own rules. */
+export function useForm<TValues extends object, TRule extends string>(
+  form: FormRef<TValues, TRule>,
+  sentences: Readonly<Record<TRule, string>>,
+) {
+  const problems = useSelector(form, selectProblems<TRule>);
+  const change = useCallback((patch: Partial<TValues>) => form.send({ type: 'form.changed', patch }), [form]);
+  const revert = useCallback(() => form.send({ type: 'form.reverted' }), [form]);
+  const submit = useCallback(
+    (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      form.send({ type: 'form.submitted' });
+      focusFirst(event.currentTarget, Object.keys(form.getSnapshot().context.problems));
+    },
+    [form],
+  );
+  const sentenceOf = (field: string): string | null => {
+    const problem: FieldProblem<TRule> | undefined = problems[field];
+    if (problem === undefined) return null;
+    return typeof problem === 'string' ? sentences[problem] : problem.said;
+  };
+  return {
+    values: useSelector(form, selectValues<TValues>),
+    failure: useSelector(form, selectFailure),
+    isSending: useSelector(form, selectIsSending),
+    isDirty: useSelector(form, selectIsDirty),
+    sentenceOf,
+    change,
+    revert,
+    submit,
+  };
+}
+
+/** The keyboard goes where something has to be mended. */
+function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
+  const wrong = [...form.elements].find((field) => fields.includes(field.getAttribute('name') ?? ''));
+  if (wrong instanceof HTMLElement) wrong.focus();
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../../machines/account/account-machine.ts';
+import { LoadingView } from '../components/loading-view.tsx';
+import { MissingPage } from '../connection/missing-part.tsx';
+import { useAccountIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { accountText } from '../text/account.ts';
+import { useAccountToasts } from './use-account-toasts.ts';
+
+type Forms = SnapshotFrom<typeof accountMachine>['children'];
+
+interface AccountFormProps<Name extends 'register' | 'sendReset' | 'resetPassword'> {
+  readonly name: Name;
+  readonly children: (form: NonNullable<Forms[Name]>) => ReactNode;
+}
+
+/** One of the forms, once its code is there. */
+export function AccountForm<Name extends 'register' | 'sendReset' | 'resetPassword'>({
+  name,
+  children,
+}: AccountFormProps<Name>) {
+  const account = usePortalChild('account');
+  const { open } = useAccountIntents();
+  useEffect(() => open(), [open]);
+  useAccountToasts();
+  const form = useSelector(account, (snapshot): Forms[Name] => snapshot.children[name]);
+  const isMissing = useSelector(account, (snapshot) => snapshot.matches('missing'));
+  if (isMissing) return <MissingPage retry={open} />;
+  return form ? children(form) : <LoadingView label={accountText.loading} />;
+}

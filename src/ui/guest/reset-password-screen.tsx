@@ -1,0 +1,69 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { AccountRule, ResetPasswordValues } from '../../machines/account/account-types.ts';
+import { Message } from '../components/message.tsx';
+import { type FormRef, useForm } from '../form/use-form.ts';
+import { accountRuleText, accountText } from '../text/account.ts';
+import classes from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
+import { GuestPage } from './guest-page.tsx';
+
+const text = accountText.resetPassword;
+
+export function ResetPasswordScreen() {
+  return <AccountForm name="resetPassword">{(form) => <ResetPassword form={form} />}</AccountForm>;
+}
+
+function ResetPassword({ form }: { readonly form: FormRef<ResetPasswordValues, AccountRule> }) {
+  const { values, isSending, sentenceOf, change, submit } = useForm(form, accountRuleText);
+  const links = <Link to="/password/email">{text.another}</Link>;
+  if (values.email === '') {
+    return (
+      <GuestPage lang="en" title={text.noLink} lead={text.noLinkDetail} links={links}>
+        {null}
+      </GuestPage>
+    );
+  }
+  const deadLink = sentenceOf('token');
+  return (
+    <GuestPage lang="en" title={text.title} lead={text.lead(values.email)} links={links}>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="hidden" name="email" autoComplete="username" value={values.email} readOnly />
+        {deadLink !== null && (
+          <div role="alert" lang="es">
+            <Message meaning="danger" sentence={deadLink} />
+          </div>
+        )}
+        <PasswordInput
+          name="password"
+          label={text.password}
+          autoComplete="new-password"
+          size="md"
+          autoFocus
+          visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
+          value={values.password}
+          readOnly={isSending}
+          error={sentenceOf('password')}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+        <PasswordInput
+          name="password_confirmation"
+          label={text.confirmation}
+          autoComplete="new-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
+          value={values.password_confirmation}
+          readOnly={isSending}
+          error={sentenceOf('password_confirmation')}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => change({ password_confirmation: event.currentTarget.value })}
+        />
+        <Button type="submit" size="md" fullWidth loading={isSending}>
+          {text.submit}
+        </Button>
+      </form>
+    </GuestPage>
+  );
+}

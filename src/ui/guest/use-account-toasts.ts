@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { FormFailed } from '../../machines/form/form-types.ts';
+import { type Said, useTelling } from '../notifications/toasts-context.tsx';
+import { usePortalChild } from '../portal.tsx';
+import { accountText } from '../text/account.ts';
+
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+
+/** What the forms say in passing (spec 1 section 8). What stands under a field is not said twice. */
+export function useAccountToasts(): void {
+  const account = usePortalChild('account');
+  const { tell } = useTelling();
+  useEffect(() => {
+    const subscriptions = [
+      account.on('account.resetSent', () => tell({ type: 'success', title: accountText.resetSent })),
+      account.on('form.failed', (failed) => {
+        const said = saidOf(failed);
+        if (said !== null) tell(said);
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [account, tell]);
+}
+
+function saidOf({ form, failure, hasProblems }: FormFailed): Said | null {
+  if (hasProblems) return null;
+  const status = failure.kind === 'status' ? failure.status : null;
+  if (form === 'register' && status === CONFLICT) {
+    return { type: 'error', title: accountText.alreadyRegistered };
+  }
+  if (form === 'sendReset' && status === NOT_FOUND)
+    return { type: 'error', title: accountText.notRegistered };
+  const message = failure.kind === 'status' ? failure.message : null;
+  return { type: 'error', title: accountText.wrong, message };
+}

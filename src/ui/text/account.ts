@@ -1,0 +1,73 @@
+import { ACCOUNT_SENTENCES } from '../../api/contract/account.ts';
+import type { AccountRule } from '../../machines/account/account-types.ts';
+
+/** The guest screens of spec 1 sections 2.5, 5 and 8: English, as the specification has them. */
+
+export const accountRuleText: Readonly<Record<AccountRule, string>> = {
+  nameRequired: ACCOUNT_SENTENCES.nameRequired,
+  emailRequired: ACCOUNT_SENTENCES.emailRequired,
+  emailInvalid: ACCOUNT_SENTENCES.emailInvalid,
+  passwordRequired: ACCOUNT_SENTENCES.passwordRequired,
+  passwordTooShort: ACCOUNT_SENTENCES.passwordTooShort,
+  passwordsDiffer: ACCOUNT_SENTENCES.passwordsDiffer,
+  termsRequired: 'Please accept the Terms and Conditions!',
+  linkMissing: 'This link is incomplete.',
+};
+
+export const accountText = {
+  wrong: 'Oops, something went wrong!',
+  alreadyRegistered: 'This email has already been registered.',
+  notRegistered: 'This email is not registered!',
+  resetSent: 'Email sent! Please check your inbox.',
+
+  email: 'Email',
+  emailPlaceholder: 'name@company.com',
+  password: 'Password',
+  confirmation: 'Confirm password',
+  showPassword: 'Show or hide the password',
+  loading: 'Loading…',
+
+  register: {
+    title: 'Create your account',
+    lead: 'We will email you a code to confirm your address.',
+    name: 'Name',
+    terms: 'I agree to the Terms and Conditions',
+    termsHint: 'For staff only. What you do in the portal is recorded.',
+    submit: 'Sign up',
+    signIn: 'Already have an account? Sign in',
+  },
+  codeStep: {
+    lead: 'Enter the code to finish.',
+    title: 'Code sent',
+    sentTo: 'We sent it to',
+    hint: 'If it does not arrive, look in your junk mail.',
+    lifetime: 'It expires in 10 minutes.',
+    expiresIn: (time: string): string => `It expires in ${time}.`,
+    spent: 'This code is no longer valid. Go back and sign up again to get another one.',
+    delayed: 'The email is slow to leave: we keep trying. Wait, or come back in a few minutes.',
+    label: 'Access code',
+    placeholder: '000000',
+    remember: 'Remember me',
+    rememberHint: 'Keeps you signed in on this device for up to 7 days.',
+    submit: 'Confirm',
+    resend: 'Send another code',
+    resendIn: (time: string): string => `Send another code (${time})`,
+    back: 'Back',
+  },
+  sendReset: {
+    title: 'Reset password',
+    lead: 'You will receive an email within 60 seconds with a link to choose a new password.',
+    submit: 'Send',
+    signIn: 'Back to sign in',
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    lead: (email: string): string => `For ${email}. You will be signed in, and signed out everywhere else.`,
+    password: 'New password',
+    confirmation: 'Confirm new password',
+    submit: 'Reset password',
+    noLink: 'This link is incomplete or was used already',
+    noLinkDetail: 'Nothing was changed. Open the link of the email again, or ask for another one.',
+    another: 'Send another email',
+  },
+} as const;

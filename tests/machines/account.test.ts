@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { accountMachine } from '../../src/machines/account/account-machine.ts';
+import type { AccountEvent } from '../../src/machines/account/account-types.ts';
+import { drive } from '../support/driven.ts';
+
+const EMAIL = 'nuria.soler@conectividad.example';
+
+function open() {
+  const driven = drive(accountMachine);
+  driven.send({ type: 'account.opened' });
+  driven.answer('fetchForms', { resetEmail: EMAIL });
+  return driven;
+}
+
+describe('the pages of who cannot sign in yet', () => {
+  it('fetch their forms when the first is opened, and know whom a link is for', () => {
+    const driven = drive(accountMachine);
+    expect(driven.actor.getSnapshot().value).toBe('closed');
+    driven.send({ type: 'account.opened' });
+    expect(driven.actor.getSnapshot().value).toBe('fetching');
+    driven.answer('fetchForms', { resetEmail: EMAIL });
+    expect(driven.actor.getSnapshot().value).toBe('open');
+    expect(driven.calls()).toContainEqual([
+      'resetPassword',
+      { values: { email: EMAIL, password: '', password_confirmation: '' } },
+    ]);
+  });
+
+  it('say that their forms did not come, and have them fetched again', () => {
+    const driven = drive(accountMachine);
+    driven.send({ type: 'account.opened' });
+    driven.fail('fetchForms', new Error('Loading chunk failed'));
+    expect(driven.actor.getSnapshot().value).toBe('missing');
+    driven.send({ type: 'account.opened' });
+    expect(driven.actor.getSnapshot().value).toBe('fetching');
+  });
+
+  it('forget what was typed once somebody is in', () => {
+    const driven = open();
+    driven.send({ type: 'account.closed' });
+    expect(driven.actor.getSnapshot().value).toBe('closed');
+    expect(Object.keys(driven.actor.getSnapshot().children)).toEqual([]);
+  });
+
+  it.each<AccountEvent>([
+    { type: 'account.registered', email: EMAIL, registration: 'r', isDelayed: false, expiresAt: 1 },
+    { type: 'account.resetSent' },
+    { type: 'account.passwordReset', email: EMAIL, accessToken: 'token', user: null },
+    { type: 'form.failed', form: 'register', failure: { kind: 'timeout' }, hasProblems: false },
+  ])('tell on what their forms tell: $type', (event) => {
+    const driven = open();
+    driven.send(event);
+    expect(driven.emitted).toEqual([event]);
+    expect(driven.actor.getSnapshot().value).toBe('open');
+  });
+
+  it.each(['register', 'sendReset', 'resetPassword', 'relayForms'])('break when %s does', (child) => {
+    const driven = open();
+    driven.fail(child, new Error('crash'));
+    expect(driven.actor.getSnapshot().value).toBe('broken');
+  });
+});

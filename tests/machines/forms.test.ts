@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import {
+  registerMachine,
+  resetPasswordMachine,
+  sendResetMachine,
+} from '../../src/machines/account/account-forms.ts';
+import {
+  registerProblems,
+  resetPasswordProblems,
+  sendResetProblems,
+} from '../../src/machines/account/account-rules.ts';
+import { NO_ADDRESS, NOTHING_REGISTERED } from '../../src/machines/account/account-types.ts';
+import { drive } from '../support/driven.ts';
+
+const EMAIL = 'nuria.soler@conectividad.example';
+const PASSWORD = 'un-puente-verde';
+const NOT_RESET = { email: EMAIL, password: '', password_confirmation: '' };
+
+interface FormCase {
+  readonly machine: AnyStateMachine;
+  readonly empty: object;
+  readonly whole: object;
+  /** One of its fields. */
+  readonly field: string;
+  readonly answer: unknown;
+  readonly told: object;
+  /** What stands in the fields once it was sent. */
+  readonly kept: object;
+}
+
+const WHOLE = {
+  name: 'Nuria Soler',
+  email: EMAIL,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  terms: true,
+};
+const REGISTERED = { registration: 'r', isDelayed: false, expiresAt: 600_000 };
+const GRANTED = { accessToken: 'token', user: null };
+
+const FORMS: readonly FormCase[] = [
+  {
+    machine: registerMachine,
+    empty: NOTHING_REGISTERED,
+    whole: WHOLE,
+    field: 'email',
+    answer: REGISTERED,
+    told: { type: 'account.registered', email: EMAIL, ...REGISTERED },
+    kept: WHOLE,
+  },
+  {
+    machine: sendResetMachine,
+    empty: NO_ADDRESS,
+    whole: { email: EMAIL },
+    field: 'email',
+    answer: null,
+    told: { type: 'account.resetSent' },
+    kept: { email: EMAIL },
+  },
+  {
+    machine: resetPasswordMachine,
+    empty: NOT_RESET,
+    whole: { ...NOT_RESET, password: PASSWORD, password_confirmation: PASSWORD },
+    field: 'password',
+    answer: GRANTED,
+    told: { type: 'account.passwordReset', email: EMAIL, ...GRANTED },
+    kept: NOT_RESET,
+  },
+];
+
+const refused = (fields: Record<string, string>) =>
+  Object.assign(new Error('status 422'), {
+    failure: { kind: 'status', status: 422, message: 'No.', requestId: null, fields, retryAfter: null },
+  });
+const FAILURE = { kind: 'status', status: 422, message: 'No.', retryAfter: null };
+
+describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %s', (id, each) => {
+  const begin = () => {
+    const driven = drive(each.machine, { values: each.empty });
+    const seen = () => {
+      const { value, context } = driven.actor.getSnapshot();
+      return { value, ...context };
+    };
+    return { ...driven, seen, fill: () => driven.send({ type: 'form.changed', patch: each.whole }) };
+  };
+  const sent = () => {
+    const form = begin();
+    form.fill();
+    form.send({ type: 'form.submitted' });
+    return form;
+  };
+
+  it('is refused while something is missing, and is not sent', () => {
+    const form = begin();
+    form.send({ type: 'form.submitted' });
+    expect(form.seen().value).toEqual({ open: 'editing' });
+    expect(Object.keys(form.seen().problems)).toContain(each.field);
+    expect(form.calls()).toEqual([]);
+    form.fill();
+    expect(form.seen().problems).toEqual({});
+  });
+
+  it('sends what was typed, and tells what came of it', () => {
+    const form = sent();
+    expect(form.seen().value).toBe('sending');
+    expect(form.calls()).toEqual([['submit', { values: each.whole }]]);
+    form.answer('submit', { answer: each.answer });
+    expect(form.seen()).toMatchObject({ value: { open: 'sent' }, values: each.kept, saved: each.kept });
+    expect(form.emitted).toEqual([each.told]);
+  });
+
+  it('goes on being a form after it was sent', () => {
+    const form = sent();
+    form.answer('submit', { answer: each.answer });
+    form.send({ type: 'form.changed', patch: { [each.field]: '' } });
+    expect(form.seen().value).toEqual({ open: 'editing' });
+    form.fill();
+    form.send({ type: 'form.submitted' });
+    expect(form.seen().value).toBe('sending');
+  });
+
+  it('is refused after it was sent as before', () => {
+    const form = sent();
+    form.answer('submit', { answer: each.answer });
+    form.send({ type: 'form.changed', patch: { [each.field]: '' } });
+    form.send({ type: 'form.submitted' });
+    expect(form.seen()).toMatchObject({ value: { open: 'editing' } });
+    expect(Object.keys(form.seen().problems)).toContain(each.field);
+  });
+
+  it('keeps what was typed when the server refuses it, and says why under the field', () => {
+    const form = sent();
+    form.fail('submit', refused({ [each.field]: 'Otra.' }));
+    expect(form.seen()).toMatchObject({
+      value: { open: 'editing' },
+      values: each.whole,
+      problems: { [each.field]: { said: 'Otra.' } },
+      failure: FAILURE,
+    });
+    expect(form.emitted).toEqual([{ type: 'form.failed', form: id, failure: FAILURE, hasProblems: true }]);
+    form.send({ type: 'form.submitted' });
+    expect(form.seen()).toMatchObject({ value: 'sending', problems: {}, failure: null });
+  });
+
+  it('says so when nobody answers', () => {
+    const form = sent();
+    form.fail('submit', Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } }));
+    expect(form.emitted).toEqual([
+      { type: 'form.failed', form: id, failure: { kind: 'noResponse' }, hasProblems: false },
+    ]);
+  });
+});
+
+describe('what spec 1 section 5 asks for', () => {
+  const right = { password: PASSWORD, password_confirmation: PASSWORD };
+
+  it.each([
+    [
+      NOTHING_REGISTERED,
+      { name: 'nameRequired', email: 'emailRequired', password: 'passwordRequired', terms: 'termsRequired' },
+    ],
+    [{ ...WHOLE, name: '  ' }, { name: 'nameRequired' }],
+    [{ ...WHOLE, email: 'nuria@' }, { email: 'emailInvalid' }],
+    [{ ...WHOLE, password: '1234567', password_confirmation: '1234567' }, { password: 'passwordTooShort' }],
+    [{ ...WHOLE, password: '12345678', password_confirmation: '12345678' }, {}],
+    [{ ...WHOLE, password_confirmation: 'otra' }, { password_confirmation: 'passwordsDiffer' }],
+    [{ ...WHOLE, terms: false }, { terms: 'termsRequired' }],
+  ])('of a registration %#', (values, problems) => {
+    expect(registerProblems(values)).toEqual(problems);
+  });
+
+  it.each([
+    ['', { email: 'emailRequired' }],
+    ['nuria', { email: 'emailInvalid' }],
+    [` ${EMAIL} `, {}],
+  ])('of the address %j', (email, problems) => {
+    expect(sendResetProblems({ email })).toEqual(problems);
+  });
+
+  it('of a new password, and its link', () => {
+    expect(resetPasswordProblems({ email: EMAIL, ...right })).toEqual({});
+    expect(resetPasswordProblems({ email: '', ...right })).toEqual({ email: 'linkMissing' });
+    expect(resetPasswordProblems({ email: EMAIL, ...right, password: 'corta' })).toEqual({
+      password: 'passwordTooShort',
+      password_confirmation: 'passwordsDiffer',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { takeResetLink } from '../../src/composition-reset-link.ts';
+
+const TOKEN = 't'.repeat(43);
+
+function take(address: string) {
+  const { pathname, search } = new URL(address, 'https://portal.example');
+  const written: string[] = [];
+  const link = takeResetLink(
+    { pathname, search },
+    { state: null, replaceState: (_state, _unused, url) => void written.push(String(url)) },
+  );
+  return { link, written };
+}
+
+describe('the link to choose a password', () => {
+  it.each(['/resetpassword/', '/resetpassword', '/password/reset'])(
+    'at %s leaves the address at once',
+    (path) => {
+      const { link, written } = take(`${path}?email=ana%40x.example&token=${TOKEN}`);
+      expect(link).toEqual({ email: 'ana@x.example', token: TOKEN });
+      expect(written).toEqual(['/password/reset']);
+    },
+  );
+
+  it.each(['/resetpassword/', '/resetpassword/?email=ana%40x.example', `/resetpassword/?token=${TOKEN}`])(
+    'that was cut short is none: %s',
+    (address) => {
+      expect(take(address)).toEqual({ link: null, written: ['/password/reset'] });
+    },
+  );
+
+  it('is looked for on no other page', () => {
+    expect(take(`/welcome?email=a&token=${TOKEN}`)).toEqual({ link: null, written: [] });
+  });
+});

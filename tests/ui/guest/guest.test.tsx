@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { REGISTRATION_CODE, RESET_TOKEN } from '../../support/fake-api.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const NEW = 'nuria.soler@conectividad.example';
+const VIEWER = 'consulta@conectividad.example';
+const ANA = 'ana.ruiz@conectividad.example';
+const PASSWORD = 'un puente verde';
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const press = async ({ user }: ReturnType<typeof openPortal>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function fillRegister(page: ReturnType<typeof openPortal>, email: string) {
+  await page.user.type(await field('Name'), 'Nuria Soler');
+  await page.user.type(await field('Email'), email);
+  await page.user.type(await field('Password'), PASSWORD);
+  await page.user.type(await field('Confirm password'), PASSWORD);
+  await page.user.click(screen.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }));
+}
+
+describe('registering', () => {
+  it('says in English what is missing, each under its field, and goes to the first', async () => {
+    const page = openPortal('/register');
+    page.show();
+    const name = await field('Name');
+    expect(name.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    await press(page, 'Sign up');
+    for (const sentence of [
+      'Please input a username!',
+      'Email is required!',
+      'Password is required!',
+      'Please accept the Terms and Conditions!',
+    ]) {
+      expect(screen.getByText(sentence)).toBeInstanceOf(HTMLElement);
+    }
+    expect(document.activeElement).toBe(name);
+    expect(page.fake.calls).toEqual([]);
+  });
+
+  it('keeps what was typed when the address is taken', async () => {
+    const page = openPortal('/sign-up');
+    page.show();
+    await fillRegister(page, VIEWER);
+    await press(page, 'Sign up');
+    await screen.findByText('This email has already been registered.');
+    expect((await field('Email')).value).toBe(VIEWER);
+    expect((await field('Password')).value).toBe(PASSWORD);
+  });
+
+  it('proves the address by its code, signs in and goes to Welcome, as nothing may be opened yet', async () => {
+    const page = openPortal('/login');
+    page.show();
+    await page.user.click(await screen.findByRole('link', { name: 'Crear una cuenta' }));
+    await fillRegister(page, NEW);
+    await press(page, 'Sign up');
+
+    const code = await field('Access code');
+    expect(code.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    await press(page, 'Back');
+    expect((await field('Name')).value).toBe('Nuria Soler');
+    await press(page, 'Sign up');
+
+    await page.user.click(await field('Access code'));
+    await page.user.paste(`Your code: ${REGISTRATION_CODE}`);
+    await press(page, 'Confirm');
+    await screen.findByText('Successfully registered! You have been automatically logged in.');
+    await page.settlePermissions();
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+    expect(page.lasting.getItem('auth_token')).toBe('token-1');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is helped by a link to a known address only', async () => {
+    const page = openPortal('/password/email');
+    page.show();
+    await page.user.type(await field('Email'), 'nadie@conectividad.example');
+    await press(page, 'Send');
+    await screen.findByText('This email is not registered!');
+    await page.user.clear(await field('Email'));
+    await page.user.type(await field('Email'), VIEWER);
+    await press(page, 'Send');
+    await screen.findByText('Email sent! Please check your inbox.');
+  });
+
+  it('is chosen anew by the link, and leads to the profile of who may open it', async () => {
+    const page = openPortal('/password/reset', { resetLink: { email: VIEWER, token: RESET_TOKEN } });
+    page.show();
+    await page.user.type(await field('New password'), 'corta');
+    await press(page, 'Reset password');
+    expect(screen.getByText('Password must be atleast 8 characters long!')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Passwords must match')).toBeInstanceOf(HTMLElement);
+
+    await page.user.clear(await field('New password'));
+    await page.user.type(await field('New password'), PASSWORD);
+    await page.user.type(await field('Confirm new password'), PASSWORD);
+    await press(page, 'Reset password');
+    await screen.findByText('Password changed successfully! You have been automatically logged in.');
+    await page.settlePermissions();
+    await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+    // As the server keeps it: no longer than this tab.
+    expect([page.passing.getItem('auth_token'), page.lasting.getItem('auth_token')]).toEqual([
+      'token-1',
+      null,
+    ]);
+  });
+
+  it('that leads nowhere else comes to Welcome', async () => {
+    const page = openPortal('/password/reset', { resetLink: { email: ANA, token: RESET_TOKEN } });
+    page.show();
+    await page.user.type(await field('New password'), PASSWORD);
+    await page.user.type(await field('Confirm new password'), PASSWORD);
+    await press(page, 'Reset password');
+    await page.settlePermissions();
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it('is not asked for without a link, and a dead one is told', async () => {
+    const page = openPortal('/password/reset');
+    page.show();
+    await screen.findByRole('heading', { name: 'This link is incomplete or was used already' });
+    await page.user.click(screen.getByRole('link', { name: 'Send another email' }));
+    await screen.findByRole('heading', { name: 'Reset password' });
+  });
+
+  it('says that its link is dead', async () => {
+    const page = openPortal('/password/reset', { resetLink: { email: VIEWER, token: 'old' } });
+    page.show();
+    await page.user.type(await field('New password'), PASSWORD);
+    await page.user.type(await field('Confirm new password'), PASSWORD);
+    await press(page, 'Reset password');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('El enlace ya no sirve.'));
+    expect((await field('New password')).value).toBe(PASSWORD);
+  });
+});
