@@ -3,6 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { apiDocsRoutes, describeRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
 import { bulkLoadRoutes } from './bulk-load/routes.ts';
 import { addressOf } from './config.ts';
@@ -85,6 +86,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   installPermissions(app, (token, renews) => people.find(token, renews));
   installContract(app);
   installErrorAnswers(app);
+  const routes = describeRoutes(app);
+  // What is not JSON is refused as such, not as JSON without its fields; a route that takes a file says what it takes.
+  app.removeContentTypeParser('text/plain');
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
   await app.register(healthRoutes({ database, version }), { prefix: API });
@@ -136,6 +140,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     }),
     { prefix: API },
   );
+  await app.register(apiDocsRoutes({ routes, version }));
   if (options.pageRoot !== null) await app.register(page({ root: options.pageRoot }));
   return app;
 }

@@ -5,6 +5,8 @@ import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 const PUBLIC = [
+  'GET /api/docs',
+  'HEAD /api/docs',
   'GET /api/v2/health',
   'HEAD /api/v2/health',
   'GET /api/v2/uploads/profile-images/:name',

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { PermissionRule } from '../http/permission.ts';
+import { type DescribedRoute, openApiDocument, type RouteSchemas } from './openapi.ts';
+
+const API = '/api/';
+
+/** Hears of every route that is declared from here on. */
+export function describeRoutes(app: FastifyInstance): readonly DescribedRoute[] {
+  const described: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    for (const one of [method].flat()) {
+      if (one === 'HEAD' || !url.startsWith(API)) continue;
+      const permission = config?.permission as PermissionRule;
+      described.push({ method: one, url, permission, schema: (schema ?? {}) as RouteSchemas });
+    }
+  });
+  return described;
+}
+
+/**
+ * The page asks for the description with the session of whoever reads it, as everything else in the portal: a browser
+ * that opens an address brings no token along, so the page itself, which says nothing, is open.
+ */
+export const apiDocsRoutes =
+  ({ routes, version }: { routes: readonly DescribedRoute[]; version: string }): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/api/docs', { config: { permission: 'public' } }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(PAGE),
+    );
+    app.get('/api/v2/openapi.json', { config: { permission: 'signed-in' } }, async () =>
+      openApiDocument(routes, version),
+    );
+  };
+
+const PAGE = `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>API · Portal de Conectividad</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/api-docs/docs.css">
+    <script type="module" src="/api-docs/docs.js"></script>
+  </head>
+  <body>
+    <header>
+      <h1>API del Portal de Conectividad</h1>
+      <p><a href="/">Volver al portal</a></p>
+    </header>
+    <main aria-live="polite"><p>Cargando la descripción…</p></main>
+  </body>
+</html>
+`;
