@@ -102,7 +102,7 @@ const COLUMNS: readonly GridColumn[] = [
   { id: PERSON, width: 'var(--matrix-name)', header: text.person, isRowHeader: true },
   ...FLAGS.map((flag) => ({
     id: flag,
-    width: 'minmax(84px, 1fr)',
+    width: 'minmax(var(--matrix-flag), 1fr)',
     header: (
       <CellButton label={text.column(accessText.flag[flag])}>
         <span className={classes.flag}>{accessText.flag[flag]}</span>

@@ -74,6 +74,7 @@ export function AssignDialog({ people, onClose }: AssignDialogProps) {
                 <span className={classes.opens}>{flagOpens[flag]}</span>
               </span>
               <NativeSelect
+                className={classes.choice}
                 size="xs"
                 aria-label={accessText.flag[flag]}
                 value={flags[flag] === undefined ? '' : flags[flag] ? 'give' : 'take'}

@@ -11,9 +11,11 @@ export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
   const isAsking = useSelector(draft, (snapshot) => snapshot.matches({ touched: 'asking' }));
   const count = useSelector(draft, ({ context }) => cellsOf(context.edits));
   const stay = () => draft.send({ type: 'access.stayed' });
+  // Over the dialog it asks about: of two, the browser draws the later one on top.
+  if (!isAsking) return null;
   return (
     <Dialog
-      opened={isAsking}
+      opened
       title={text.title}
       tone="warning"
       width={420}

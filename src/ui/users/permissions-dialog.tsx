@@ -58,7 +58,7 @@ function Editor({ editor, person, people }: EditorProps) {
       footer={
         <>
           <Button
-            variant="subtle"
+            variant="default"
             disabled={past.length === 0 || isSaving}
             onClick={() => editor.send({ type: 'access.undone' })}
           >

@@ -35,7 +35,7 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
   return (
     <Dialog
       opened
-      title={text.statusTitle(isActive, ids.length)}
+      title={text.statusTitle(isActive, people.length)}
       tone={isActive ? 'neutral' : 'warning'}
       width={500}
       onClose={onClose}
@@ -44,13 +44,15 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
           <Button variant="default" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button
-            color={isActive ? 'accent' : 'danger'}
-            disabled={ids.length === 0 || ids.length > PEOPLE_AT_ONCE}
-            onClick={confirm}
-          >
-            {text.statusTitle(isActive, ids.length)}
-          </Button>
+          {ids.length > 0 && (
+            <Button
+              color={isActive ? 'accent' : 'danger'}
+              disabled={ids.length > PEOPLE_AT_ONCE}
+              onClick={confirm}
+            >
+              {text.statusTitle(isActive, ids.length)}
+            </Button>
+          )}
         </>
       }
     >

@@ -11,6 +11,7 @@ import { type GridColumn, PeopleGrid } from './people-grid.tsx';
 import { reasonOf } from './refusals.ts';
 import { useActor, useUsersIntents } from './use-users.ts';
 import { Created, LastAccess, PersonName } from './user-facts.tsx';
+import classes from './users-table.module.css';
 
 export interface UserRowsProps {
   readonly people: readonly ListedUser[];
@@ -36,7 +37,11 @@ export function UsersTable(props: UserRowsProps) {
     ),
     id: ({ id }) => id,
     nombre: (person) => <PersonName person={person} actor={actor} />,
-    email: ({ email }) => <span title={email}>{email}</span>,
+    email: ({ email }) => (
+      <span className={classes.email} title={email}>
+        {email}
+      </span>
+    ),
     estado: (person) => (
       <CellSwitch
         label={text.active(person.name)}
@@ -124,10 +129,10 @@ export function UsersTable(props: UserRowsProps) {
 const WIDTHS: Readonly<Record<(typeof USER_ORDERS)[number], string>> = {
   id: '72px',
   nombre: 'minmax(180px, 1.2fr)',
-  email: 'minmax(200px, 1.4fr)',
+  email: 'minmax(240px, 1.6fr)',
   estado: '96px',
-  creado: '160px',
-  acceso: '170px',
+  creado: '156px',
+  acceso: '164px',
 };
 
 function columnsOf(orden: UserOrder, all: { isOn: boolean; isMixed: boolean }): readonly GridColumn[] {

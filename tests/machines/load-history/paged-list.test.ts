@@ -4,13 +4,19 @@ import { runListMachine } from '../../../src/machines/load-history/load-history-
 import { runListPayloads } from '../../../src/machines/load-history/run-list-payloads.ts';
 import { runCorrectionsMachine, runProblemsMachine } from '../../../src/machines/load-history/run-lists.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIRST = { page: 1, pageSize: 25 };
 const SECOND = { page: 2, pageSize: 25 };
 const [ENDED, OPEN] = runListPayloads.outputs.readPage ?? [];
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
-const LISTS: readonly AnyStateMachine[] = [runListMachine, runProblemsMachine, runCorrectionsMachine];
+const LISTS: readonly AnyStateMachine[] = [
+  runListMachine,
+  runProblemsMachine,
+  runCorrectionsMachine,
+  accessHistoryMachine,
+];
 
 /** A list somebody looks at; its page is on the way. */
 function asked(machine: AnyStateMachine) {

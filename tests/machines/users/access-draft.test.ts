@@ -16,7 +16,13 @@ const wish = (flags: FlagValues, ...people: PersonAccess[]) => ({
   wishes: people.map((one) => ({ person: one, flags })),
 });
 
-function drafting(machine = accessMatrixMachine) {
+type DraftMachine = typeof accessMatrixMachine;
+const BOTH = [
+  ['accessMatrix', accessMatrixMachine] as const,
+  ['permissionsEditor', permissionsEditorMachine] as const,
+];
+
+function drafting(machine: DraftMachine) {
   const driven = drive(machine);
   const context = () => driven.actor.getSnapshot().context;
   return {
@@ -27,9 +33,9 @@ function drafting(machine = accessMatrixMachine) {
   };
 }
 
-describe('changes of access that are only meant', () => {
+describe.each(BOTH)('changes of access that are only meant in %s', (work, machine) => {
   it('are what differs from what is held, and none once nothing does', () => {
-    const { send, wanted, state, emitted, context } = drafting();
+    const { send, wanted, state, emitted, context } = drafting(machine);
     send(wish({ dashboard: true }, ANA));
     expect([state(), wanted()]).toEqual(['untouched', []]);
     send(wish({ dashboard: true, activity: true }, ANA, EVA));
@@ -42,13 +48,13 @@ describe('changes of access that are only meant', () => {
     send(wish({ activity: false, dashboard: false }, EVA));
     expect([state(), context().edits, context().past]).toEqual(['untouched', {}, []]);
     expect(emitted).toEqual([
-      { type: 'work.began', work: 'accessMatrix' },
-      { type: 'work.ended', work: 'accessMatrix' },
+      { type: 'work.began', work },
+      { type: 'work.ended', work },
     ]);
   });
 
   it('are taken back step by step; what changed nothing was no step', () => {
-    const { send, wanted, state, context } = drafting();
+    const { send, wanted, state, context } = drafting(machine);
     send(wish({ activity: true }, ANA));
     send(wish({ activity: true }, ANA));
     send(wish({ users: true }, EVA));
@@ -60,7 +66,7 @@ describe('changes of access that are only meant', () => {
   });
 
   it('are saved together, with the version that each was seen with', () => {
-    const { send, answer, calls, emitted, state, context } = drafting();
+    const { send, answer, calls, emitted, state, context } = drafting(machine);
     send(wish({ activity: true }, ANA, EVA));
     send({ type: 'access.saveRequested' });
     expect(calls()).toEqual([
@@ -78,8 +84,8 @@ describe('changes of access that are only meant', () => {
     answer('savePermissions', { kind: 'saved', users });
     expect([state(), context().edits]).toEqual(['untouched', {}]);
     expect(emitted).toEqual([
-      { type: 'work.began', work: 'accessMatrix' },
-      { type: 'work.ended', work: 'accessMatrix' },
+      { type: 'work.began', work },
+      { type: 'work.ended', work },
       { type: 'people.changed', users },
       { type: 'access.saved', users },
     ]);
@@ -87,7 +93,7 @@ describe('changes of access that are only meant', () => {
 
   it('are not sent for more people than one request takes', () => {
     const many = Array.from({ length: PEOPLE_AT_ONCE + 1 }, (_, index) => person(index + 10));
-    const { send, calls, state } = drafting();
+    const { send, calls, state } = drafting(machine);
     send(wish({ activity: true }, ...many));
     send({ type: 'access.saveRequested' });
     expect([calls(), state()]).toEqual([[], { touched: 'editing' }]);
@@ -97,7 +103,7 @@ describe('changes of access that are only meant', () => {
   });
 
   it('stay when they could not be saved, and say why until the next step', () => {
-    const { send, fail, state, wanted, context } = drafting();
+    const { send, fail, state, wanted, context } = drafting(machine);
     send(wish({ activity: true }, ANA));
     send({ type: 'access.saveRequested' });
     fail('savePermissions', answered(503));
@@ -111,7 +117,7 @@ describe('changes of access that are only meant', () => {
   });
 
   it('are dropped only after a question', () => {
-    const { send, state, wanted } = drafting();
+    const { send, state, wanted } = drafting(machine);
     send(wish({ activity: true }, ANA));
     send({ type: 'access.discardRequested' });
     send({ type: 'access.stayed' });
@@ -122,9 +128,9 @@ describe('changes of access that are only meant', () => {
   });
 });
 
-describe('when somebody else was quicker', () => {
+describe.each(BOTH)('when somebody else was quicker than %s', (work, machine) => {
   function stale(current: PersonAccess['permissions']) {
-    const driven = drafting();
+    const driven = drafting(machine);
     driven.send(wish({ activity: true, dashboard: false }, ANA));
     driven.send({ type: 'access.saveRequested' });
     const users = [{ ...ANA, version: 8, permissions: current }];
@@ -157,7 +163,7 @@ describe('when somebody else was quicker', () => {
       { id: 4, name: 'Ana', theirs: { dashboard: false, activity: true } },
     ]);
     expect(emitted.slice(-2)).toEqual([
-      { type: 'work.ended', work: 'accessMatrix' },
+      { type: 'work.ended', work },
       { type: 'people.changed', users },
     ]);
   });
