@@ -1,3 +1,4 @@
+import { runActivityBench } from './activity/activity-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
@@ -6,6 +7,7 @@ import { runPageBench } from './page/page-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  activity: runActivityBench,
   csv: runCsvBench,
   'end-to-end': runEndToEndBench,
   faults: runFaultsBench,
