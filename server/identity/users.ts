@@ -41,7 +41,10 @@ export function usersWithFlags(db: Kysely<Tables>) {
     .select(sql<(string | null)[]>`array_agg(permiso.modulo)`.as('granted'))
     .groupBy('usuario.id');
 }
-type UserRow = Awaited<ReturnType<ReturnType<typeof usersWithFlags>['executeTakeFirstOrThrow']>>;
+type UserRow = Pick<
+  Awaited<ReturnType<ReturnType<typeof usersWithFlags>['executeTakeFirstOrThrow']>>,
+  'id' | 'nombre' | 'email' | 'rol' | 'imagen' | 'activo' | 'creado_en' | 'granted'
+>;
 
 export function userOf(row: UserRow): User & { readonly permissions: Permissions } {
   return {
@@ -58,5 +61,7 @@ export function userOf(row: UserRow): User & { readonly permissions: Permissions
 
 /** Every flag by name, so that the browser sees a refusal as plainly as a grant. */
 function permissionsOf(granted: readonly string[]): Permissions {
-  return Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, granted.includes(flag)]));
+  const permissions: Permissions = {};
+  for (const flag of PERMISSION_FLAGS) permissions[flag] = granted.includes(flag);
+  return permissions;
 }

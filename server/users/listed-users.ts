@@ -13,8 +13,7 @@ type Order = Filter['orden'];
 
 /** Everybody who fits, in one query however many they are. */
 export async function listUsers(db: Kysely<Tables>, filter: Filter, now: Date): Promise<ListedUser[]> {
-  const rows = await ordered(matching(listed(db), filter), filter.orden).execute();
-  return rows.map((row) => listedUserOf(row, now));
+  return usersOf(db, ordered(matching(listed(db), filter), filter.orden), now);
 }
 
 export async function pageOfUsers(
@@ -25,11 +24,10 @@ export async function pageOfUsers(
   const { total } = await matching(db.selectFrom('usuario'), filter)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await ordered(matching(listed(db), filter), filter.orden)
+  const shown = ordered(matching(listed(db), filter), filter.orden)
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items: rows.map((row) => listedUserOf(row, now)), total, page, pageSize };
+    .offset((page - 1) * pageSize);
+  return { items: await usersOf(db, shown, now), total, page, pageSize };
 }
 
 /** In that order; 404 when one is not there. `bin`: also who is in the bin. */
@@ -39,12 +37,12 @@ export async function readPeople(
   now: Date,
   { bin = false } = {},
 ): Promise<ListedUser[]> {
-  const rows = await listed(kysely).where('usuario.id', '=', sql<number>`any(${ids}::integer[])`).execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const asked = listed(kysely).where('usuario.id', '=', sql<number>`any(${ids}::integer[])`);
+  const found = new Map((await usersOf(kysely, asked, now)).map((person) => [person.id, person]));
   return ids.map((id) => {
-    const row = found.get(id);
-    if (!row || (row.borrado_en !== null && !bin)) throw new HttpProblem(404, 'Recurso no encontrado.');
-    return listedUserOf(row, now);
+    const person = found.get(id);
+    if (!person || (person.deleted_at !== null && !bin)) throw new HttpProblem(404, 'Recurso no encontrado.');
+    return person;
   });
 }
 
@@ -70,19 +68,33 @@ function listed(db: Kysely<Tables>) {
 type Listed = ReturnType<typeof listed>;
 type ListedRow = Awaited<ReturnType<Listed['executeTakeFirstOrThrow']>>;
 
-function listedUserOf(row: ListedRow, now: Date): ListedUser {
+/** A row as JSON writes it. */
+type JsonOf<Row> = { readonly [Column in keyof Row]: DateAsText<Row[Column]> };
+type DateAsText<Value> = Value extends Date ? string : Value;
+
+/** All rows as one value: for thousands of people that takes half the time of taking the rows one by one. */
+async function usersOf(db: Kysely<Tables>, query: Listed, now: Date): Promise<ListedUser[]> {
+  const { rows } = await sql<{ people: readonly JsonOf<ListedRow>[] }>`
+    select coalesce(json_agg(person), '[]'::json) as people from ${query} as person`.execute(db);
+  return (rows[0]?.people ?? []).map((row) => listedUserOf(row, now));
+}
+
+function listedUserOf(row: JsonOf<ListedRow>, now: Date): ListedUser {
+  const createdAt = new Date(row.creado_en);
   return {
-    ...userOf(row),
-    created_at: row.creado_en.toISOString(),
-    last_access: row.ultimo_acceso?.toISOString() ?? null,
+    ...userOf({ ...row, creado_en: createdAt }),
+    created_at: createdAt.toISOString(),
+    last_access: moment(row.ultimo_acceso),
     version: row.version,
     locked: isLocked(row, now),
-    deleted_at: row.borrado_en?.toISOString() ?? null,
+    deleted_at: moment(row.borrado_en),
   };
 }
 
-const isLocked = ({ fallos, bloqueado_hasta }: ListedRow, now: Date): boolean =>
-  (fallos ?? 0) >= TRIES_OF_AN_ACCOUNT || (bloqueado_hasta !== null && bloqueado_hasta > now);
+const moment = (text: string | null): string | null => text && new Date(text).toISOString();
+
+const isLocked = ({ fallos, bloqueado_hasta }: JsonOf<ListedRow>, now: Date): boolean =>
+  (fallos ?? 0) >= TRIES_OF_AN_ACCOUNT || (bloqueado_hasta !== null && new Date(bloqueado_hasta) > now);
 
 interface Restrictable<Q> {
   where(condition: RawBuilder<boolean>): Q;
