@@ -1,18 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { WalksFirst } from './scripts/testing/walks-first.ts';
 
-/** One project per suite; `npm test` runs them one after another and adds their counts up. */
+/**
+ * One project per suite; `npm test` runs them one after another and adds their counts up. A busy machine makes a test
+ * slow, never wrong: the limits cut only what hangs.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -22,12 +27,11 @@ export default defineConfig({
           // Modules are loaded and the model of each machine is made once a worker, not once a file.
           isolate: false,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
         test: {
-          // A busy machine makes a test slow, never wrong: only what hangs is cut.
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           isolate: false,

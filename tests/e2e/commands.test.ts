@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
-import { launchBrowser, newVisitor } from './support/browser.ts';
-import { ServerProcess } from './support/server-process.ts';
+import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 describe('commands', () => {
   it('are found by ctrl+k, listed by ctrl+/, and switched off, by the keyboard alone', async () => {
-    const { page, context, complaints } = await newVisitor(browser, server.url);
-    await signIn(page, server.dataFolder, PEOPLE.operator);
+    const { page, complaints } = await portal.visitNext(PEOPLE.operator);
+    await page.goto('/welcome');
     await page.getByRole('link', { name: 'Cargas Másivas' }).first().waitFor();
 
     await page.keyboard.press('Control+k');
@@ -51,14 +41,13 @@ describe('commands', () => {
     await page.keyboard.press('Control+b');
     await page.getByRole('button', { name: 'Contraer menú' }).waitFor();
     expect([await field.count(), complaints]).toEqual([0, []]);
-    await context.close();
   });
 });
 
 describe('several tabs', () => {
   it('agree: signed out in one is signed out in all, and signed in as well', async () => {
-    const { page: one, context } = await newVisitor(browser, server.url);
-    await signIn(one, server.dataFolder, PEOPLE.reader);
+    const { page: one, context } = await portal.visitNext();
+    await signIn(one, portal.server.dataFolder, PEOPLE.reader);
     const other = await context.newPage();
     await other.goto('/dashboard');
     await heading(other, 'Panel').waitFor();
@@ -72,17 +61,17 @@ describe('several tabs', () => {
     await other.getByText('Has cerrado sesión en otra pestaña.').waitFor();
     expect(new URL(other.url()).pathname).toBe('/login');
 
-    await signIn(one, server.dataFolder, PEOPLE.withoutPermissions);
+    await signIn(one, portal.server.dataFolder, PEOPLE.withoutPermissions);
     await heading(other, /^Hola/).waitFor();
     expect(new URL(other.url()).pathname).toBe('/welcome');
-    await context.close();
   });
 });
 
 describe('a page that is cut off', () => {
   it('loads itself again once for a part that is gone, then says so; and tells when it is offline', async () => {
-    const { page, context } = await newVisitor(browser, server.url);
-    await signIn(page, server.dataFolder, PEOPLE.administrator);
+    // In a window of its own: in another's the part is there already.
+    const { page, context } = await portal.visit(PEOPLE.administrator);
+    await page.goto('/welcome');
     await page.getByRole('link', { name: 'Panel', exact: true }).first().waitFor();
     const part = '**/assets/module-placeholder-screen-*.js';
     await page.route(part, (route) => route.abort());
@@ -105,6 +94,5 @@ describe('a page that is cut off', () => {
     await context.setOffline(false);
     await status(page, 'Conexión recuperada.').waitFor();
     await heading(page, 'Panel').waitFor();
-    await context.close();
   });
 });

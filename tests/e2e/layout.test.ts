@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
-import { launchBrowser, newVisitor } from './support/browser.ts';
 import { contrastOf } from './support/contrast.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { enterAs, PEOPLE } from './support/sign-in.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const portal = portalUnderTest();
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Accesos rápidos' });
@@ -33,15 +23,15 @@ const goTo = (page: Page, path: string) =>
   }, path);
 
 async function administrator() {
-  const visitor = await newVisitor(browser, server.url);
-  await enterAs(visitor.page, server.dataFolder, PEOPLE.administrator);
+  const visitor = await portal.visitNext(PEOPLE.administrator);
+  await visitor.page.goto('/welcome');
   await menuOf(visitor.page).getByRole('link', { name: 'Usuarios' }).waitFor();
   return visitor;
 }
 
 describe('the routes', () => {
   it('lead where the table says, each with what surrounds it', async () => {
-    const { page, context, complaints } = await administrator();
+    const { page, complaints } = await administrator();
     const template = 'Página de plantilla';
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
       ['/dashboard', '/dashboard', 'Panel'],
@@ -77,11 +67,10 @@ describe('the routes', () => {
     expect(arrived).toEqual(table);
     expect(bare).toEqual(['/4task']);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('say of a page that is on its way which module it is, in its place and in the menu', async () => {
-    const { page, context } = await administrator();
+    const { page } = await administrator();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -98,13 +87,13 @@ describe('the routes', () => {
     release();
     await page.getByText('Este módulo todavía no está construido.').waitFor();
     await menuOf(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-    await context.close();
   });
 });
 
 describe('the frame', () => {
   it('folds its menu, opens one thing at a time, and says where one is', async () => {
-    const { page, context, complaints } = await administrator();
+    const { page, complaints } = await portal.visit(PEOPLE.administrator);
+    await page.goto('/welcome');
     await page.getByRole('button', { name: 'Contraer menú' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Desplegar menú' }).waitFor();
@@ -134,13 +123,12 @@ describe('the frame', () => {
     await crumbs.getByRole('link', { name: 'Usuarios' }).click();
     await heading(page, 'Usuarios').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it.each(['light', 'dark'] as const)(
     'can be read in every colour and type of its menu, in %s',
     async (colorScheme) => {
-      const { page, context } = await administrator();
+      const { page } = await administrator();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.getByRole('button', { name: 'Cambiar la apariencia' }).click();
       const configurator = page.getByRole('dialog', { name: 'Apariencia' });
@@ -176,12 +164,11 @@ describe('the frame', () => {
           parentElement?.dataset.menuType,
         ]),
       ).toEqual(['danger', 'white']);
-      await context.close();
     },
   );
 
   it('has a bar below in a narrow window, with the rest and the way out under Más', async () => {
-    const { page, context } = await administrator();
+    const { page } = await administrator();
     await page.setViewportSize({ width: 992, height: 812 });
     expect([await menuOf(page).isVisible(), await barOf(page).isVisible()]).toEqual([true, false]);
     await page.setViewportSize({ width: 375, height: 812 });
@@ -205,11 +192,10 @@ describe('the frame', () => {
     await barOf(page).getByRole('button', { name: 'Más' }).click();
     await sheet.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await page.getByRole('dialog', { name: 'Confirmar cierre de sesión' }).waitFor();
-    await context.close();
   });
 
   it('keeps everything in its place while the permissions arrive', async () => {
-    const { page, context } = await administrator();
+    const { page } = await administrator();
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Reflect.set(window, 'shifts', shifts);
@@ -229,6 +215,5 @@ describe('the frame', () => {
       const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
     }
-    await context.close();
   });
 });

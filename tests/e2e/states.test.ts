@@ -20,7 +20,7 @@ const drawing = (page: Page, machine: string) =>
 
 describe('the page of states', () => {
   it('draws the machines under the strict policy, passes axe, and shows nothing secret', async () => {
-    const { page, context, complaints } = await portal.visit();
+    const { page, complaints } = await portal.visitNext();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     // By the code of a mail, which the machines of this page hear.
@@ -56,12 +56,11 @@ describe('the page of states', () => {
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('follows the running machines, is walked by keys and hands out the scripts of the tool', async () => {
     await portal.server.passTime(NEXT_CODE_AFTER_MS);
-    const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
+    const { page, complaints } = await portal.visit(PEOPLE.administrator);
     await page.goto('/estados?maquina=navigation');
     await drawing(page, 'navigation').waitFor();
     const now = page.getByRole('treeitem').filter({ hasText: /^allowed.*ahora$/ });
@@ -82,17 +81,15 @@ describe('the page of states', () => {
     expect(readFileSync(await file.path(), 'utf8')).toMatch(/^stateDiagram-v2\n/);
     await page.getByText('Guion descargado: navigation.mmd').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is denied to whoever lacks the flag', async () => {
-    const { page, context } = await portal.visit(PEOPLE.operator);
+    const { page } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/welcome');
     await page.getByRole('button', { name: /^Cuenta de / }).click();
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Estados' }).count()).toBe(0);
     await page.goto('/estados');
     await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
-    await context.close();
   });
 });

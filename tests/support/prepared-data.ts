@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Data folders made once for a whole run of tests: making a database takes seconds, copying one a fraction of one. */
-export type Preparation = 'EMPTY_DATABASE' | 'MIGRATED_DATABASE' | 'STARTED_PORTAL';
+export type Preparation = 'EMPTY_DATABASE' | 'MIGRATED_DATABASE' | 'STARTED_PORTAL' | 'WALKED_PORTAL';
 
 /** The processes of the tests are told by their environment. */
 const variableOf = (what: Preparation): string => `TEST_${what}`;

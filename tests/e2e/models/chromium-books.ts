@@ -1,9 +1,8 @@
 import { truncateSync } from 'node:fs';
 import type { FileKind } from '../../models/stage.ts';
 import { fileWith, type SampleBook, sampleBook, withCell } from '../support/workbooks.ts';
+import { REFUSED_CLIENT_CODE } from './refused-work.ts';
 
-/** As the database of the server under test refuses to keep it (chromium-server.ts). */
-export const REFUSED_CLIENT_CODE = 'CLI-QUE-FALLA';
 const HUGE = 51 * 1024 * 1024;
 
 type Book = Exclude<FileKind, 'text' | 'huge'>;

@@ -2,10 +2,8 @@ import { maxCodObraAnswer } from '../../../src/api/contract/bulk-load.ts';
 import { turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';
-import { withDatabase } from '../support/live-tables.ts';
 import { WITH_MOVABLE_CLOCK } from '../support/movable-clock.ts';
 import { ServerProcess } from '../support/server-process.ts';
-import { REFUSED_CLIENT_CODE } from './chromium-books.ts';
 
 const MINUTE_MS = 60_000;
 /** An address gets at most twenty codes a day. */
@@ -20,16 +18,7 @@ export class ServerUnderWalks {
   private constructor(readonly process: ServerProcess) {}
 
   static async start(): Promise<ServerUnderWalks> {
-    const dataFolder = newDataFolder('STARTED_PORTAL');
-    await withDatabase(dataFolder, (database) =>
-      database.exec(`
-        create function rechaza_obra() returns trigger language plpgsql as $$
-        begin
-          raise exception 'La base de datos no admite esta obra.';
-        end $$;
-        create trigger rechaza_obra before insert on obra for each row
-          when (new.cod_externo_cliente = '${REFUSED_CLIENT_CODE}') execute function rechaza_obra();`),
-    );
+    const dataFolder = newDataFolder('WALKED_PORTAL');
     return new ServerUnderWalks(await ServerProcess.start(WITH_MOVABLE_CLOCK, dataFolder));
   }
 

@@ -1,7 +1,7 @@
 import { meAnswer } from '../../../src/api/contract/identity.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
 import type { Fate, HeldCall, PageClock, ServerBehaviour, Stage } from '../../models/stage.ts';
-import { beginAnew, newVisitor, sharedBrowser, type Visitor } from '../support/browser.ts';
+import { beginAnew, leave, newVisitor, sharedBrowser, type Visitor } from '../support/browser.ts';
 import { callName } from '../support/call-name.ts';
 import { FaultProxy, type HeldCall as ProxyGate } from '../support/fault-proxy.ts';
 import { mailsTo, newCode } from '../support/mailbox.ts';
@@ -40,8 +40,9 @@ export class ChromiumWorld {
     try {
       await walk(visit);
     } finally {
-      await visit.leave();
+      this.proxy.behave();
       if (visit.hasStoppedClock) await this.takeAnotherPage();
+      else await leave(this.visitor);
     }
   }
 
@@ -125,11 +126,6 @@ class ChromiumVisit implements Stage {
 
   readonly codeOf = (email: string): Promise<string> =>
     newCode(this.portal.process.dataFolder, email, this.mails.get(email) ?? 0);
-
-  async leave(): Promise<void> {
-    this.proxy.behave();
-    await beginAnew(this.visitor);
-  }
 
   get hasStoppedClock(): boolean {
     return this.clockIsStopped;

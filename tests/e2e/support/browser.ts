@@ -41,8 +41,10 @@ export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Errors on the console, exceptions and violations of the content security policy, as they happen. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
 }
+
+export const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 /** `token`: of the session that an earlier visit left in the browser. */
 export async function newVisitor(browser: Browser, origin: string, token?: string): Promise<Visitor> {
@@ -51,8 +53,7 @@ export async function newVisitor(browser: Browser, origin: string, token?: strin
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
     locale: 'es-ES',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
+    ...WINDOW,
     acceptDownloads: true,
   });
   const complaints: string[] = [];
@@ -77,10 +78,9 @@ export async function newVisitor(browser: Browser, origin: string, token?: strin
  * stays: Chromium spends three times as long on a portal that it opens in another one, since it keeps what it has
  * compiled with the page.
  */
-export async function beginAnew({ context, page }: Visitor, token?: string): Promise<void> {
-  await page.goto(NOTHING_RUNS_HERE);
-  const tabs = context.pages().filter((other) => other !== page);
-  await Promise.all(tabs.map((tab) => tab.close()));
+export async function beginAnew(visitor: Visitor, token?: string): Promise<void> {
+  const { context, page } = visitor;
+  await leave(visitor);
   const { origin } = new URL(page.url());
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -92,6 +92,13 @@ export async function beginAnew({ context, page }: Visitor, token?: string): Pro
     },
     [TOKEN_KEY, token] as const,
   );
+}
+
+/** Nothing of the portal runs any more. */
+export async function leave({ context, page }: Visitor): Promise<void> {
+  await page.goto(NOTHING_RUNS_HERE);
+  const tabs = context.pages().filter((other) => other !== page);
+  await Promise.all(tabs.map((tab) => tab.close()));
 }
 
 /** Of the portal's origin, and without a script. */
