@@ -46,6 +46,7 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { scriptsHold } = await import('./scripts-hold.ts');
   const { lostAnswers } = await import('./lost-answers.ts');
   const { portalAnswers } = await import('./answering.ts');
+  const { codesAreNotGuessed, codeWorksOnce, timeTellsNothing } = await import('./guesses.ts');
   const engines: readonly Engine[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
   const onEach = (promise: string, measure: (engine: Engine) => Promise<FaultRow>): Trial[] =>
     engines.map((engine) => [promise, () => measure(engine)]);
@@ -63,6 +64,9 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
     ...onEach('scripts', scriptsHold),
     ...products.map((product): Trial => ['lost answers', () => lostAnswers(product)]),
     ...products.map((product): Trial => ['answers during a load', () => portalAnswers(product)]),
+    ...onEach('guessing: codes', (engine) => codesAreNotGuessed(engine, some(100))),
+    ...onEach('guessing: once', (engine) => codeWorksOnce(engine, some(1_000))),
+    ...onEach('guessing: time', (engine) => timeTellsNothing(engine, some(100))),
   ];
 }
 

@@ -18,15 +18,15 @@ function element(name, attributes, ...children) {
 const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');
 
 async function readDescription() {
-  const answer = await fetch('/api/v2/openapi.json', {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-  });
-  if (answer.status === 401) {
-    return say('Entra en el portal para ver la descripción de su API.', { href: '/login', label: 'Entrar' });
-  }
+  if (token === null) return askToSignIn();
+  const answer = await fetch('/api/v2/openapi.json', { headers: { Authorization: `Bearer ${token}` } });
+  if (answer.status === 401) return askToSignIn();
   if (!answer.ok) return say('No se pudo leer la descripción. Recarga la página para intentarlo de nuevo.');
   draw(await answer.json());
 }
+
+const askToSignIn = () =>
+  say('Entra en el portal para ver la descripción de su API.', { href: '/login', label: 'Entrar' });
 
 /**
  * @param {string} text

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { PermissionRule } from '../http/permission.ts';
 import { type DescribedRoute, openApiDocument, type RouteSchemas } from './openapi.ts';
 
-const API = '/api/';
+const API = '/api/v2/';
 
-/** Hears of every route that is declared from here on. */
+/** Hears of every route of the API that is declared from here on. */
 export function describeRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   const described: DescribedRoute[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {
