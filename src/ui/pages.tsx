@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import { WholePage } from './components/whole-page.tsx';
 import { lazyPage } from './lazy-part.tsx';
 import type { PageMetadata } from './page-metadata.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
@@ -85,6 +86,11 @@ export const PAGES: readonly Page[] = [
   },
   {
     ...modulePage('/4task', 'fourTask', '4task'),
+    element: (
+      <WholePage>
+        <ModulePlaceholderScreen module="fourTask" />
+      </WholePage>
+    ),
     hideNavigation: true,
     preloader: { module: 'fourTask', message: shellText.preparingTasks },
   },

@@ -1,16 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The checks of axe that fail on the page as it stands, each with the elements. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   // Evaluated by the debugger, not added as a script: the content security policy stays as it is.
-  await page.evaluate(AXE);
-  const results = await page.evaluate<AxeResults>('axe.run()');
+  await page.evaluate(`if (!('axe' in window)) { ${AXE} }`);
+  const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
+}
+
+/** Once everything that was asked for is on the screen. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+  await drawn(page);
+}
+
+/** As above in both themes, with the smallest target of WCAG 2.2. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await wear(page, 'light');
+  const light = await violations(page, { rules: { 'target-size': { enabled: true } } });
+  await wear(page, 'dark');
+  // Nothing but the colours is another.
+  const dark = await violations(page, { runOnly: ['color-contrast'] });
+  return [...light, ...dark.map((finding) => `dark ${finding}`)];
 }

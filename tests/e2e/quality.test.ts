@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/ui/pages.tsx';
+import { STATES_PATH } from '../../src/ui/states/states-route.ts';
+import { drawn, violationsInBothThemes } from './support/axe.ts';
+import type { Visitor } from './support/browser.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+const WIDE = { width: 1440, height: 900 };
+/** Nothing moves or runs over the edge, and the keyboard sees each of its stops. */
+const HOLDS = { restless: [], walk: { stops: expect.any(Number), unseen: [] } };
+const NARROW = { width: 375, height: 812 };
+const pathsOf = (kind: 'guest' | 'inside') =>
+  PAGES.filter(({ access }) => (access.kind === 'guest') === (kind === 'guest')).map(({ path }) => path);
+
+/** As a link does it, without loading the portal anew. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const shown = PAGES.find((one) => one.path === path);
+  await page.waitForFunction((title) => document.title.startsWith(title), shown?.title ?? '');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('status').and(page.locator('[aria-busy="true"]')).waitFor({ state: 'detached' });
+}
+
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  await drawn(page);
+}
+
+/** What would not fit, or moves for who asked for less motion. */
+const restlessness = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+      );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...moving.map((animation) => `moves: ${(animation.effect as KeyframeEffect).target?.className}`),
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : []),
+    ];
+  });
+
+/** Walks by Tab from the top until the focus comes round, and says what it could not see on the way. */
+async function walkByTab(page: Page): Promise<{ stops: number; unseen: string[] }> {
+  const unseen: string[] = [];
+  await page.evaluate(() => {
+    // Where the last focus was, the next Tab would go on.
+    const top = document.createElement('span');
+    top.tabIndex = -1;
+    document.body.prepend(top);
+    top.focus();
+    top.remove();
+    scrollTo({ top: 0 });
+    Reflect.set(window, 'walked', new Set());
+  });
+  for (let stops = 0; stops < 300; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      const element = document.activeElement;
+      const walked: Set<Element> = Reflect.get(window, 'walked');
+      if (!(element instanceof HTMLElement) || element === document.body || walked.has(element))
+        return 'round';
+      walked.add(element);
+      const shows = () => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return [0.1, 0.5, 0.9].some((x) =>
+          [0.1, 0.5, 0.9].some((y) => {
+            const there = document.elementFromPoint(left + width * x, top + height * y);
+            return (
+              there !== null && [element, ...labels].some((one) => one.contains(there) || there.contains(one))
+            );
+          }),
+        );
+      };
+      const isRinged = () =>
+        // A field that only screen readers meet has its ring around what stands for it, a branch around its row.
+        [element, element.parentElement, element.nextElementSibling, element.firstElementChild].some(
+          (one) => {
+            if (!one) return false;
+            const { outlineStyle, outlineWidth } = getComputedStyle(one);
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+          },
+        );
+      // What its focus brings into view is there with one of the next pictures.
+      for (let pictures = 0; pictures < 20 && !(shows() && isRinged()); pictures += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+      const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
+      if (!shows()) return `hidden: ${name}`;
+      return isRinged() ? 'seen' : `without a ring: ${name}`;
+    });
+    if (stop === 'round') return { stops, unseen: stops === 0 ? ['nothing takes the focus'] : unseen };
+    if (stop !== 'seen') unseen.push(stop);
+  }
+  return { stops: 300, unseen: [...unseen, 'the focus never comes round'] };
+}
+
+/** One page goes from path to path: to open the portal anew for each takes longer than the checks. */
+function visitOnce(begin: () => Promise<Visitor>): () => Promise<Visitor> {
+  let visitor: Promise<Visitor> | null = null;
+  return () => {
+    visitor ??= begin();
+    return visitor;
+  };
+}
+
+describe('of the pages of the inside, by axe in both themes, on a phone and by the keyboard', () => {
+  const visit = visitOnce(async () => {
+    const visitor = await portal.visit(PEOPLE.administrator);
+    await visitor.page.goto('/welcome');
+    await visitor.page.getByRole('main').getByRole('link', { name: 'Panel Admin' }).waitFor();
+    return visitor;
+  });
+
+  it.each(pathsOf('inside'))('%s holds', async (path) => {
+    const { page, complaints } = await visit();
+    await arrive(page, path);
+    // Thousands of elements, which the test of that page holds to the same checks.
+    const byAxe = path === STATES_PATH ? [] : await violationsInBothThemes(page);
+    const wide = { restless: await restlessness(page), walk: await walkByTab(page) };
+    await resize(page, NARROW);
+    const narrow = { restless: await restlessness(page), walk: await walkByTab(page) };
+    await resize(page, WIDE);
+    expect({ byAxe, wide, narrow }).toEqual({ byAxe: [], wide: HOLDS, narrow: HOLDS });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('of the pages before the sign-in', () => {
+  const visit = visitOnce(async () => {
+    const visitor = await portal.visit();
+    await visitor.page.goto('/login');
+    await visitor.page.getByRole('button', { name: 'Continuar' }).waitFor();
+    return visitor;
+  });
+
+  it.each(pathsOf('guest'))('%s holds', async (path) => {
+    const { page } = await visit();
+    await arrive(page, path);
+    const byAxe = await violationsInBothThemes(page);
+    await resize(page, NARROW);
+    const narrow = { restless: await restlessness(page), walk: await walkByTab(page) };
+    await resize(page, WIDE);
+    expect({ byAxe, narrow }).toEqual({ byAxe: [], narrow: HOLDS });
+  });
+});
