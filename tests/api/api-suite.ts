@@ -4,7 +4,9 @@ import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
 import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-load.ts';
 import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
+import { staleUsers } from '../../src/api/contract/users.ts';
 import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
+import { png } from '../support/png.ts';
 
 /** A browser of its own: the token it holds is the one it sends. */
 export interface Browser {
@@ -20,6 +22,7 @@ export interface ApiUnderTest {
 
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
+const ADMINISTRATOR = 'admin@conectividad.example';
 
 /** What every Api must do: the fake that page tests use and the real server over a socket run the same. */
 export function describeApi(name: string, open: () => ApiUnderTest): void {
@@ -38,7 +41,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
     it('knows its people and nobody else', async () => {
       const { api } = open().browser();
       expect(await api.checkEmail({ email: 'nadie@conectividad.example' })).toEqual({ exists: false });
-      expect(await api.checkEmail({ email: 'sin.permisos@conectividad.example' })).toEqual({ exists: true });
+      expect(await api.checkEmail({ email: 'sin.permisos@conectividad.example' })).toMatchObject({
+        exists: true,
+      });
     });
 
     it('refuses a wrong code', async () => {
@@ -283,6 +288,112 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await viewer.api.search({ texto: '4P' })).toEqual({ obras: null, sitios: null, personas: null });
     });
 
+    it('lists the people to whoever manages them, and to nobody else', async () => {
+      const { api } = await signIn(ADMINISTRATOR);
+      const people = await api.users();
+      expect(people.slice(0, 4).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+      expect((await api.users({ q: 'ANÁ', orden: '-id' })).map(({ name }) => name)).toEqual(['Ana Ruiz']);
+      const page = await api.usersPage({ page: 2, pageSize: 2 });
+      expect(page).toMatchObject({ page: 2, pageSize: 2, items: [{ id: 3 }, { id: 4 }] });
+      expect(page.total).toBe(people.length);
+      const csv = new Uint8Array(await (await api.exportUsers({ q: 'ruiz' })).arrayBuffer());
+      expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      expect(new TextDecoder().decode(csv)).toContain('4;Ana Ruiz;ana.ruiz@conectividad.example');
+      const viewer = await signIn(VIEWER);
+      const refused = [viewer.api.users(), viewer.api.exportUsers({}), viewer.api.deleteUser(4)];
+      for (const call of refused) {
+        expect(await failureOf(call)).toMatchObject({
+          status: 403,
+          message: 'No tienes permisos para realizar esta acción.',
+        });
+      }
+    });
+
+    it('lets people come and go, and come back', async () => {
+      const { api } = await signIn(ADMINISTRATOR);
+      const person = { name: 'De Paso', email: 'de.paso@conectividad.example' };
+      const { id, is_active, permissions } = await api.createUser({ ...person, name: ' De <Paso>' });
+      expect([is_active, granted(permissions)]).toEqual([true, []]);
+      expect(await failureOf(api.createUser(person))).toMatchObject({
+        status: 422,
+        fields: { email: 'Ya hay una persona con ese email.' },
+      });
+      expect(await api.deletionPreview(id)).toMatchObject({ allowed: true, permissions: 0, loads: 0 });
+      expect((await api.setUserStatus(id, false)).is_active).toBe(false);
+      expect(await api.setUsersStatus({ ids: [id, 4], is_active: true })).toMatchObject([
+        { id, is_active: true },
+        { id: 4 },
+      ]);
+      expect((await api.deleteUser(id)).deleted_at).not.toBeNull();
+      expect(await failureOf(api.userPermissions(id))).toMatchObject({ status: 404 });
+      expect((await api.users({ estado: 'borrados' })).map(({ name }) => name)).toContain('De Paso');
+      expect(await api.restoreUser(id)).toMatchObject({ ...person, deleted_at: null });
+      expect(await failureOf(api.deleteUser(3))).toMatchObject({ status: 403 });
+      expect(await failureOf(api.deleteUser(1))).toMatchObject({ status: 403 });
+    });
+
+    it('changes access for whoever saw it as it is, and shows the others how it is now', async () => {
+      const { api } = await signIn(ADMINISTRATOR);
+      const { id, version } = await api.createUser({
+        name: 'Con Acceso',
+        email: 'acceso@conectividad.example',
+      });
+      const given = await api.replacePermissions(id, {
+        version,
+        permissions: { dashboard: true, users: true },
+      });
+      expect([granted(given.permissions), given.version]).toEqual([['dashboard', 'users'], version + 1]);
+      const late = await failureOf(api.changePermissions([{ id, version, permissions: { activity: true } }]));
+      expect(late).toMatchObject({ kind: 'status', status: 409 });
+      const { current } = staleUsers.parse(late.kind === 'status' ? late.data : null);
+      expect(current).toEqual([given]);
+      const [changed] = await api.changePermissions([
+        { id, version: given.version, permissions: { users: false, activity: true } },
+      ]);
+      expect(granted(changed?.permissions ?? {})).toEqual(['activity', 'dashboard']);
+      const { items, siguiente } = await api.accessHistory(id, { limite: 1 });
+      expect(items).toMatchObject([
+        { por: 'Administración', concedidos: ['activity'], retirados: ['users'] },
+      ]);
+      expect(siguiente).toBe(items[0]?.id);
+      const own = await api.userPermissions(1);
+      expect(
+        await failureOf(api.replacePermissions(1, { version: own.version, permissions: {} })),
+      ).toMatchObject({ status: 409 });
+    });
+
+    it('lets people change themselves, unless they are of the first three', async () => {
+      const email = 'perfil@conectividad.example';
+      await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Perfil', email });
+      const { api } = await signIn(email);
+      const { id } = await api.me();
+      const saved = await api.saveProfile({ name: 'Otro Nombre', email });
+      expect(saved).toMatchObject({ data: { id, name: 'Otro Nombre', email }, verification: null });
+      const wanted = await api.saveProfile({ name: 'Otro Nombre', email: 'otro@conectividad.example' });
+      expect(wanted).toMatchObject({ data: { email }, verification: { email: 'otro@conectividad.example' } });
+      expect(await failureOf(api.proveEmail('no es'))).toMatchObject({
+        status: 422,
+        fields: { code: expect.any(String) },
+      });
+      expect(
+        await failureOf(api.changePassword({ password: 'una larga', password_confirmation: 'otra' })),
+      ).toMatchObject({ status: 422, fields: { password_confirmation: 'Passwords must match' } });
+      expect(
+        await api.changePassword({ password: 'una larga', password_confirmation: 'una larga' }),
+      ).toMatchObject({ id });
+      const url = await api.uploadPicture(id, new Blob([PICTURE], { type: 'image/png' }));
+      const shown = await api.saveProfile({ name: 'Otro Nombre', email, profile_image: url });
+      expect(shown.data.profile_image).toBe(url);
+      const [session, ...others] = await api.ownSessions();
+      expect([session?.actual, others, await api.closeOtherSessions()]).toEqual([true, [], 0]);
+      expect(await failureOf(api.closeOwnSession(session?.id ?? 0))).toMatchObject({ status: 409 });
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.saveProfile({ name: 'X', email: VIEWER }))).toMatchObject({
+        status: 403,
+        message: 'You cannot change data of default users!',
+      });
+    });
+
     it('stops waiting when the call is cancelled', async () => {
       const { api } = await signIn(OPERATOR);
       const controller = new AbortController();
@@ -320,6 +431,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
   return error.failure;
 }
 
+const PICTURE = new Uint8Array(png());
 const FILE = 'NOR-FTTH enero.xlsx';
 const COD_OBRA = '4P-NOR-FTTH-0013';
 const TRACKING_ROW: Readonly<Record<string, string>> = {

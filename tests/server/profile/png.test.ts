@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { BadPicture, rewrittenPng } from '../../../server/profile/png.ts';
-import { chunk, png } from './pictures.ts';
+import { chunk, png } from '../../support/png.ts';
 
 it('is written anew from its pixels alone', () => {
   const plain = rewrittenPng(png());

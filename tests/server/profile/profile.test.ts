@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { deviceOf } from '../../../server/identity/device.ts';
 import { ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
+import { png } from '../../support/png.ts';
 import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
 import { type Caller, callerAs, newCaller } from '../users/world.ts';
-import { png } from './pictures.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
