@@ -100,26 +100,27 @@ export function codeWorksOnce(engine: Engine, rounds: number): Promise<FaultRow>
 export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRow> {
   return withServer({ engine, pause: (ms) => pauseFor(ms) }, async (server) => {
     const { email } = await server.addPerson();
-    const took: Record<'unknown' | 'known', number[]> = { unknown: [], known: [] };
-    const timed = async (whose: keyof typeof took, address: string): Promise<void> => {
+    const differences: number[] = [];
+    const timed = async (address: string): Promise<number> => {
       const began = performance.now();
       await server.login(address, '000001');
-      took[whose].push(performance.now() - began);
+      return performance.now() - began;
     };
     for (let pair = 0; pair < pairs; pair++) {
       server.clock.advance({ hours: 25 });
       await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
-      await timed('known', email);
-      await timed('unknown', `nadie.${pair}@conectividad.example`);
+      const nobody = `nadie.${pair}@conectividad.example`;
+      // Whichever comes second finds the machine as the first left it.
+      if (pair % 2 === 0) differences.push((await timed(email)) - (await timed(nobody)));
+      else differences.push(-((await timed(nobody)) - (await timed(email))));
       await server.query('delete from acceso_fallido');
     }
-    const [known, unknown] = [median(took.known), median(took.unknown)];
-    const apart = Math.abs(known - unknown);
+    const apart = Math.abs(median(differences));
     return {
       promise: 'a failure does not tell by its time whose it is',
       engine,
       tried: `${pairs} wrong codes of somebody known and of nobody, in turns`,
-      found: `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms, ${apart.toFixed(1)} ms apart`,
+      found: `${apart.toFixed(1)} ms apart in the middle pair`,
       holds: apart < 5,
     };
   });

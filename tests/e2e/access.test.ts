@@ -127,3 +127,17 @@ describe('what each person may open', () => {
     await context.close();
   });
 });
+
+describe('the description of the API', () => {
+  it('is drawn for who has a session, by a script that the policy lets run', async () => {
+    const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+    await page.goto('/api/docs');
+    await page.getByText('POST /api/v2/login').click();
+    await page.getByRole('heading', { name: 'Respuesta 200' }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByText('Entra en el portal para ver la descripción de su API.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
