@@ -1,6 +1,6 @@
 import type { ResetPasswordRequest } from '../../src/api/contract/account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { takeUse } from '../limits/recent-uses.ts';
 import { resetLinkMail } from '../mail/account-mails.ts';
 import { clearFailures } from './lockout.ts';
@@ -11,7 +11,7 @@ import { sendingAllowances } from './sending-limits.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import { newToken, tokenHash } from './token.ts';
-import type { Addressee } from './users.ts';
+import { type Addressee, findActiveUser } from './users.ts';
 
 const KIND = 'enlace';
 const VALID_MINUTES = 30;
@@ -69,12 +69,14 @@ export async function resetPassword(
   { email, token, password }: ResetPasswordRequest,
   { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
+  const owner = await findActiveUser(database, email);
+  // Nobody makes the server compute a password without a link.
+  if (!owner || !(await isAlive(database, owner.id, token, clock()))) return null;
   // Before the link is used up: whatever fails in making it, the link is still good.
   const hash = await hashPassword(password);
   const at = clock();
   return database.transaction(async (tx) => {
-    const owner = await spendLink(tx, email, token, at);
-    if (!owner) return null;
+    if (!(await spendLink(tx, owner.id, token, at))) return null;
     await clearFailures(tx, owner.id);
     await retireCodes(tx, owner.id);
     await setPassword(tx, { userId: owner.id, hash, at, keepSession: null });
@@ -82,7 +84,7 @@ export async function resetPassword(
     await recordAudit(tx, {
       at,
       userId: owner.id,
-      userName: owner.nombre,
+      userName: owner.name,
       action: 'clave.cambiada',
       entity: 'usuario',
       entityId: owner.id,
@@ -93,17 +95,30 @@ export async function resetPassword(
   });
 }
 
-async function spendLink({ kysely }: Transaction, email: string, token: string, at: Date) {
-  return kysely
-    .deleteFrom('enlace_clave')
-    .using('usuario')
-    .whereRef('usuario.id', '=', 'enlace_clave.usuario_id')
-    .where('enlace_clave.token_hash', '=', tokenHash(token))
-    .where('enlace_clave.caduca_en', '>', at)
-    .where('usuario.activo', '=', true)
-    .where(({ eb, fn }) =>
-      eb(fn<string>('lower', ['usuario.email']), '=', fn<string>('lower', [eb.val(email)])),
-    )
-    .returning(['usuario.id', 'usuario.nombre'])
+async function isAlive(
+  { kysely }: Pick<Database, 'kysely'>,
+  userId: number,
+  token: string,
+  at: Date,
+): Promise<boolean> {
+  const link = await kysely
+    .selectFrom('enlace_clave')
+    .select('usuario_id')
+    .where('usuario_id', '=', userId)
+    .where('token_hash', '=', tokenHash(token))
+    .where('caduca_en', '>', at)
     .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Of several at once only the first finds it. Switching its owner off, or another address, took it away. */
+async function spendLink({ kysely }: Transaction, userId: number, token: string, at: Date): Promise<boolean> {
+  const spent = await kysely
+    .deleteFrom('enlace_clave')
+    .where('usuario_id', '=', userId)
+    .where('token_hash', '=', tokenHash(token))
+    .where('caduca_en', '>', at)
+    .returning('usuario_id')
+    .executeTakeFirst();
+  return spent !== undefined;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Mail, MailRefused } from '../../../server/mail/mailer.ts';
 import { Outbox, type OutgoingMail } from '../../../server/mail/outbox.ts';
 import { Sealer } from '../../../server/mail/sealed.ts';
@@ -86,6 +86,25 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await outbox().deliverDue();
     expect(sent.length).toBe(1);
     expect(await rows()).toEqual([{ estado: 'enviado', intentos: 7, contenido: null }]);
+  });
+
+  test('looks by itself every few seconds, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const running = outbox();
+      running.start();
+      await put(mailTo('ana@empresa.example'));
+      vi.advanceTimersByTime(4_999);
+      await running.stop();
+      expect(sent).toEqual([]);
+      vi.advanceTimersByTime(60_000);
+      running.start();
+      vi.advanceTimersByTime(5_000);
+      await running.stop();
+      expect(sent.map(({ to }) => to)).toEqual(['ana@empresa.example']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('of many servers at once only one sends a mail', async () => {
