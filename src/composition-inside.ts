@@ -3,6 +3,7 @@ import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import { browserFourTask } from './composition-four-task.ts';
 import { createBrowserPomodoro } from './composition-pomodoro.ts';
+import { steadySecond } from './composition-steady-second.ts';
 import { createAppsImplementations } from './machines/apps/apps-actors.ts';
 import { appsMachine } from './machines/apps/apps-machine.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
@@ -19,7 +20,11 @@ import { createNotificationsImplementations } from './machines/notifications/not
 import { notificationsMachine } from './machines/notifications/notifications-machine.ts';
 import { createPaletteImplementations } from './machines/palette/palette-actors.ts';
 import { paletteMachine } from './machines/palette/palette-machine.ts';
-import { createPomodoroImplementations, type PomodoroWorld } from './machines/pomodoro/pomodoro-actors.ts';
+import {
+  createPomodoroImplementations,
+  type PomodoroDeps,
+  type PomodoroWorld,
+} from './machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroMachine } from './machines/pomodoro/pomodoro-machine.ts';
 import type { KeyValueStore } from './machines/session/session-store.ts';
 import { createShortcutsImplementations } from './machines/shortcuts/shortcuts-actors.ts';
@@ -39,6 +44,8 @@ export interface InsideWorld {
   readonly preferences: BulkImportDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: BulkImportDeps['everySecond'];
+  /** Also while the tab is hidden. */
+  readonly steadySecond: PomodoroDeps['steadySecond'];
   readonly watchVisibility: BulkImportDeps['watchVisibility'];
   readonly download: BulkImportDeps['download'];
   readonly saveFile: BulkImportDeps['saveFile'];
@@ -83,6 +90,7 @@ export const createBrowserInside = ({ api, passing, lasting }: BrowserStores): I
   preferences: lasting,
   clock: () => new Date(),
   everySecond,
+  steadySecond,
   watchVisibility,
   download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
   saveFile,

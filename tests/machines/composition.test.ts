@@ -26,6 +26,7 @@ const inside = createInsideMachines({
   preferences: createMemoryStore(),
   clock: () => new Date(0),
   everySecond: () => () => {},
+  steadySecond: () => () => {},
   watchVisibility: (tell) => {
     tell(true);
     return () => {};

@@ -30,7 +30,12 @@ function browser(began = MORNING) {
   function open() {
     const done: string[] = [];
     let title: string | null = null;
+    let isHidden = false;
     let ticks = new Set<() => void>();
+    const everySecond = (tick: () => void) => {
+      ticks = new Set([...ticks, tick]);
+      return () => void ticks.delete(tick);
+    };
     const tab = { changed: () => {} };
     const world: PomodoroWorld = {
       store: {
@@ -68,10 +73,8 @@ function browser(began = MORNING) {
     const deps = {
       pomodoro: world,
       clock: () => new Date(now),
-      everySecond(tick: () => void) {
-        ticks = new Set([...ticks, tick]);
-        return () => void ticks.delete(tick);
-      },
+      everySecond: (tick: () => void) => everySecond(() => isHidden || tick()),
+      steadySecond: everySecond,
     };
     const actor = createActor(pomodoroMachine.provide(createPomodoroImplementations(deps)), {
       clock,
@@ -88,6 +91,10 @@ function browser(began = MORNING) {
       done,
       rests,
       title: () => title,
+      /** From now on the tab's own timers sleep. */
+      hide: () => {
+        isHidden = true;
+      },
       tick: () => {
         for (const tick of ticks) tick();
       },
@@ -123,6 +130,15 @@ describe('the time of a pomodoro', () => {
     tab.actor.send({ type: 'pomodoro.reset' });
     expect([tab.title(), tab.left()]).toEqual([null, 25 * MINUTE]);
     expect(selectIsShown(tab.actor.getSnapshot())).toBe(false);
+  });
+
+  it('is up when it is up in a hidden tab, too', async () => {
+    const { tab, pass } = await started();
+    tab.hide();
+    pass(25 * MINUTE);
+    tab.tick();
+    await tab.rests('idle');
+    expect(tab.done).toContain('notice work');
   });
 
   it('is right at the first tick of a tab that was throttled, and over after a sleep', async () => {

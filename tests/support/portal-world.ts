@@ -172,6 +172,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     csvStore: passing,
     preferences: lasting,
     ...time,
+    steadySecond: time.everySecond,
     watchVisibility: (tell) => {
       tell(true);
       return () => {};

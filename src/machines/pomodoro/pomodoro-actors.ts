@@ -51,6 +51,8 @@ export interface PomodoroDeps {
   readonly pomodoro: PomodoroWorld;
   readonly clock: () => Date;
   readonly everySecond: (tick: () => void) => () => void;
+  /** The same in a tab that is hidden: a span ends when its time is up, whatever its owner looks at. */
+  readonly steadySecond: PomodoroDeps['everySecond'];
 }
 
 /** What `pomodoroMachine.provide` takes. */
@@ -90,11 +92,11 @@ const endSpan = ({ pomodoro, clock }: Kept) =>
     return ended;
   });
 
-const secondHand = ({ clock, everySecond }: Omit<PomodoroDeps, 'pomodoro'>) =>
+const secondHand = ({ clock, steadySecond }: Pick<PomodoroDeps, 'clock' | 'steadySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'clock.ticked', at: clock().getTime() });
     tick();
-    return everySecond(tick);
+    return steadySecond(tick);
   });
 
 const ownTab = ({ pomodoro }: Pick<PomodoroDeps, 'pomodoro'>) =>
@@ -151,7 +153,10 @@ function announce(
   if (settings.notifications) notices.show(ended);
 }
 
-function watchDays({ clock, everySecond }: Omit<PomodoroDeps, 'pomodoro'>, began: (day: string) => void) {
+function watchDays(
+  { clock, everySecond }: Pick<PomodoroDeps, 'clock' | 'everySecond'>,
+  began: (day: string) => void,
+) {
   let known = dayOf(clock().getTime());
   return everySecond(() => {
     const day = dayOf(clock().getTime());
