@@ -83,6 +83,7 @@ export const PAGES: readonly Page[] = [
     title: pagesText.accessDenied.title,
     access: SIGNED_IN,
     element: <AccessDeniedScreen />,
+    crumb: { label: pagesText.accessDenied.crumb },
   },
   {
     ...modulePage('/4task', 'fourTask', '4task'),

@@ -42,25 +42,25 @@ export function useCommandDeck(): CommandDeck {
   const sidenav = useSidenav();
   const { setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const toggle = (menu: ShellMenu) =>
+    selectOpenMenu(menus.getSnapshot()) === menu ? closeMenu(menu) : openMenu(menu);
   return {
-    toggle: (menu) => (selectOpenMenu(menus.getSnapshot()) === menu ? closeMenu(menu) : openMenu(menu)),
+    toggle,
     closeMenus: dismissMenus,
     goTo,
     goHome: () => goTo(homePath(permissions)),
     openFourTask: fourTask.choose,
     togglePomodoro: () => (selectPhase(pomodoro.getSnapshot()) === 'running' ? pause() : start()),
-    toggleSidebar: sidenav.toggle,
+    toggleSidebar: () => (isNarrow() ? toggle('more') : sidenav.toggle()),
     toggleColorScheme: () => setColorScheme(shown === 'dark' ? 'light' : 'dark'),
     focusMain: () => document.getElementById(MAIN_ID)?.focus(),
-    focusSidebar: () => {
-      // A narrow window has the rest of the menu under 'Más'.
-      const sidebar = document.getElementById(MENU_ID);
-      if (sidebar?.checkVisibility()) sidebar.focus();
-      else openMenu('more');
-    },
+    focusSidebar: () => (isNarrow() ? openMenu('more') : document.getElementById(MENU_ID)?.focus()),
     askToLogOut,
     // The form that somebody is in; a page has nothing else that is not saved by itself.
     save: () => document.activeElement?.closest('form')?.requestSubmit(),
     refresh: () => window.location.reload(),
   };
 }
+
+/** It has the menu under 'Más', and no sidebar (spec 1 section 2.2). */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 991px)').matches;

@@ -2,16 +2,22 @@ import type { Permissions } from '../../api/contract/permissions.ts';
 import { mayOpen } from '../../shared/access.ts';
 import { MENU, type MenuModule } from '../modules.ts';
 import { commandsText } from '../text/commands.ts';
-import { moduleText } from '../text/modules.ts';
+import { type ModuleId, moduleText } from '../text/modules.ts';
 import type { CommandDeck } from './command-deck.ts';
 import type { Shortcut } from './shortcut.ts';
 
 export type CommandSection = 'modules' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
 
+/** A module's own, or that of what is done or found. */
+export type CommandIcon =
+  | { readonly module: ModuleId }
+  | { readonly kind: Exclude<CommandSection, 'modules'> | 'obra' };
+
 export interface Command {
   readonly id: string;
   readonly label: string;
   readonly section: CommandSection;
+  readonly icon: CommandIcon;
   /** The flag it asks for; null: anybody's who is signed in. */
   readonly permission: MenuModule['flag'];
   readonly shortcut: Shortcut | null;
@@ -24,14 +30,16 @@ export interface Command {
   readonly run: (deck: CommandDeck) => void;
 }
 
-type Action = Pick<Command, 'section' | 'shortcut' | 'run'> &
+type Action = Pick<Command, 'shortcut' | 'run'> &
   Partial<Pick<Command, 'anywhere' | 'isNative' | 'keysOnly'>> & {
     readonly id: keyof typeof commandsText.labels;
+    readonly section: Exclude<CommandSection, 'modules'>;
   };
 
 const action = ({ anywhere = false, isNative = false, keysOnly = false, ...given }: Action): Command => ({
   ...given,
   label: commandsText.labels[given.id],
+  icon: { kind: given.section },
   permission: null,
   anywhere,
   isNative,
@@ -140,17 +148,30 @@ const POMODORO: readonly Command[] = [
   }),
 ];
 
-const MODULES: readonly Command[] = MENU.map(({ id, path, flag, newTab }) => ({
-  id: `module.${id}`,
-  label: moduleText[id].label,
-  section: 'modules',
-  permission: flag,
-  shortcut: null,
-  anywhere: false,
-  isNative: false,
-  keysOnly: false,
-  run: (deck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
-}));
+interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
+  readonly newTab?: boolean;
+}
+
+/** Pages that no menu lists. */
+const OTHER_PAGES: readonly Place[] = [
+  { id: 'uploadHistory', path: '/historial-cargas', flag: 'cargar_export' },
+  { id: 'profile', path: '/profile', flag: 'dashboard' },
+];
+
+const MODULES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
+  ({ id, path, flag, newTab = false }: Place) => ({
+    id: `module.${id}`,
+    label: moduleText[id].label,
+    section: 'modules',
+    icon: { module: id },
+    permission: flag,
+    shortcut: null,
+    anywhere: false,
+    isNative: false,
+    keysOnly: false,
+    run: (deck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
+  }),
+);
 
 /** Everything that can be done from anywhere: the keys, their list, the hints and the palette all read this. */
 export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...MODULES];

@@ -2,7 +2,7 @@ import type { Permissions } from '../../api/contract/permissions.ts';
 import type { Found } from '../../api/contract/search.ts';
 import { commandsText } from '../text/commands.ts';
 import type { CommandDeck } from './command-deck.ts';
-import { COMMANDS, type Command, mayRun } from './commands.ts';
+import { COMMANDS, type Command, type CommandIcon, mayRun } from './commands.ts';
 import { fitOf } from './matching.ts';
 import { obraAddress, recordAddress } from './record-address.ts';
 import type { Shortcut } from './shortcut.ts';
@@ -11,6 +11,7 @@ export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly detail: string | null;
+  readonly icon: CommandIcon;
   readonly shortcut: Shortcut | null;
   /** What the server knows is not remembered in the browser. */
   readonly isCommand: boolean;
@@ -43,9 +44,11 @@ export function paletteGroups({ text, permissions, recent, found }: PaletteView)
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** With nothing typed: what was used last, then all by their sections. */
+/** With nothing typed: what was used last, then all by their sections. The way out is never under the first Enter. */
 function untyped(commands: readonly Command[], recent: readonly string[]): readonly PaletteGroup[] {
-  const last = recent.flatMap((id) => commands.filter((command) => command.id === id)).slice(0, RECENT_SHOWN);
+  const last = recent
+    .flatMap((id) => commands.filter((command) => command.id === id && command.section !== 'session'))
+    .slice(0, RECENT_SHOWN);
   const rest = commands.filter((command) => !last.includes(command));
   return [group('recent', last), ...SECTIONS.map((section) => group(section, rest.filter(isOf(section))))];
 }
@@ -82,10 +85,11 @@ function ageOf({ id }: Command, recent: readonly string[]): number {
 
 const group = (section: keyof typeof commandsText.sections, entries: readonly Command[]): PaletteGroup => ({
   title: commandsText.sections[section],
-  entries: entries.map(({ id, label, shortcut, run }) => ({
+  entries: entries.map(({ id, label, icon, shortcut, run }) => ({
     id,
     label,
     detail: null,
+    icon,
     shortcut,
     isCommand: true,
     run,
@@ -103,6 +107,7 @@ function records(found: Found | null, permissions: Permissions | null): readonly
       entries: (obras?.items ?? []).map((obra) =>
         record(
           `obra.${obra.cod}`,
+          { kind: 'obra' },
           obra.cod,
           detailOf(obra.proyecto, obra.subproyecto, obra.sitio, obra.estado),
           () => obraAddress(obra, permissions),
@@ -113,7 +118,7 @@ function records(found: Found | null, permissions: Permissions | null): readonly
       title: commandsText.sections.sitios,
       hasMore: sitios?.hayMas ?? false,
       entries: (sitios?.items ?? []).map(({ cod, nombre, municipio, provincia }) =>
-        record(`sitio.${cod}`, cod, detailOf(nombre, municipio, provincia), () =>
+        record(`sitio.${cod}`, { module: 'locations' }, cod, detailOf(nombre, municipio, provincia), () =>
           recordAddress('sitios', cod, permissions),
         ),
       ),
@@ -122,18 +127,29 @@ function records(found: Found | null, permissions: Permissions | null): readonly
       title: commandsText.sections.personas,
       hasMore: personas?.hayMas ?? false,
       entries: (personas?.items ?? []).map(({ id, nombre, email, activa }) =>
-        record(`persona.${id}`, nombre, detailOf(email, activa ? null : commandsText.palette.inactive), () =>
-          recordAddress('personas', email, permissions),
+        record(
+          `persona.${id}`,
+          { module: 'users' },
+          nombre,
+          detailOf(email, activa ? null : commandsText.palette.inactive),
+          () => recordAddress('personas', email, permissions),
         ),
       ),
     },
   ];
 }
 
-const record = (id: string, label: string, detail: string, addressOf: () => string): PaletteEntry => ({
+const record = (
+  id: string,
+  icon: CommandIcon,
+  label: string,
+  detail: string,
+  addressOf: () => string,
+): PaletteEntry => ({
   id,
   label,
   detail,
+  icon,
   shortcut: null,
   isCommand: false,
   run: (deck) => deck.goTo(addressOf()),

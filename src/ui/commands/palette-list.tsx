@@ -3,6 +3,7 @@ import { KeyCaps } from '../components/key-caps.tsx';
 import { commandsText } from '../text/commands.ts';
 import classes from './palette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { PaletteGlyph } from './palette-glyph.tsx';
 import { capsOf } from './shortcut.ts';
 
 interface PaletteListProps {
@@ -40,6 +41,7 @@ export function PaletteList({ id, groups, current, onMark, onChoose }: PaletteLi
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(entry)}
             >
+              <PaletteGlyph icon={entry.icon} />
               <span className={classes.words}>
                 <span className={classes.label}>{entry.label}</span>
                 {entry.detail !== null && <span className={classes.detail}>{entry.detail}</span>}

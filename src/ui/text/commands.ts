@@ -42,7 +42,7 @@ export const commandsText = {
   palette: {
     open: 'Buscar',
     title: 'Búsqueda global',
-    placeholder: 'Busca módulos, acciones, obras…',
+    placeholder: 'Busca en todo el portal…',
     results: 'Resultados',
     searching: 'Buscando…',
     nothing: 'No se ha encontrado nada',

@@ -2,6 +2,7 @@
 export const pagesText = {
   accessDenied: {
     title: 'No tienes acceso a este módulo',
+    crumb: 'Acceso denegado',
     detail: 'Tu cuenta no tiene el permiso que pide esta página. Si lo necesitas, pídelo a un administrador.',
     action: 'Ir a tus módulos',
   },

@@ -5,6 +5,7 @@ import { COMMANDS } from '../../../src/ui/commands/commands.ts';
 import { capsOf } from '../../../src/ui/commands/shortcut.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
+const ADMINISTRATOR = 'admin@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const READER = 'consulta@conectividad.example';
 
@@ -121,6 +122,19 @@ describe('the palette', () => {
     await palette();
     expect(screen.getAllByRole('group')[0]?.getAttribute('aria-labelledby')).toMatch(/group-0$/);
     expect([options()[0], marked()]).toEqual(['Panel', 'Panel']);
+  });
+
+  it('finds the pages that no menu lists, and never has the way out under its first Enter', async () => {
+    const page = await openAs(ADMINISTRATOR);
+    page.press({ key: 'L', ctrlKey: true, shiftKey: true });
+    await screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    page.press(PALETTE_KEYS);
+    const field = within(await palette()).getByRole('combobox');
+    expect(marked()).toBe('Welcome');
+    await page.user.type(field, 'historial');
+    expect(options()).toEqual(['Historial de cargas']);
   });
 
   it('is walked round by the arrows, and closed by Esc with the focus back where it was', async () => {

@@ -20,6 +20,7 @@ export function ShellPanel({ menu, width, target, children }: ShellPanelProps) {
       opened={opened}
       onChange={onChange}
       position="bottom-end"
+      offset={12}
       width={`min(${width}px, calc(100vw - 16px))`}
       shadow="md"
       transitionProps={{ transition: 'fade', duration: 120 }}
