@@ -4,6 +4,7 @@ import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runPageBench } from './page/page-bench.ts';
+import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   faults: runFaultsBench,
   import: runImportBench,
   page: runPageBench,
+  people: runPeopleBench,
   reader: runReaderBench,
 };
 

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openTestPostgres } from '../../scripts/testing/postgres.ts';
-import { build } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
@@ -13,6 +10,7 @@ import { openSession } from '../../server/identity/sessions.ts';
 import { activityAnswer } from '../../src/api/contract/activity.ts';
 import { machineName } from '../import/report.ts';
 import { median, repeat } from '../median.ts';
+import { portalOn } from '../portal-on.ts';
 
 const ENTRIES = 1_000_000;
 const BATCH = 25_000;
@@ -39,7 +37,7 @@ export async function runActivityBench(): Promise<void> {
     await loadSamplePeople(database, () => new Date());
     console.log(`Se escriben ${ENTRIES} entradas…`);
     await fill(database);
-    const app = await serverOn(database);
+    const app = await portalOn(database);
     const rows = await measure(app, database);
     await app.close();
     publish(rows, await offsetYardstick(database));
@@ -72,19 +70,6 @@ async function fillBatch(database: Database, from: number): Promise<void> {
       [ENTRIES, from, BATCH],
     ),
   );
-}
-
-function serverOn(database: Database): Promise<FastifyInstance> {
-  return build({
-    database,
-    mailer: { send: async () => undefined },
-    secret: randomBytes(32).toString('hex'),
-    clock: () => new Date(),
-    version: 'bench',
-    dataFolder: tmpdir(),
-    sqlFolder: fileURLToPath(new URL('../../server/sql', import.meta.url)),
-    pageRoot: null,
-  });
 }
 
 async function measure(app: FastifyInstance, database: Database): Promise<Row[]> {

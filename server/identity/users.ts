@@ -43,10 +43,10 @@ export function usersWithFlags(db: Kysely<Tables>) {
 }
 type UserRow = Pick<
   Awaited<ReturnType<ReturnType<typeof usersWithFlags>['executeTakeFirstOrThrow']>>,
-  'id' | 'nombre' | 'email' | 'rol' | 'imagen' | 'activo' | 'creado_en' | 'granted'
->;
+  'id' | 'nombre' | 'email' | 'rol' | 'imagen' | 'activo' | 'granted'
+> & { readonly creado_en: Date | string };
 
-export function userOf(row: UserRow): User & { readonly permissions: Permissions } {
+export function userOf(row: UserRow): User & { created_at: string; permissions: Permissions } {
   return {
     id: row.id,
     name: row.nombre,
@@ -54,7 +54,7 @@ export function userOf(row: UserRow): User & { readonly permissions: Permissions
     role: row.rol,
     profile_image: row.imagen,
     is_active: row.activo,
-    created_at: row.creado_en.toISOString(),
+    created_at: new Date(row.creado_en).toISOString(),
     permissions: permissionsOf(row.granted.filter((flag) => flag !== null)),
   };
 }

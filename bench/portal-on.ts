@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { build } from '../server/app.ts';
+import type { Database } from '../server/db/database.ts';
+
+/** The portal over that database, listening nowhere. */
+export function portalOn(database: Database): Promise<FastifyInstance> {
+  return build({
+    database,
+    mailer: { send: async () => undefined },
+    secret: randomBytes(32).toString('hex'),
+    clock: () => new Date(),
+    version: 'bench',
+    dataFolder: tmpdir(),
+    sqlFolder: fileURLToPath(new URL('../server/sql', import.meta.url)),
+    pageRoot: null,
+  });
+}
