@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import classes from './people-grid.module.css';
 
@@ -62,7 +62,6 @@ export function PeopleGrid(props: PeopleGridProps) {
     scrollPaddingStart: ROW_HEIGHT,
   });
   const template = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
-  const cellId = ({ row, column }: Place): string => `${id}-${row}-${column}`;
 
   const act = ({ row, column }: Place): void => {
     const columnId = columns[column]?.id;
@@ -112,7 +111,7 @@ export function PeopleGrid(props: PeopleGridProps) {
       aria-colcount={columns.length}
       aria-busy={props.isBusy || undefined}
       aria-multiselectable={props.isSelected !== undefined || undefined}
-      aria-activedescendant={cellId(cursor)}
+      aria-activedescendant={cellId(id, cursor)}
       tabIndex={0}
       onKeyDown={press}
       onClick={click}
@@ -126,7 +125,7 @@ export function PeopleGrid(props: PeopleGridProps) {
             // biome-ignore lint/a11y/useFocusableInteractive: see above.
             <div
               key={columnId}
-              id={cellId({ row: HEADER, column })}
+              id={cellId(id, { row: HEADER, column })}
               role="columnheader"
               className={classes.header}
               aria-colindex={column + 1}
@@ -144,44 +143,75 @@ export function PeopleGrid(props: PeopleGridProps) {
         </div>
         {rows.getVirtualItems().map(({ index, start }) => {
           const person = people[index];
-          if (person === undefined) return null;
-          const isSelected = props.isSelected?.(person);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: see above.
-            // biome-ignore lint/a11y/useFocusableInteractive: see above.
-            <div
-              key={person.id}
-              role="row"
-              className={classes.row}
-              style={{ ...template, top: start }}
-              aria-rowindex={index + 2}
-              aria-selected={isSelected}
-            >
-              {columns.map(({ id: columnId, isRowHeader, isCentred }, column) => (
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it.
-                <div
-                  key={columnId}
-                  id={cellId({ row: index, column })}
-                  role={isRowHeader ? 'rowheader' : 'gridcell'}
-                  className={classes.cell}
-                  aria-colindex={column + 1}
-                  data-row={index}
-                  data-column={column}
-                  data-sticky={isRowHeader || undefined}
-                  data-centred={isCentred || undefined}
-                  data-mark={props.mark?.(person, columnId)}
-                  data-cursor={(cursor.row === index && cursor.column === column) || undefined}
-                >
-                  {props.cell(person, columnId)}
-                </div>
-              ))}
-            </div>
+            person && (
+              <Row
+                key={person.id}
+                id={id}
+                index={index}
+                top={start}
+                template={template.gridTemplateColumns}
+                person={person}
+                columns={columns}
+                isSelected={props.isSelected?.(person)}
+                cursorColumn={cursor.row === index ? cursor.column : null}
+                cell={props.cell}
+                mark={props.mark}
+              />
+            )
           );
         })}
       </div>
     </div>
   );
 }
+
+interface RowProps extends Pick<PeopleGridProps, 'columns' | 'cell' | 'mark'> {
+  readonly id: string;
+  readonly index: number;
+  readonly top: number;
+  readonly template: string;
+  readonly person: ListedUser;
+  readonly isSelected: boolean | undefined;
+  readonly cursorColumn: number | null;
+}
+
+/** One that was drawn is not drawn again while the others scroll by. */
+const Row = memo(function Row(props: RowProps) {
+  const { id, index, top, template, person, columns, isSelected, cursorColumn, cell, mark } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see PeopleGrid.
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
+    <div
+      role="row"
+      className={classes.row}
+      style={{ gridTemplateColumns: template, top }}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+    >
+      {columns.map(({ id: columnId, isRowHeader, isCentred }, column) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it.
+        <div
+          key={columnId}
+          id={cellId(id, { row: index, column })}
+          role={isRowHeader ? 'rowheader' : 'gridcell'}
+          className={classes.cell}
+          aria-colindex={column + 1}
+          data-row={index}
+          data-column={column}
+          data-sticky={isRowHeader || undefined}
+          data-centred={isCentred || undefined}
+          data-mark={mark?.(person, columnId)}
+          data-cursor={cursorColumn === column || undefined}
+        >
+          {cell(person, columnId)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const cellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`;
 
 interface Bounds {
   readonly last: number;

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { usersAnswer } from '../../src/api/contract/users.ts';
+import { violations } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+const MANY = 5_000;
+
+it('two who change the same person: the second is told what the first changed, and loses nothing', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto('/users');
+  const permissions = page.getByRole('button', { name: 'Permisos de Ana Ruiz' });
+  await permissions.click();
+  const dialog = page.getByRole('dialog', { name: 'Permisos de Ana Ruiz' });
+  await dialog.getByRole('switch', { name: 'Actividad' }).click();
+
+  // The other has no page.
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const address = `${portal.server.url}/api/v2/users`;
+  const asNow = async () => {
+    const { data } = usersAnswer.parse(await (await page.request.get(address, { headers })).json());
+    return data.find(({ email }) => email === PEOPLE.otherOperator);
+  };
+  const ana = await asNow();
+  if (ana === undefined) throw new Error('Ana is not there.');
+  const changed = await page.request.patch(`${address}/permissions`, {
+    headers,
+    data: {
+      changes: [{ id: ana.id, version: ana.version, permissions: { panel_admin: true, locations: false } }],
+    },
+  });
+  expect(changed.status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Guardar 1 cambio' }).click();
+  const news = dialog.getByRole('region', { name: 'Alguien más ha cambiado estos permisos' });
+  await news.waitFor();
+  expect(await news.getByRole('listitem').allTextContents()).toEqual([
+    ' Se concede: Panel Admin',
+    ' Se retira: Localizaciones Celsig',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  expect(await dialog.getByRole('region', { name: 'Al guardar' }).textContent()).toContain(
+    'Se concede: Actividad',
+  );
+  await dialog.getByRole('button', { name: 'Guardar 1 cambio' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await asNow())?.permissions).toEqual({
+    ...ana.permissions,
+    panel_admin: true,
+    locations: false,
+    activity: true,
+  });
+
+  // Who did what is in the history of the person.
+  await permissions.click();
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  await dialog.getByText('Se concede: Panel Admin').waitFor();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+
+  // Thousands of people are as quick as six: only those in view are drawn.
+  const people = Array.from({ length: MANY }, (_, index) => ({
+    ...ana,
+    id: index + 1,
+    name: `Persona ${String(index + 1).padStart(4, '0')}`,
+    email: `persona.${index + 1}@conectividad.example`,
+  }));
+  await page.route('**/api/v2/users', (route) => route.fulfill({ json: { success: true, data: people } }));
+  await page.goto('/users?vista=matriz');
+  await page.getByText('5.000 de 5.000 usuarios').waitFor();
+  const grid = page.getByRole('grid', { name: 'Matriz de permisos' });
+  await grid.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Space');
+  await page.getByText('1 cambio en 1 persona, sin guardar').waitFor();
+  expect(
+    await page.getByRole('checkbox', { name: 'Administración de Persona 5000: sí, sin guardar' }).count(),
+  ).toBe(1);
+  expect(await grid.getByRole('row').count()).toBeLessThan(60);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByText('Tabla', { exact: true }).click();
+  const cards = page.getByRole('region', { name: 'Lista de usuarios' });
+  await cards.getByText('Persona 0001').waitFor();
+  expect(await cards.getByRole('listitem').count()).toBeLessThan(20);
+  expect(await violations(page)).toEqual([]);
+  // The refusal itself, and nothing else.
+  expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')]);
+});
