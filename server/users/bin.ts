@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeletionPreview, ListedUser } from '../../src/api/contract/users.ts';
-import { type PersonWithAccess, whyNotDelete } from '../../src/shared/access-rules.ts';
+import { type PersonWithAccess, whyNotDelete, whyNotStatus } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -69,6 +69,7 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
 export async function restorePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   const person = await readPerson(turn.tx, id, turn.at, { bin: true });
   if (person.deleted_at === null) throw new HttpProblem(409, 'Esa persona no está borrada.');
+  refuseTo(whyNotStatus(turn.actor, person, true), person, false);
   await refuseTakenEmail(turn.tx, person.email, 409);
   await turn.tx.run(
     `update usuario set activo = borrado_activo, borrado_en = null, borrado_por = null, borrado_activo = null

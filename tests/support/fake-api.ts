@@ -387,7 +387,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       managing('deletionPreview', `/users/${id}/deletion`, call, (caller) => users.preview(caller, id)),
     deleteUser: (id, call) =>
       managing('deleteUser', `/users/${id}`, call, (caller) => users.delete(caller, id)),
-    restoreUser: (id, call) => managing('restoreUser', `/users/${id}/restore`, call, () => users.restore(id)),
+    restoreUser: (id, call) =>
+      managing('restoreUser', `/users/${id}/restore`, call, (caller) => users.restore(caller, id)),
     setUserStatus: (id, isActive, call) =>
       managing('setUserStatus', `/users/${id}/status`, call, (caller) => {
         users.setStatus(caller, [id], isActive);

@@ -112,10 +112,11 @@ export class FakeUsers {
     return this.one(id, true);
   }
 
-  restore(id: number): ListedUser {
+  restore(actor: FakePerson, id: number): ListedUser {
     const { deletedAt, wasActive } = this.keptOf(id);
     const person = this.one(id, true);
     if (deletedAt === null) throw failure(409, 'Esa persona no está borrada.');
+    refuse(whyNotStatus(asActor(actor), person, true));
     this.refuseTaken(person.email, 409);
     this.keptOf(id).deletedAt = null;
     this.replace(id, { user: { is_active: wasActive } });

@@ -287,7 +287,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
-  it('an administrator is deleted by another alone', async () => {
+  it('an administrator is deleted, and brought back, by another alone', async () => {
     const { id } = await server.addPerson(['admin']);
     const refused = await manager.ask('DELETE', `/users/${id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -295,6 +295,8 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       'Solo otro administrador puede activar, desactivar o borrar a un administrador.',
     ]);
     expect((await admin.ask('DELETE', `/users/${id}`)).statusCode).toBe(200);
+    expect((await manager.ask('POST', `/users/${id}/restore`)).statusCode).toBe(403);
+    expect((await admin.ask('POST', `/users/${id}/restore`)).statusCode).toBe(200);
   });
 
   it('are exported as the filter shows them, for a spreadsheet that runs no formula of a name', async () => {
