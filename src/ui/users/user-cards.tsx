@@ -106,7 +106,7 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect }: UserCardPro
             checked={isSelected}
             onChange={onSelect}
             aria-label={text.selectOne(person.name)}
-            size="sm"
+            size="md"
           />
         )}
         <PersonName person={person} actor={actor} />
