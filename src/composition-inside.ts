@@ -26,6 +26,8 @@ import {
   type PomodoroWorld,
 } from './machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroMachine } from './machines/pomodoro/pomodoro-machine.ts';
+import { createProfileImplementations } from './machines/profile/profile-actors.ts';
+import { profileMachine } from './machines/profile/profile-machine.ts';
 import type { KeyValueStore } from './machines/session/session-store.ts';
 import { createShortcutsImplementations } from './machines/shortcuts/shortcuts-actors.ts';
 import { shortcutsMachine } from './machines/shortcuts/shortcuts-machine.ts';
@@ -64,6 +66,7 @@ export const createInsideMachines = (world: InsideWorld) => ({
   apps: appsMachine.provide(createAppsImplementations(world)),
   palette: paletteMachine.provide(createPaletteImplementations(world)),
   shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
+  profile: profileMachine.provide(createProfileImplementations(world)),
   users: usersMachine.provide(createUsersImplementations(world)),
   bulkImport: bulkImportMachine.provide(
     createBulkImportImplementations({ ...world, sessionStore: world.csvStore }),

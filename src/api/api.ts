@@ -60,6 +60,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface UploadOptions extends CallOptions {
+  /** How much of it is sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /** Names the run a call belongs to; the step is known from the call. */
 export interface RunCallOptions extends CallOptions {
   readonly uploadId: string;
@@ -113,7 +118,7 @@ export interface Api {
   /** With the code mailed to the new address, which the caller has from now on. */
   proveEmail(code: string, options?: CallOptions): Promise<User>;
   /** Answers its address; it is theirs once the profile is saved with it. */
-  uploadPicture(userId: number, picture: Blob, options?: CallOptions): Promise<string>;
+  uploadPicture(userId: number, picture: Blob, options?: UploadOptions): Promise<string>;
   ownSessions(options?: CallOptions): Promise<readonly OwnSession[]>;
   /** Both answer how many ended. */
   closeOwnSession(id: number, options?: CallOptions): Promise<number>;

@@ -141,10 +141,17 @@ export function createHttpApi(options: HttpApiOptions): Api {
     saveProfile: (details, call) => put(profileAnswer, '/me', details, call),
     changePassword: async (body, call) => (await put(profileAnswer, '/me', body, call)).data,
     proveEmail: async (code, call) => (await post(emailProofAnswer, '/me/email', { code }, call)).data,
-    uploadPicture: async (userId, picture, call) => {
+    uploadPicture: async (id, picture, call) => {
       const form = new FormData();
       form.append(ATTACHMENT_FIELD, picture, 'avatar.png');
-      return (await post(pictureAnswer, `/uploads/users/${userId}/profile-image`, form, call)).url;
+      const { url } = await send(pictureAnswer, {
+        method: 'POST',
+        url: `/uploads/users/${id}/profile-image`,
+        data: form,
+        onUploadProgress: ({ progress }) => call?.onProgress?.(progress ?? 0),
+        ...signalOf(call),
+      });
+      return url;
     },
     ownSessions: async (call) => (await get(ownSessionsAnswer, '/me/sesiones', call)).data,
     closeOwnSession: async (id, call) =>

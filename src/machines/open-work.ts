@@ -1,5 +1,12 @@
 /** What must not be lost by leaving its page or the session: a load under way, changes that were never saved. */
-export type OpenWork = 'bulkImport' | 'corrections' | 'permissionsEditor' | 'accessMatrix';
+export type OpenWork =
+  | 'bulkImport'
+  | 'corrections'
+  | 'permissionsEditor'
+  | 'accessMatrix'
+  | 'profileDetails'
+  | 'profilePassword'
+  | 'profilePicture';
 
 /** Each work once, however often its machine says so. */
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>

@@ -8,6 +8,7 @@ import { NOTIFICATION_SUBJECTS } from './subjects/notification-subjects.ts';
 import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
+import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 
@@ -23,5 +24,6 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...NOTIFICATION_SUBJECTS,
   ...FOUR_TASK_SUBJECTS,
   ...USERS_SUBJECTS,
+  ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
 ];

@@ -26,6 +26,7 @@ const LoadHistoryScreen = screen(
   async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
 );
 const UsersScreen = screen(async () => (await import('./users/users-screen.tsx')).UsersScreen);
+const ProfileScreen = screen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
 const StatesScreen = screen(async () => (await import('./states/states-screen.tsx')).StatesScreen);
 const AccessDeniedScreen = screen(
   async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
@@ -59,7 +60,7 @@ export const PAGES: readonly Page[] = [
   modulePage('/rtl-page', 'template', 'panel_admin'),
   modulePage('/profileTemplate', 'template', 'dashboard'),
   modulePage('/actualizacion-masiva', 'bulkUpdate', 'bulk_update'),
-  modulePage('/profile', 'profile', 'dashboard'),
+  { ...modulePage('/profile', 'profile', 'dashboard'), element: <ProfileScreen /> },
   modulePage('/cargar-export', 'cargarExport', 'cargar_export'),
   {
     ...modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),

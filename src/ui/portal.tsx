@@ -45,7 +45,8 @@ type ChildName =
   | 'staleTab'
   | 'shortcuts'
   | 'fourTaskOverlay'
-  | 'users';
+  | 'users'
+  | 'profile';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

@@ -274,6 +274,23 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   accessMatrix: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
   accessHistory: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   usersExport: { states: ['resting', 'exporting'] },
+  profile: {
+    states: ['unopened', 'loading', 'ready.proven', 'ready.proving', 'broken'],
+    neverDone: [
+      'profileDetails',
+      'profilePassword',
+      'profilePicture',
+      'ownSessions',
+      'emailProof',
+      'relayParts',
+      'relayProof',
+    ],
+  },
+  profileDetails: { states: ['open.editing', 'open.sent', 'sending'] },
+  profilePassword: { states: ['open.editing', 'open.sent', 'sending'] },
+  emailProof: { states: ['open.editing', 'open.sent', 'sending'] },
+  profilePicture: { states: ['resting', 'cropping', 'uploading', 'removing'] },
+  ownSessions: { states: ['loading', 'failed', 'shown', 'asking', 'closing'] },
   statesPage: {
     states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],
   },

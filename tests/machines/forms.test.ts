@@ -11,11 +11,19 @@ import {
   sendResetProblems,
 } from '../../src/machines/account/account-rules.ts';
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../src/machines/account/account-types.ts';
+import {
+  emailProofMachine,
+  profileDetailsMachine,
+  profilePasswordMachine,
+} from '../../src/machines/profile/profile-forms.ts';
+import { NO_PASSWORD } from '../../src/machines/profile/profile-types.ts';
 import { drive } from '../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
 const PASSWORD = 'un-puente-verde';
 const NOT_RESET = { email: EMAIL, password: '', password_confirmation: '' };
+
+const PERSON = { id: 4, name: 'Ana Ruiz', email: EMAIL, is_active: true };
 
 interface FormCase {
   readonly machine: AnyStateMachine;
@@ -27,6 +35,8 @@ interface FormCase {
   readonly told: object;
   /** What stands in the fields once it was sent. */
   readonly kept: object;
+  /** Whose loss is asked about. */
+  readonly work?: string;
 }
 
 const WHOLE = {
@@ -67,6 +77,36 @@ const FORMS: readonly FormCase[] = [
     told: { type: 'account.passwordReset', email: EMAIL, ...GRANTED },
     kept: NOT_RESET,
   },
+  {
+    machine: profileDetailsMachine,
+    empty: { name: '', email: '' },
+    whole: { name: 'Ana Ruiz', email: 'ana.gil@conectividad.example' },
+    field: 'email',
+    answer: { user: PERSON, newEmail: 'ana.gil@conectividad.example' },
+    told: { type: 'profile.detailsSaved', user: PERSON, newEmail: 'ana.gil@conectividad.example' },
+    // The new e-mail is not theirs yet.
+    kept: { name: 'Ana Ruiz', email: EMAIL },
+    work: 'profileDetails',
+  },
+  {
+    machine: profilePasswordMachine,
+    empty: NO_PASSWORD,
+    whole: { current: '', password: PASSWORD, password_confirmation: PASSWORD },
+    field: 'password',
+    answer: null,
+    told: { type: 'profile.passwordChanged' },
+    kept: NO_PASSWORD,
+    work: 'profilePassword',
+  },
+  {
+    machine: emailProofMachine,
+    empty: { code: '' },
+    whole: { code: '654321' },
+    field: 'code',
+    answer: { user: PERSON },
+    told: { type: 'profile.emailProven', user: PERSON },
+    kept: { code: '' },
+  },
 ];
 
 const refused = (fields: Record<string, string>) =>
@@ -74,6 +114,8 @@ const refused = (fields: Record<string, string>) =>
     failure: { kind: 'status', status: 422, message: 'No.', requestId: null, fields, retryAfter: null },
   });
 const FAILURE = { kind: 'status', status: 422, message: 'No.', retryAfter: null };
+
+const isNoWork = ({ type }: { readonly type: string }) => !type.startsWith('work.');
 
 describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %s', (id, each) => {
   const begin = () => {
@@ -107,7 +149,8 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     expect(form.calls()).toEqual([['submit', { values: each.whole }]]);
     form.answer('submit', { answer: each.answer });
     expect(form.seen()).toMatchObject({ value: { open: 'sent' }, values: each.kept, saved: each.kept });
-    expect(form.emitted).toEqual([each.told]);
+    expect(form.emitted.filter(isNoWork)).toEqual([each.told]);
+    expect(form.emitted.at(-1)).toEqual(each.work ? { type: 'work.ended', work: each.work } : each.told);
   });
 
   it('goes on being a form after it was sent', () => {
@@ -138,7 +181,9 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
       problems: { [each.field]: { said: 'Otra.' } },
       failure: FAILURE,
     });
-    expect(form.emitted).toEqual([{ type: 'form.failed', form: id, failure: FAILURE, hasProblems: true }]);
+    expect(form.emitted.filter(isNoWork)).toEqual([
+      { type: 'form.failed', form: id, failure: FAILURE, hasProblems: true },
+    ]);
     form.send({ type: 'form.submitted' });
     expect(form.seen()).toMatchObject({ value: 'sending', problems: {}, failure: null });
   });
@@ -146,11 +191,59 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
   it('says so when nobody answers', () => {
     const form = sent();
     form.fail('submit', Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } }));
-    expect(form.emitted).toEqual([
+    expect(form.emitted.filter(isNoWork)).toEqual([
       { type: 'form.failed', form: id, failure: { kind: 'noResponse' }, hasProblems: false },
     ]);
   });
 });
+
+describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each.machine.id, each] as const))(
+  'what is typed in %s',
+  (_, { machine, empty, whole, field, work }) => {
+    const begin = () => drive(machine, { values: empty });
+
+    it('is not lost without a question, until it is as before', () => {
+      const form = begin();
+      form.send({ type: 'form.changed', patch: whole });
+      expect(form.emitted).toEqual([{ type: 'work.began', work }]);
+      form.send({ type: 'form.changed', patch: empty });
+      expect(form.emitted.at(-1)).toEqual({ type: 'work.ended', work });
+    });
+
+    it('can be taken back', () => {
+      const form = begin();
+      form.send({ type: 'form.changed', patch: { [field]: 'x' } });
+      form.send({ type: 'form.submitted' });
+      form.send({ type: 'form.reverted' });
+      expect(form.actor.getSnapshot()).toMatchObject({
+        value: { open: 'editing' },
+        context: { values: empty, problems: {}, failure: null },
+      });
+      expect(form.emitted.at(-1)).toEqual({ type: 'work.ended', work });
+    });
+
+    it('can be taken back once something was sent', () => {
+      const form = begin();
+      form.send({ type: 'form.changed', patch: whole });
+      form.send({ type: 'form.submitted' });
+      form.answer('submit', { answer: FORMS.find((one) => one.machine === machine)?.answer });
+      form.send({ type: 'form.reverted' });
+      expect(form.actor.getSnapshot().value).toEqual({ open: 'editing' });
+    });
+
+    it('stays beside what came by another way', () => {
+      const form = begin();
+      form.send({ type: 'form.adopted', patch: { [field]: 'de otra parte' } });
+      const { values, saved } = form.actor.getSnapshot().context;
+      expect([values, saved]).toEqual([
+        { ...empty, [field]: 'de otra parte' },
+        { ...empty, [field]: 'de otra parte' },
+      ]);
+      expect(form.emitted).toEqual([{ type: 'work.ended', work }]);
+      expect(form.actor.getSnapshot().value).toEqual({ open: 'editing' });
+    });
+  },
+);
 
 describe('what spec 1 section 5 asks for', () => {
   const right = { password: PASSWORD, password_confirmation: PASSWORD };

@@ -132,7 +132,13 @@ describe('the portal tells', () => {
         ['shellMenus', { type: 'menus.dismissed' }],
       ],
     ],
-    [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'menus.dismissed' }]]],
+    [
+      { type: 'navigation.pageChanged', path: '/dashboard' },
+      [
+        ['shellMenus', { type: 'menus.dismissed' }],
+        ['profile', { type: 'profile.pageChanged', path: '/dashboard' }],
+      ],
+    ],
     [
       { type: 'signIn.granted', ...GRANT, isNew: false },
       [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
@@ -144,6 +150,9 @@ describe('the portal tells', () => {
         ['session', { type: 'session.granted', ...GRANT, isNew: true }],
       ],
     ],
+    [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
+    [{ type: 'profile.loadFailed' }, [['session', { type: 'session.profileFailed' }]]],
+    [{ type: 'profile.unauthorized' }, [['session', { type: 'session.unauthorized', path: '/profile' }]]],
     [
       { type: 'account.registered', ...REGISTERED },
       [['signIn', { type: 'signIn.registered', ...REGISTERED }]],

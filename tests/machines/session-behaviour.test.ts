@@ -102,6 +102,23 @@ describe('the session', () => {
     expect(state()).toEqual(IN);
   });
 
+  it('goes on with what the person changed of themselves', () => {
+    const { send, calls, state } = signedIn();
+    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { ...USER, name: 'Ana Ruiz Gil' } });
+    expect(calls().at(-1)).toEqual([
+      'storeUser',
+      { user: { ...USER, name: 'Ana Ruiz Gil', permissions: { bulk_loads: true } } },
+    ]);
+    expect(state()).toEqual({ signedIn: { copy: 'savingUser', exit: 'staying' } });
+  });
+
+  it('is signed out where their own data cannot be read', () => {
+    const { send, state, reason } = signedIn();
+    send({ type: 'session.profileFailed' });
+    expect([state(), reason()]).toEqual(['signingOut', 'profileFailed']);
+  });
+
   it('ends where the portal says that it was refused', () => {
     const { send, state, reason } = signedIn();
     send({ type: 'session.refused', reason: 'noActiveSession' });

@@ -14,6 +14,7 @@ import type { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import { callbackPlaceholder, laterMachine, promisePlaceholder } from '../placeholder.ts';
 import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import type { profileMachine } from '../profile/profile-machine.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
@@ -56,6 +57,7 @@ export const portalSetup = setup({
       notifications: 'notifications';
       apps: 'apps';
       users: 'users';
+      profile: 'profile';
       relayModules: 'relayModules';
     },
   },
@@ -78,6 +80,7 @@ export const portalSetup = setup({
     notifications: laterMachine<typeof notificationsMachine>('notifications'),
     apps: laterMachine<typeof appsMachine>('apps'),
     users: laterMachine<typeof usersMachine>('users'),
+    profile: laterMachine<typeof profileMachine>('profile'),
     relayChildren: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),

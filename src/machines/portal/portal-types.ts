@@ -24,6 +24,7 @@ import { PALETTE_TIMINGS, type PaletteTimings } from '../palette/palette-types.t
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';
 import { POMODORO_TIMINGS, type PomodoroTimings } from '../pomodoro/pomodoro-types.ts';
+import type { ProfileEmitted } from '../profile/profile-types.ts';
 import type { SessionEmitted, SessionTimings, TabsEvent } from '../session/session-types.ts';
 import { SESSION_TIMINGS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
@@ -66,6 +67,7 @@ export type PortalEvent =
   | FourTaskEmitted
   | ToastsEmitted
   | Extract<NotificationsEmitted, { type: 'notifications.accessChanged' }>
+  | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
   | TransportEvent
   /** What the inside needs is to be fetched again. */

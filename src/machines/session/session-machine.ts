@@ -3,7 +3,7 @@ import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { promisePlaceholder } from '../placeholder.ts';
-import { isExempt, isRefused, isSameAddress } from './session-rules.ts';
+import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
   ClosedReason,
   SessionContext,
@@ -53,6 +53,7 @@ export const sessionMachine = setup({
     setPermissions: assign(({ context }, { permissions }: { permissions: Permissions }) => ({
       user: context.user && { ...context.user, permissions },
     })),
+    changeUser: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user } })),
     setReason: assign((_, { reason }: { reason: ClosedReason }) => ({ reason })),
     forgetUser: assign({ user: null, openWork: [] }),
     addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
@@ -174,6 +175,10 @@ export const sessionMachine = setup({
           target: 'clearing',
           actions: { type: 'setReason', params: ({ event }) => event },
         },
+        'session.profileFailed': {
+          target: 'signingOut',
+          actions: { type: 'setReason', params: { reason: 'profileFailed' } },
+        },
         'session.logoutRequested': {
           target: 'signingOut',
           actions: { type: 'setReason', params: { reason: 'signedOut' } },
@@ -210,6 +215,10 @@ export const sessionMachine = setup({
             'session.permissionsLoaded': {
               target: '.savingUser',
               actions: { type: 'setPermissions', params: ({ event }) => event },
+            },
+            'session.userChanged': {
+              target: '.savingUser',
+              actions: { type: 'changeUser', params: ({ event }) => event },
             },
           },
           states: {
@@ -295,6 +304,3 @@ function grantOf(event: SessionEvent): StoreSessionInput {
   const { accessToken, user, remember } = event;
   return { token: accessToken, user, remember };
 }
-
-const isPersonOf = ({ user }: SessionContext, userId: number | null): boolean =>
-  userId !== null && userId === user?.id;

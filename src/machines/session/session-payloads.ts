@@ -16,6 +16,7 @@ export const sessionPayloads: PayloadCases<SessionEvent> = {
     'session.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
     'session.refused': [{ reason: 'sessionExpired' }],
     'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],
+    'session.userChanged': [{ user: { ...USER, name: 'Ana Ruiz Gil' } }],
     'session.workBegan': [{ work: 'bulkImport' }],
     'session.workEnded': [{ work: 'bulkImport' }],
     'session.keptElsewhere': [{ userId: USER.id }, { userId: 7 }],

@@ -1,4 +1,5 @@
 import { statusOf } from '../api-failure.ts';
+import type { SessionContext } from './session-types.ts';
 
 /** Calls whose 401 says something else than "the session ended" (spec 1 section 8, domain.md 4): whole segments. */
 const EXEMPT_SEGMENTS: readonly string[] = ['login', 'me', 'permissions'];
@@ -13,3 +14,6 @@ export function isRefused(error: unknown): boolean {
 
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export const isPersonOf = ({ user }: Pick<SessionContext, 'user'>, userId: number | null): boolean =>
+  userId !== null && userId === user?.id;

@@ -9,6 +9,8 @@ export type ClosedReason =
   | 'sessionExpired'
   /** The token vanished from the browser (spec: 'No hay sesión activa'). */
   | 'noActiveSession'
+  /** Their own data could not be read: spec 1 section 8 lets nobody go on so. */
+  | 'profileFailed'
   /** Over an expired session somebody else signed in: the page of the first person is not theirs. */
   | 'otherUser'
   /** The browser refused to keep the session. */
@@ -51,6 +53,9 @@ export type SessionEvent =
   | { readonly type: 'session.unauthorized'; readonly path: string }
   | { readonly type: 'session.refused'; readonly reason: ClosedReason }
   | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
+  /** They changed their own data. */
+  | { readonly type: 'session.userChanged'; readonly user: User }
+  | { readonly type: 'session.profileFailed' }
   | { readonly type: 'session.workBegan'; readonly work: OpenWork }
   | { readonly type: 'session.workEnded'; readonly work: OpenWork }
   /** Somebody wants to leave: asked first. */

@@ -50,6 +50,8 @@ export const sessionWording: MachineWording = {
     'session.permissionsLoaded': { happens: 'Llegan los permisos de la persona.' },
     'storeUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
     'storeUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
+    'session.userChanged': automatic('La persona cambia sus datos; lo recorre la prueba del perfil.'),
+    'session.profileFailed': automatic('El perfil no llega; lo recorre la prueba del perfil.'),
     'session.workBegan': (_, from) =>
       isInside(from)
         ? 'Empieza una carga en «Cargas Másivas».'
@@ -138,6 +140,8 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
   sessionExpired: 'Encima del campo, «Sesión expirada. Por favor, inicia sesión nuevamente.»',
   noActiveSession: 'Encima del campo, «No hay sesión activa».',
   otherUser: 'Encima del campo, «Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.»',
+  profileFailed:
+    'Encima del campo, «No se ha podido cargar tu perfil. Vuelve a entrar; lo que ya guardaste se conserva.»',
   storageFailed:
     'Encima del campo, «Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.»',
   signedOutElsewhere: 'Encima del campo, «Has cerrado sesión en otra pestaña.»',

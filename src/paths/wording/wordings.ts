@@ -21,6 +21,14 @@ import { permissionsWording } from './permissions.ts';
 import { pomodoroWording } from './pomodoro.ts';
 import { portalWording } from './portal.ts';
 import { problemWalkWording } from './problem-walk.ts';
+import {
+  emailProofWording,
+  ownSessionsWording,
+  profileDetailsWording,
+  profilePasswordWording,
+  profilePictureWording,
+  profileWording,
+} from './profile.ts';
 import { runRecordWording } from './run-record.ts';
 import { serverStepWording } from './server-step.ts';
 import { sessionWording } from './session.ts';
@@ -91,5 +99,11 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   accessMatrix: accessMatrixWording,
   accessHistory: accessHistoryWording,
   usersExport: usersExportWording,
+  profile: profileWording,
+  profileDetails: profileDetailsWording,
+  profilePassword: profilePasswordWording,
+  emailProof: emailProofWording,
+  profilePicture: profilePictureWording,
+  ownSessions: ownSessionsWording,
   statesPage: statesPageWording,
 };

@@ -39,6 +39,7 @@ export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   sessionExpired: 'Sesión expirada. Por favor, inicia sesión nuevamente.',
   noActiveSession: 'No hay sesión activa',
   otherUser: 'Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.',
+  profileFailed: 'No se ha podido cargar tu perfil. Vuelve a entrar; lo que ya guardaste se conserva.',
   storageFailed:
     'Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.',
   signedOutElsewhere: 'Has cerrado sesión en otra pestaña.',

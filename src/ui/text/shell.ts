@@ -8,6 +8,15 @@ const UNSAVED_ACCESS = {
   },
 } as const;
 
+/** What is typed in the profile. */
+const UNSAVED_PROFILE = {
+  loggingOut: 'Tienes cambios de tu perfil sin guardar. Si cierras sesión se pierden.',
+  leaving: {
+    title: 'Tienes cambios sin guardar',
+    warning: 'Si sales de tu perfil sin guardarlos, se pierden.',
+  },
+} as const;
+
 export const shellText = {
   product: 'Portal de Conectividad',
   skipLink: 'Saltar al contenido principal',
@@ -76,6 +85,9 @@ export const shellText = {
       corrections: 'Tienes correcciones que no se han cargado. Si cierras sesión se pierden.',
       permissionsEditor: UNSAVED_ACCESS.loggingOut,
       accessMatrix: UNSAVED_ACCESS.loggingOut,
+      profileDetails: UNSAVED_PROFILE.loggingOut,
+      profilePassword: UNSAVED_PROFILE.loggingOut,
+      profilePicture: UNSAVED_PROFILE.loggingOut,
     },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
@@ -95,6 +107,9 @@ export const shellText = {
       },
       permissionsEditor: UNSAVED_ACCESS.leaving,
       accessMatrix: UNSAVED_ACCESS.leaving,
+      profileDetails: UNSAVED_PROFILE.leaving,
+      profilePassword: UNSAVED_PROFILE.leaving,
+      profilePicture: UNSAVED_PROFILE.leaving,
     },
     stay: 'Seguir aquí',
     leave: 'Salir de la página',

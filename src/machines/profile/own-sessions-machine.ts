@@ -1,0 +1,82 @@
+import { assign, emit, setup } from 'xstate';
+import type { OwnSession } from '../../api/contract/profile.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
+
+/** Where one is signed in, and how to end it elsewhere. */
+export const ownSessionsMachine = setup({
+  types: {
+    context: {} as OwnSessionsContext,
+    events: {} as OwnSessionsEvent,
+    emitted: {} as OwnSessionsEmitted,
+  },
+  actors: {
+    readSessions: promisePlaceholder<readonly OwnSession[]>('readSessions'),
+    closeSessions: promisePlaceholder<number, { target: number | null }>('closeSessions'),
+  },
+  actions: {
+    keepSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({
+      sessions,
+      failure: null,
+    })),
+    keepTarget: assign((_, { target }: { target: number | null }) => ({ target })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    tellFailure: emit(
+      (_, { error }: { error: unknown }): OwnSessionsEmitted => ({
+        type: 'form.failed',
+        form: 'ownSessions',
+        failure: callFailure(error),
+        hasProblems: false,
+      }),
+    ),
+    tellClosed: emit(
+      (_, { count }: { count: number }): OwnSessionsEmitted => ({
+        type: 'sessions.closed',
+        count,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'ownSessions',
+  context: { sessions: null, target: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'readSessions',
+        src: 'readSessions',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    /** What was read last stays on screen. */
+    failed: { on: { 'sessions.lookRequested': 'loading' } },
+    shown: {
+      on: {
+        'sessions.lookRequested': 'loading',
+        'sessions.closeAsked': {
+          target: 'asking',
+          actions: { type: 'keepTarget', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: { on: { 'sessions.closeConfirmed': 'closing', 'sessions.closeCancelled': 'shown' } },
+    closing: {
+      invoke: {
+        id: 'closeSessions',
+        src: 'closeSessions',
+        input: ({ context: { target } }) => ({ target }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'tellClosed', params: ({ event }) => ({ count: event.output }) },
+        },
+        // Some may have ended all the same.
+        onError: { target: 'loading', actions: { type: 'tellFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../api/api.ts';
+import type { User } from '../../api/contract/identity.ts';
+import type { OwnSession } from '../../api/contract/profile.ts';
+import { submitForm } from '../form/form-actors.ts';
+import { ownSessionsMachine } from './own-sessions-machine.ts';
+import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
+import { profilePictureMachine } from './profile-picture-machine.ts';
+import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';
+import type { DetailsAnswer, DetailsValues, EmailProofValues, PasswordValues } from './profile-types.ts';
+
+export interface ProfileDeps {
+  readonly api: Pick<
+    Api,
+    | 'me'
+    | 'saveProfile'
+    | 'changePassword'
+    | 'proveEmail'
+    | 'uploadPicture'
+    | 'ownSessions'
+    | 'closeOwnSession'
+    | 'closeOtherSessions'
+  >;
+}
+
+/** What `profileMachine.provide` takes. */
+export const createProfileImplementations = (deps: ProfileDeps) => ({
+  actors: {
+    loadProfile: loadProfile(deps),
+    profileDetails: profileDetailsMachine.provide({ actors: { submit: saveDetails(deps) } }),
+    profilePassword: profilePasswordMachine.provide({ actors: { submit: changePassword(deps) } }),
+    emailProof: emailProofMachine.provide({ actors: { submit: proveEmail(deps) } }),
+    profilePicture: profilePictureMachine.provide({
+      actors: { uploadPicture: uploadPicture(deps), removePicture: removePicture(deps) },
+    }),
+    ownSessions: ownSessionsMachine.provide({
+      actors: { readSessions: readSessions(deps), closeSessions: closeSessions(deps) },
+    }),
+  },
+});
+
+const loadProfile = ({ api }: ProfileDeps) => fromPromise<User>(({ signal }) => api.me({ signal }));
+
+const saveDetails = ({ api }: ProfileDeps) =>
+  submitForm<DetailsValues, DetailsAnswer>(async ({ name, email }, call) => {
+    const { data, verification } = await api.saveProfile({ name: name.trim(), email: email.trim() }, call);
+    return { user: data, newEmail: verification?.email ?? null };
+  });
+
+const changePassword = ({ api }: ProfileDeps) =>
+  submitForm<PasswordValues, null>(async ({ current, ...chosen }, call) => {
+    // Whoever has none yet has none to give.
+    await api.changePassword(current === '' ? chosen : { ...chosen, current }, call);
+    return null;
+  });
+
+const proveEmail = ({ api }: ProfileDeps) =>
+  submitForm<EmailProofValues, { user: User }>(async ({ code }, call) => ({
+    user: await api.proveEmail(code.trim(), call),
+  }));
+
+const uploadPicture = ({ api }: ProfileDeps) =>
+  fromPromise<UploadAnswer, UploadInput>(async ({ input: { userId, picture, parent }, signal }) => {
+    const onProgress = (share: number) => parent.send({ type: 'picture.progressed', share });
+    const url = await api.uploadPicture(userId, picture, { signal, onProgress });
+    return savePicture(api, url, signal);
+  });
+
+const removePicture = ({ api }: ProfileDeps) =>
+  fromPromise<UploadAnswer>(({ signal }) => savePicture(api, null, signal));
+
+/** With the name and e-mail that the server has: what is typed beside it is not saved by it. */
+async function savePicture(api: ProfileDeps['api'], url: string | null, signal: AbortSignal) {
+  const { name, email } = await api.me({ signal });
+  const { data } = await api.saveProfile({ name, email, profile_image: url }, { signal });
+  return { user: data };
+}
+
+const readSessions = ({ api }: ProfileDeps) =>
+  fromPromise<readonly OwnSession[]>(({ signal }) => api.ownSessions({ signal }));
+
+const closeSessions = ({ api }: ProfileDeps) =>
+  fromPromise<number, { target: number | null }>(({ input: { target }, signal }) =>
+    target === null ? api.closeOtherSessions({ signal }) : api.closeOwnSession(target, { signal }),
+  );

@@ -1,0 +1,228 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { User } from '../../api/contract/identity.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import { isSessionExpired } from '../bulk-import/run/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { relayEmitted } from '../portal/relay-emitted.ts';
+import { ownSessionsMachine } from './own-sessions-machine.ts';
+import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
+import { profilePictureMachine } from './profile-picture-machine.ts';
+import {
+  NO_CODE,
+  NO_PASSWORD,
+  PROFILE_PATH,
+  type ProfileContext,
+  type ProfileEmitted,
+  type ProfileEvent,
+} from './profile-types.ts';
+
+/** One's own data, picture, password and sessions. */
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    emitted: {} as ProfileEmitted,
+    children: {} as {
+      loadProfile: 'loadProfile';
+      profileDetails: 'profileDetails';
+      profilePassword: 'profilePassword';
+      profilePicture: 'profilePicture';
+      ownSessions: 'ownSessions';
+      emailProof: 'emailProof';
+      relayParts: 'relayParts';
+      relayProof: 'relayProof';
+    },
+  },
+  actors: {
+    loadProfile: promisePlaceholder<User>('loadProfile'),
+    profileDetails: profileDetailsMachine,
+    profilePassword: profilePasswordMachine,
+    profilePicture: profilePictureMachine,
+    ownSessions: ownSessionsMachine,
+    emailProof: emailProofMachine,
+    relayParts: relayEmitted,
+    relayProof: relayEmitted,
+  },
+  guards: {
+    isElsewhere: (_, { path }: { path: string }) => path !== PROFILE_PATH,
+    awaitsProof: (_, { newEmail }: { newEmail: string | null }) => newEmail !== null,
+    isSignedOut: (_, { failure }: { failure: CallFailure }) => isSessionExpired(failure),
+  },
+  actions: {
+    keepUser: assign((_, { user }: { user: User }) => ({ user })),
+    keepNewEmail: assign((_, { newEmail }: { newEmail: string | null }) => ({ newEmail })),
+    tellOn: emit((_, event: ProfileEmitted) => event),
+    tellUser: emit((_, { user }: { user: User }): ProfileEmitted => ({ type: 'profile.userChanged', user })),
+    tellFailed: emit({ type: 'profile.loadFailed' }),
+    tellUnauthorized: emit({ type: 'profile.unauthorized' }),
+    tellDetailsLeft: emit({ type: 'work.ended', work: 'profileDetails' }),
+    tellPasswordLeft: emit({ type: 'work.ended', work: 'profilePassword' }),
+    tellPictureLeft: emit({ type: 'work.ended', work: 'profilePicture' }),
+    adoptEmail: sendTo('profileDetails', (_, { user }: { user: User }) => ({
+      type: 'form.adopted',
+      patch: { email: user.email },
+    })),
+    lookAtSessions: sendTo('ownSessions', { type: 'sessions.lookRequested' }),
+  },
+}).createMachine({
+  id: 'profile',
+  context: { user: null, newEmail: null },
+  initial: 'unopened',
+  states: {
+    unopened: { on: { 'profile.opened': 'loading' } },
+    loading: {
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'tellUser', params: ({ event }) => ({ user: event.output }) },
+          ],
+        },
+        onError: { target: 'unopened', actions: 'tellFailed' },
+      },
+      on: {
+        'profile.pageChanged': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: 'unopened',
+        },
+      },
+    },
+    ready: {
+      initial: 'proven',
+      invoke: [
+        {
+          id: 'profileDetails',
+          src: 'profileDetails',
+          input: ({ context: { user } }) => ({
+            values: { name: user?.name ?? '', email: user?.email ?? '' },
+          }),
+          onError: 'broken',
+        },
+        {
+          id: 'profilePassword',
+          src: 'profilePassword',
+          input: { values: NO_PASSWORD },
+          onError: 'broken',
+        },
+        {
+          id: 'profilePicture',
+          src: 'profilePicture',
+          input: ({ context: { user } }) => ({ userId: user?.id ?? 0 }),
+          onError: 'broken',
+        },
+        { id: 'ownSessions', src: 'ownSessions', onError: 'broken' },
+        {
+          id: 'relayParts',
+          src: 'relayParts',
+          input: ({ self }) => ({
+            parent: self,
+            names: ['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions'],
+          }),
+          onError: 'broken',
+        },
+      ],
+      on: {
+        'profile.detailsSaved': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'tellUser', params: ({ event }) => event },
+            { type: 'tellOn', params: ({ event }) => event },
+          ],
+        },
+        'profile.pictureSaved': {
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'tellUser', params: ({ event }) => event },
+            { type: 'tellOn', params: ({ event }) => event },
+          ],
+        },
+        // Every other session ended with it.
+        'profile.passwordChanged': {
+          actions: ['lookAtSessions', { type: 'tellOn', params: ({ event }) => event }],
+        },
+        'form.failed': [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event },
+            actions: ['tellUnauthorized'],
+          },
+          { actions: { type: 'tellOn', params: ({ event }) => event } },
+        ],
+        'sessions.closed': { actions: { type: 'tellOn', params: ({ event }) => event } },
+        'work.began': { actions: { type: 'tellOn', params: ({ event }) => event } },
+        'work.ended': { actions: { type: 'tellOn', params: ({ event }) => event } },
+        'profile.pageChanged': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: 'unopened',
+          actions: ['tellDetailsLeft', 'tellPasswordLeft', 'tellPictureLeft'],
+        },
+      },
+      states: {
+        proven: {
+          on: {
+            'profile.detailsSaved': {
+              guard: { type: 'awaitsProof', params: ({ event }) => event },
+              target: 'proving',
+              actions: [
+                { type: 'keepUser', params: ({ event }) => event },
+                { type: 'keepNewEmail', params: ({ event }) => event },
+                { type: 'tellUser', params: ({ event }) => event },
+                { type: 'tellOn', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        /** The e-mail is the old one until the code that was mailed to the new one comes back. */
+        proving: {
+          invoke: [
+            {
+              id: 'emailProof',
+              src: 'emailProof',
+              input: { values: NO_CODE },
+              onError: '#profile.broken',
+            },
+            {
+              id: 'relayProof',
+              src: 'relayProof',
+              input: ({ self }) => ({ parent: self, names: ['emailProof'] }),
+              onError: '#profile.broken',
+            },
+          ],
+          on: {
+            // Another address: the code of the one before is worth nothing.
+            'profile.detailsSaved': {
+              guard: { type: 'awaitsProof', params: ({ event }) => event },
+              target: 'proving',
+              reenter: true,
+              actions: [
+                { type: 'keepUser', params: ({ event }) => event },
+                { type: 'keepNewEmail', params: ({ event }) => event },
+                { type: 'tellUser', params: ({ event }) => event },
+                { type: 'tellOn', params: ({ event }) => event },
+              ],
+            },
+            'profile.emailProven': {
+              target: 'proven',
+              actions: [
+                { type: 'keepUser', params: ({ event }) => event },
+                { type: 'keepNewEmail', params: { newEmail: null } },
+                { type: 'adoptEmail', params: ({ event }) => event },
+                'lookAtSessions',
+                { type: 'tellUser', params: ({ event }) => event },
+                { type: 'tellOn', params: ({ event }) => event },
+              ],
+            },
+            'profile.proofGivenUp': {
+              target: 'proven',
+              actions: { type: 'keepNewEmail', params: { newEmail: null } },
+            },
+          },
+        },
+      },
+    },
+    /** A part crashed: a fault of ours. */
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,104 @@
+import { formPayloads } from '../form/form-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+import type { OwnSessionsEvent } from './own-sessions-types.ts';
+import type { ProfilePictureEvent } from './profile-picture-types.ts';
+import type { DetailsValues, EmailProofValues, PasswordValues, ProfileEvent } from './profile-types.ts';
+
+export const PROFILE_USER = {
+  id: 4,
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@conectividad.example',
+  is_active: true,
+};
+const NEW_EMAIL = 'ana.gil@conectividad.example';
+const PASSWORD = 'un-puente-verde';
+const CRASH = [new Error('crash')];
+const failed = (status: number) =>
+  Object.assign(new Error(`status ${status}`), {
+    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
+  });
+
+export const profileDetailsPayloads = formPayloads<DetailsValues>({
+  whole: { name: 'Ana Ruiz Gil' },
+  wrong: { email: 'ana' },
+  answer: { user: PROFILE_USER, newEmail: null },
+  adopted: { email: NEW_EMAIL },
+});
+export const profilePasswordPayloads = formPayloads<PasswordValues>({
+  whole: { password: PASSWORD, password_confirmation: PASSWORD },
+  wrong: { password: 'corta' },
+  answer: null,
+  adopted: {},
+});
+export const emailProofPayloads = formPayloads<EmailProofValues>({
+  whole: { code: '654321' },
+  wrong: { code: '' },
+  answer: { user: PROFILE_USER },
+});
+
+export const profilePayloads: PayloadCases<ProfileEvent> = {
+  events: {
+    'profile.pageChanged': [{ path: '/welcome' }],
+    'profile.detailsSaved': [
+      { user: PROFILE_USER, newEmail: null },
+      { user: PROFILE_USER, newEmail: NEW_EMAIL },
+    ],
+    'profile.emailProven': [{ user: { ...PROFILE_USER, email: NEW_EMAIL } }],
+    'profile.pictureSaved': [{ user: PROFILE_USER }],
+    'sessions.closed': [{ count: 1 }],
+    'form.failed': [
+      { form: 'profileDetails', failure: { kind: 'timeout' }, hasProblems: false },
+      {
+        form: 'profileDetails',
+        failure: { kind: 'status', status: 401, message: null, retryAfter: null },
+        hasProblems: false,
+      },
+    ],
+    'work.began': [{ work: 'profileDetails' }],
+    'work.ended': [{ work: 'profileDetails' }],
+  },
+  outputs: { loadProfile: [PROFILE_USER] },
+  failures: {
+    loadProfile: [failed(503)],
+    profileDetails: CRASH,
+    profilePassword: CRASH,
+    profilePicture: CRASH,
+    ownSessions: CRASH,
+    emailProof: CRASH,
+    relayParts: CRASH,
+    relayProof: CRASH,
+  },
+};
+
+export const profilePicturePayloads: PayloadCases<ProfilePictureEvent> = {
+  events: {
+    'picture.chosen': [
+      { kind: 'image/png', bytes: 1_000 },
+      { kind: 'image/png', bytes: 11 * 1024 * 1024 },
+      { kind: 'application/pdf', bytes: 1_000 },
+    ],
+    'picture.read': [{ width: 400, height: 300 }],
+    'picture.moved': [{ x: 1, y: 0 }],
+    'picture.zoomed': [{ zoom: 2 }],
+    'picture.confirmed': [{ picture: new Blob([]) }],
+    'picture.progressed': [{ share: 0.5 }],
+  },
+  outputs: { uploadPicture: [{ user: PROFILE_USER }], removePicture: [{ user: PROFILE_USER }] },
+  failures: { uploadPicture: [failed(503)], removePicture: [failed(503)] },
+};
+
+const session = (id: number, actual: boolean) => ({
+  id,
+  dispositivo: 'Firefox en Windows',
+  abierta: '2026-11-21T08:00:00.000Z',
+  usada: '2026-11-21T10:42:00.000Z',
+  caduca: '2026-11-28T08:00:00.000Z',
+  actual,
+});
+export const TWO_SESSIONS = [session(1, true), session(2, false)];
+
+export const ownSessionsPayloads: PayloadCases<OwnSessionsEvent> = {
+  events: { 'sessions.closeAsked': [{ target: 2 }, { target: null }] },
+  outputs: { readSessions: [TWO_SESSIONS], closeSessions: [1] },
+  failures: { readSessions: [failed(503)], closeSessions: [failed(503)] },
+};

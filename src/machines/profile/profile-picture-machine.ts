@@ -1,0 +1,147 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import { apiFailureOf } from '../api-failure.ts';
+import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { type PictureSize, WHOLE, within } from './crop-rules.ts';
+import type {
+  PictureProblem,
+  ProfilePictureContext,
+  ProfilePictureEmitted,
+  ProfilePictureEvent,
+  ProfilePictureInput,
+  UploadAnswer,
+  UploadInput,
+} from './profile-picture-types.ts';
+
+const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+/** Of the file that is chosen: what is sent is its square, drawn anew and small. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A picture of oneself: chosen, cropped, sent. */
+export const profilePictureMachine = setup({
+  types: {
+    context: {} as ProfilePictureContext,
+    input: {} as ProfilePictureInput,
+    events: {} as ProfilePictureEvent,
+    emitted: {} as ProfilePictureEmitted,
+  },
+  actors: {
+    uploadPicture: promisePlaceholder<UploadAnswer, UploadInput>('uploadPicture'),
+    removePicture: promisePlaceholder<UploadAnswer>('removePicture'),
+  },
+  guards: {
+    isPicture: (_, { kind }: { kind: string }) => KINDS.includes(kind),
+    isTooHeavy: (_, { bytes }: { bytes: number }) => bytes > MOST_BYTES,
+    isRead: ({ context }) => context.size !== null,
+  },
+  actions: {
+    begin: assign({ crop: WHOLE, size: null, share: 0, problem: null, said: null }),
+    refuse: assign((_, { problem }: { problem: PictureProblem }) => ({ problem })),
+    keepSize: assign((_, { width, height }: PictureSize) => ({ size: { width, height } })),
+    move: assign(({ context: { crop, size } }, { x, y }: { x: number; y: number }) =>
+      size === null ? {} : { crop: within({ ...crop, x: crop.x + x, y: crop.y + y }, size) },
+    ),
+    zoom: assign(({ context: { crop, size } }, { zoom }: { zoom: number }) =>
+      size === null ? {} : { crop: within({ ...crop, zoom }, size) },
+    ),
+    keepShare: assign((_, { share }: { share: number }) => ({ share })),
+    beginSending: assign({ share: 0, said: null }),
+    keepSaid: assign((_, { error }: { error: unknown }) => ({ said: saidOf(error) })),
+    tellSaved: emit(
+      (_, { user }: UploadAnswer): ProfilePictureEmitted => ({ type: 'profile.pictureSaved', user }),
+    ),
+    tellFailure: emit(
+      (_, { error }: { error: unknown }): ProfilePictureEmitted => ({
+        type: 'form.failed',
+        form: 'profilePicture',
+        failure: callFailure(error),
+        hasProblems: saidOf(error) !== null,
+      }),
+    ),
+    tellBegan: emit({ type: 'work.began', work: 'profilePicture' }),
+    tellEnded: emit({ type: 'work.ended', work: 'profilePicture' }),
+  },
+}).createMachine({
+  id: 'profilePicture',
+  context: ({ input }) => ({ ...input, crop: WHOLE, size: null, share: 0, problem: null, said: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'picture.chosen': [
+          {
+            guard: { type: 'isTooHeavy', params: ({ event }) => event },
+            actions: { type: 'refuse', params: { problem: 'tooHeavy' } },
+          },
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event },
+            target: 'cropping',
+            actions: ['begin', 'tellBegan'],
+          },
+          { actions: { type: 'refuse', params: { problem: 'notPicture' } } },
+        ],
+        'picture.removed': 'removing',
+      },
+    },
+    cropping: {
+      on: {
+        'picture.read': { actions: { type: 'keepSize', params: ({ event }) => event } },
+        'picture.unreadable': {
+          target: 'resting',
+          actions: [{ type: 'refuse', params: { problem: 'unreadable' } }, 'tellEnded'],
+        },
+        'picture.moved': { actions: { type: 'move', params: ({ event }) => event } },
+        'picture.zoomed': { actions: { type: 'zoom', params: ({ event }) => event } },
+        'picture.confirmed': { guard: 'isRead', target: 'uploading' },
+        'picture.cancelled': { target: 'resting', actions: 'tellEnded' },
+      },
+    },
+    uploading: {
+      entry: 'beginSending',
+      invoke: {
+        id: 'uploadPicture',
+        src: 'uploadPicture',
+        input: ({ context: { userId }, event, self }) => {
+          assertEvent(event, 'picture.confirmed');
+          return { userId, picture: event.picture, parent: self };
+        },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'tellSaved', params: ({ event }) => event.output }, 'tellEnded'],
+        },
+        onError: {
+          target: 'cropping',
+          actions: [
+            { type: 'keepSaid', params: ({ event }) => event },
+            { type: 'tellFailure', params: ({ event }) => event },
+          ],
+        },
+      },
+      on: {
+        'picture.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } },
+        'picture.cancelled': 'cropping',
+      },
+    },
+    removing: {
+      invoke: {
+        id: 'removePicture',
+        src: 'removePicture',
+        onDone: {
+          target: 'resting',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellFailure', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+/** The server says it of the file, or of the picture it would have been. */
+function saidOf(error: unknown): string | null {
+  const failure = apiFailureOf(error);
+  if (failure?.kind !== 'status') return null;
+  return failure.fields['attachment'] ?? failure.fields['profile_image'] ?? null;
+}

@@ -1,0 +1,48 @@
+import type { AnyActorRef } from 'xstate';
+import type { User } from '../../api/contract/identity.ts';
+import type { FormFailed } from '../form/form-types.ts';
+import type { WorkEmitted } from '../portal/portal-types.ts';
+import type { Crop, PictureSize } from './crop-rules.ts';
+import type { PictureSaved } from './profile-types.ts';
+
+/** Why a file is not taken. */
+export type PictureProblem = 'notPicture' | 'tooHeavy' | 'unreadable';
+
+export interface ProfilePictureInput {
+  readonly userId: number;
+}
+
+export interface ProfilePictureContext extends ProfilePictureInput {
+  readonly crop: Crop;
+  /** null until the browser has read it. */
+  readonly size: PictureSize | null;
+  /** Of what is sent, from 0 to 1. */
+  readonly share: number;
+  readonly problem: PictureProblem | null;
+  /** Of the server: what it said of the picture. */
+  readonly said: string | null;
+}
+
+export type ProfilePictureEvent =
+  | { readonly type: 'picture.chosen'; readonly kind: string; readonly bytes: number }
+  | ({ readonly type: 'picture.read' } & PictureSize)
+  | { readonly type: 'picture.unreadable' }
+  /** In shares of the picture. */
+  | { readonly type: 'picture.moved'; readonly x: number; readonly y: number }
+  | { readonly type: 'picture.zoomed'; readonly zoom: number }
+  /** The square, drawn anew: nothing of the file but what is seen. */
+  | { readonly type: 'picture.confirmed'; readonly picture: Blob }
+  | { readonly type: 'picture.progressed'; readonly share: number }
+  | { readonly type: 'picture.cancelled' }
+  | { readonly type: 'picture.removed' };
+
+export type ProfilePictureEmitted = PictureSaved | FormFailed | WorkEmitted;
+
+export interface UploadInput extends ProfilePictureInput {
+  readonly picture: Blob;
+  /** Hears how far it is. */
+  readonly parent: AnyActorRef;
+}
+export interface UploadAnswer {
+  readonly user: User;
+}

@@ -1,0 +1,43 @@
+import { ownSessionsMachine } from '../../machines/profile/own-sessions-machine.ts';
+import {
+  emailProofMachine,
+  profileDetailsMachine,
+  profilePasswordMachine,
+} from '../../machines/profile/profile-forms.ts';
+import { profileMachine } from '../../machines/profile/profile-machine.ts';
+import {
+  emailProofPayloads,
+  ownSessionsPayloads,
+  PROFILE_USER,
+  profileDetailsPayloads,
+  profilePasswordPayloads,
+  profilePayloads,
+  profilePicturePayloads,
+} from '../../machines/profile/profile-payloads.ts';
+import { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
+import { NO_CODE, NO_PASSWORD } from '../../machines/profile/profile-types.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+const LIMIT = 20_000;
+
+/** One's own data. */
+export const PROFILE_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(profileMachine, { payloads: profilePayloads, input: undefined, limit: LIMIT }),
+  pathSubject(profileDetailsMachine, {
+    payloads: profileDetailsPayloads,
+    input: { values: { name: PROFILE_USER.name, email: PROFILE_USER.email } },
+    limit: LIMIT,
+  }),
+  pathSubject(profilePasswordMachine, {
+    payloads: profilePasswordPayloads,
+    input: { values: NO_PASSWORD },
+    limit: LIMIT,
+  }),
+  pathSubject(emailProofMachine, { payloads: emailProofPayloads, input: { values: NO_CODE }, limit: LIMIT }),
+  pathSubject(profilePictureMachine, {
+    payloads: profilePicturePayloads,
+    input: { userId: PROFILE_USER.id },
+    limit: LIMIT,
+  }),
+  pathSubject(ownSessionsMachine, { payloads: ownSessionsPayloads, input: undefined, limit: LIMIT }),
+];

@@ -1,0 +1,173 @@
+import type { OwnSessionsEvent } from '../../machines/profile/own-sessions-types.ts';
+import type {
+  ProfilePictureContext,
+  ProfilePictureEvent,
+} from '../../machines/profile/profile-picture-types.ts';
+import type {
+  DetailsValues,
+  EmailProofValues,
+  PasswordValues,
+  ProfileEvent,
+} from '../../machines/profile/profile-types.ts';
+import type { Doing, MachineWording } from '../wording.ts';
+import { formWording } from './forms.ts';
+import { arrange, automatic, type Came, crash, type Failed, proxy, together } from './world.ts';
+
+const START =
+  'Has entrado como una persona con el permiso del panel, que no es de las tres primeras, y abres /profile.';
+const part = (what: string): Doing => automatic(`${what}; lo recorre la prueba de esa parte del perfil.`);
+
+export const profileWording: MachineWording = {
+  title: 'El perfil de una persona',
+  start: 'Has entrado como una persona con el permiso del panel, que no es de las tres primeras.',
+  events: {
+    'profile.opened': 'Abre /profile.',
+    'profile.pageChanged': 'Elige Welcome en el menú.',
+    'loadProfile.done': { happens: 'Llegan los datos de la persona.' },
+    'loadProfile.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET me'),
+      happens: 'Los datos de la persona no llegan.',
+    }),
+    'profile.detailsSaved': ({ newEmail }: Came<ProfileEvent, 'profile.detailsSaved'>) =>
+      part(newEmail === null ? 'Se guardan los datos' : 'Se guarda otro correo, que hay que confirmar'),
+    'profile.emailProven': part('Se confirma el correo nuevo'),
+    'profile.proofGivenUp': 'Pulsa «Dejar el correo como estaba».',
+    'profile.passwordChanged': part('Se cambia la contraseña'),
+    'profile.pictureSaved': part('Se guarda la imagen'),
+    'sessions.closed': part('Se cierran otras sesiones'),
+    'form.failed': part('El servidor no guarda algo'),
+    'work.began': part('Se empieza a cambiar algo'),
+    'work.ended': part('Ya no hay nada sin guardar'),
+    'profileDetails.error': crash('el formulario de los datos'),
+    'profilePassword.error': crash('el formulario de la contraseña'),
+    'profilePicture.error': crash('el recorte de la imagen'),
+    'ownSessions.error': crash('la lista de sesiones'),
+    'emailProof.error': crash('la confirmación del correo'),
+    'relayParts.error': crash('lo que une las partes del perfil'),
+    'relayProof.error': crash('lo que une la confirmación al perfil'),
+  },
+  states: {
+    unopened: 'Otra página del portal; si los datos no llegaron, «Accede al portal».',
+    loading: '«Cargando tu perfil…»',
+    'ready.proven': 'La imagen, los datos, la contraseña y las sesiones de la persona.',
+    'ready.proving': 'Bajo los datos, «Código de confirmación» para el correo nuevo.',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+export const profileDetailsWording = formWording<DetailsValues>({
+  title: 'Cambiar el nombre y el correo',
+  start: START,
+  fills: ({ name, email }) =>
+    name === undefined ? `Escribe ${email} en «Correo electrónico».` : `Escribe ${name} en «Nombre».`,
+  submit: '«Guardar datos»',
+  refused: proxy('422', 'PUT me'),
+  shown: 'Los campos «Nombre» y «Correo electrónico».',
+  sent: 'Salta el aviso «Profile updated successfully!»',
+  kept: { revert: '«Descartar cambios»', adopted: 'Se confirma un correo nuevo.' },
+});
+
+export const profilePasswordWording = formWording<PasswordValues>({
+  title: 'Cambiar la contraseña',
+  start: START,
+  fills: ({ password }) =>
+    password === 'corta'
+      ? `Escribe ${password} en «Contraseña nueva».`
+      : `Escribe ${password} en «Contraseña nueva» y en «Repite la contraseña nueva».`,
+  submit: '«Cambiar contraseña»',
+  refused: proxy('422', 'PUT me'),
+  shown: 'Los campos «Contraseña actual», «Contraseña nueva» y «Repite la contraseña nueva».',
+  sent: 'Salta el aviso «Password changed successfully!»',
+  kept: { revert: '«Descartar cambios»', adopted: 'Nadie más cambia esta contraseña.' },
+});
+
+export const emailProofWording = formWording<EmailProofValues>({
+  title: 'Confirmar un correo nuevo',
+  start: `${START} Escribe un correo nuevo y pulsa «Guardar datos».`,
+  fills: ({ code }) =>
+    code === ''
+      ? 'Vacía «Código de confirmación».'
+      : 'Escribe en «Código de confirmación» el código que llegó al correo nuevo.',
+  submit: '«Confirmar correo»',
+  refused: 'cambia el código por uno inventado.',
+  shown: 'El campo «Código de confirmación».',
+  sent: 'Salta el aviso «Correo cambiado. Tus otras sesiones se han cerrado.»',
+});
+
+const UPLOAD = 'POST uploads/users/:id/profile-image';
+
+export const profilePictureWording: MachineWording = {
+  title: 'Poner y quitar la imagen propia',
+  start: START,
+  events: {
+    'picture.chosen': ({ kind, bytes }: Came<ProfilePictureEvent, 'picture.chosen'>) =>
+      kind === 'application/pdf'
+        ? 'Pulsa «Elegir imagen» y elige un archivo PDF (en el diálogo, todos los archivos).'
+        : `Pulsa «Elegir imagen» y elige ${bytes > 1_000 ? 'un PNG de 11 MB' : 'un PNG pequeño'}.`,
+    'picture.read': { happens: 'El navegador lee la imagen.' },
+    'picture.unreadable': {
+      prepare: 'en su lugar elige un archivo de texto con el nombre acabado en .png.',
+      happens: 'El navegador no puede leer la imagen.',
+    },
+    'picture.moved': 'Arrastra la imagen dentro del recorte.',
+    'picture.zoomed': 'Mueve el deslizador «Acercar».',
+    'picture.confirmed': 'Pulsa «Guardar imagen».',
+    'picture.progressed': automatic('Se ha enviado la mitad de la imagen.'),
+    'picture.cancelled': (_, from) =>
+      from.matches('uploading') ? 'Pulsa «Cancelar el envío».' : 'Pulsa «Cancelar».',
+    'picture.removed': 'Pulsa «Quitar imagen».',
+    'uploadPicture.done': { happens: 'El servidor guarda la imagen.' },
+    'uploadPicture.error': (event: Failed) => ({
+      prepare: arrange(event, UPLOAD),
+      happens: 'El servidor no guarda la imagen.',
+    }),
+    'removePicture.done': { happens: 'El servidor quita la imagen.' },
+    'removePicture.error': (event: Failed) => ({
+      prepare: arrange(event, 'PUT me'),
+      happens: 'El servidor no quita la imagen.',
+    }),
+  },
+  states: {
+    resting: ({ problem }: ProfilePictureContext) =>
+      together('La imagen, o las iniciales, y «Elegir imagen».', problem && PROBLEMS[problem]),
+    cropping: 'El diálogo «Recorta tu imagen».',
+    uploading: '«Guardar imagen» muestra que trabaja, y cuánto se ha enviado.',
+    removing: '«Quitar imagen» muestra que trabaja.',
+  },
+};
+
+const PROBLEMS = {
+  notPicture: 'Debajo, «Elige una imagen PNG, JPEG o WebP.»',
+  tooHeavy: 'Debajo, «La imagen pasa de 10 MB: elige otra más ligera.»',
+  unreadable: 'Debajo, «El navegador no ha podido leer esa imagen: elige otra.»',
+} as const;
+
+export const ownSessionsWording: MachineWording = {
+  title: 'Las sesiones de una persona',
+  start: `${START} También has entrado con ella en otro navegador.`,
+  events: {
+    'readSessions.done': { happens: 'Llegan las sesiones.' },
+    'readSessions.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET me/sesiones'),
+      happens: 'Las sesiones no llegan.',
+    }),
+    'sessions.lookRequested': (_, from) =>
+      from.matches('failed') ? 'Pulsa «Reintentar».' : automatic('Se cambia la contraseña o el correo.'),
+    'sessions.closeAsked': ({ target }: Came<OwnSessionsEvent, 'sessions.closeAsked'>) =>
+      target === null ? 'Pulsa «Cerrar las demás».' : 'Pulsa «Cerrar» en la otra sesión.',
+    'sessions.closeConfirmed': 'Pulsa «Cerrar 1 sesión».',
+    'sessions.closeCancelled': 'Pulsa «Cancelar».',
+    'closeSessions.done': { happens: 'El servidor las cierra.' },
+    'closeSessions.error': (event: Failed) => ({
+      prepare: `${arrange(event, 'DELETE me/sesiones/otras')} Y lo mismo con la sesión que se cierra sola.`,
+      happens: 'El servidor no las cierra.',
+    }),
+  },
+  states: {
+    loading: 'La lista de antes, o su hueco, mientras llegan las sesiones.',
+    failed: '«No se han podido leer tus sesiones. Las que ves son las últimas que se leyeron.»',
+    shown: 'Las sesiones, con «Esta sesión» en la de este navegador.',
+    asking: 'El diálogo «Cerrar sesiones» con las que se cerrarían.',
+    closing: 'El botón del diálogo muestra que trabaja.',
+  },
+};

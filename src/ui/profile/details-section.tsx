@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { DetailsValues, EmailProofValues, ProfileRule } from '../../machines/profile/profile-types.ts';
+import { type FormRef, useForm } from '../form/use-form.ts';
+import { usePortalChild } from '../portal.tsx';
+import { profileRuleText, profileText } from '../text/profile.ts';
+import classes from './profile-screen.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+interface DetailsSectionProps {
+  readonly form: FormRef<DetailsValues, ProfileRule>;
+  readonly isProtected: boolean;
+}
+
+const text = profileText.details;
+
+export function DetailsSection({ form, isProtected }: DetailsSectionProps) {
+  const { values, isSending, isDirty, sentenceOf, change, revert, submit } = useForm(form, profileRuleText);
+  return (
+    <ProfileSection title={text.title} lead={text.emailHint}>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <TextInput
+          name="name"
+          label={text.name}
+          autoComplete="name"
+          value={values.name}
+          readOnly={isSending}
+          disabled={isProtected}
+          error={sentenceOf('name')}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          type="email"
+          name="email"
+          label={text.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          readOnly={isSending}
+          disabled={isProtected}
+          error={sentenceOf('email')}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+        {!isProtected && (
+          <div className={classes.row}>
+            <Button type="submit" loading={isSending} disabled={!isDirty}>
+              {text.submit}
+            </Button>
+            {isDirty && !isSending && (
+              <Button variant="default" onClick={revert}>
+                {profileText.revert}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      <EmailProof />
+    </ProfileSection>
+  );
+}
+
+/** While a new address waits for its code. */
+function EmailProof() {
+  const profile = usePortalChild('profile');
+  const form = useSelector(profile, ({ children }) => children.emailProof);
+  const newEmail = useSelector(profile, ({ context }) => context.newEmail);
+  if (!form || newEmail === null) return null;
+  return (
+    <EmailProofForm
+      form={form}
+      email={newEmail}
+      onGiveUp={() => profile.send({ type: 'profile.proofGivenUp' })}
+    />
+  );
+}
+
+interface EmailProofFormProps {
+  readonly form: FormRef<EmailProofValues, ProfileRule>;
+  readonly email: string;
+  readonly onGiveUp: () => void;
+}
+
+function EmailProofForm({ form, email, onGiveUp }: EmailProofFormProps) {
+  const { proof } = profileText;
+  const { values, isSending, sentenceOf, change, submit } = useForm(form, profileRuleText);
+  return (
+    <form noValidate className={classes.form} aria-label={proof.title(email)} onSubmit={submit}>
+      <div className={classes.who} role="status">
+        <p>{proof.title(email)}</p>
+        <p>{proof.lead}</p>
+      </div>
+      <TextInput
+        name="code"
+        label={proof.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        value={values.code}
+        readOnly={isSending}
+        error={sentenceOf('code')}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => change({ code: event.currentTarget.value })}
+      />
+      <div className={classes.row}>
+        <Button type="submit" loading={isSending}>
+          {proof.submit}
+        </Button>
+        <Button variant="default" disabled={isSending} onClick={onGiveUp}>
+          {proof.giveUp}
+        </Button>
+      </div>
+    </form>
+  );
+}

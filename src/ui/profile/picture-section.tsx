@@ -1,0 +1,73 @@
+import { Button, FileButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { User } from '../../api/contract/identity.ts';
+import type { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
+import { isProtectedPerson } from '../../shared/access-rules.ts';
+import { PersonAvatar } from '../components/person-avatar.tsx';
+import { pictureOf } from '../text/people.ts';
+import { pictureProblemText, profileText } from '../text/profile.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import classes from './profile-screen.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+export type PictureRef = ActorRefFrom<typeof profilePictureMachine>;
+
+interface PictureSectionProps {
+  readonly picture: PictureRef;
+  readonly user: User;
+}
+
+const text = profileText.picture;
+
+export function PictureSection({ picture, user }: PictureSectionProps) {
+  // Its bytes are no business of the machine.
+  const [file, setFile] = useState<File | null>(null);
+  const problem = useSelector(picture, ({ context }) => context.problem);
+  const isRemoving = useSelector(picture, (snapshot) => snapshot.matches('removing'));
+  const image = pictureOf(user);
+  const choose = (chosen: File | null) => {
+    if (chosen === null) return;
+    setFile(chosen);
+    picture.send({ type: 'picture.chosen', kind: chosen.type, bytes: chosen.size });
+  };
+  return (
+    <ProfileSection title={text.title} lead={text.hint}>
+      <div className={classes.row}>
+        <PersonAvatar name={user.name} image={image} size={72} />
+        <div className={classes.who}>
+          <p>{user.name}</p>
+          <p>{user.email}</p>
+        </div>
+      </div>
+      {!isProtectedPerson(user.id) && (
+        <div className={classes.row}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {text.choose}
+              </Button>
+            )}
+          </FileButton>
+          {image !== null && (
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={isRemoving}
+              onClick={() => picture.send({ type: 'picture.removed' })}
+            >
+              {text.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {pictureProblemText[problem]}
+        </p>
+      )}
+      {file !== null && <CropDialog picture={picture} file={file} />}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,137 @@
+import { Badge, Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { OwnSession } from '../../api/contract/profile.ts';
+import type { ownSessionsMachine } from '../../machines/profile/own-sessions-machine.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { LoadingView } from '../components/loading-view.tsx';
+import { Message } from '../components/message.tsx';
+import { profileText } from '../text/profile.ts';
+import classes from './profile-screen.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+type OwnSessionsRef = ActorRefFrom<typeof ownSessionsMachine>;
+
+const text = profileText.sessions;
+
+const WHEN = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+const deviceOf = ({ dispositivo }: OwnSession): string => dispositivo ?? text.unknownDevice;
+
+export function SessionsSection({ sessions: ref }: { readonly sessions: OwnSessionsRef }) {
+  const sessions = useSelector(ref, ({ context }) => context.sessions);
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isIdle = useSelector(ref, (snapshot) => snapshot.matches('shown'));
+  const others = sessions?.filter(({ actual }) => !actual) ?? [];
+  return (
+    <ProfileSection title={text.title} lead={text.lead}>
+      {hasFailed && (
+        <div className={classes.row} role="alert">
+          <Message meaning="danger" sentence={text.failed} />
+          <Button variant="default" onClick={() => ref.send({ type: 'sessions.lookRequested' })}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
+      {sessions === null && !hasFailed && <LoadingView label={text.title} />}
+      {sessions !== null && (
+        <>
+          <ul className={classes.sessions}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <SessionLine session={session} />
+                {session.actual ? (
+                  <Badge color="success" variant="light">
+                    {text.current}
+                  </Badge>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={!isIdle}
+                    aria-label={text.closeOne(deviceOf(session))}
+                    onClick={() => ref.send({ type: 'sessions.closeAsked', target: session.id })}
+                  >
+                    {text.close}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={classes.row}>
+            {others.length === 0 ? (
+              <p className={classes.hint}>{text.none}</p>
+            ) : (
+              <Button
+                variant="default"
+                disabled={!isIdle}
+                onClick={() => ref.send({ type: 'sessions.closeAsked', target: null })}
+              >
+                {text.closeOthers}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <CloseDialog sessions={ref} others={others} />
+    </ProfileSection>
+  );
+}
+
+function SessionLine({ session }: { readonly session: OwnSession }) {
+  return (
+    <div className={classes.who}>
+      <p>{deviceOf(session)}</p>
+      <p>
+        {text.opened(WHEN.format(new Date(session.abierta)))} ·{' '}
+        {text.used(WHEN.format(new Date(session.usada)))}
+      </p>
+    </div>
+  );
+}
+
+interface CloseDialogProps {
+  readonly sessions: OwnSessionsRef;
+  readonly others: readonly OwnSession[];
+}
+
+/** What would close, before it does. */
+function CloseDialog({ sessions: ref, others }: CloseDialogProps) {
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  const isClosing = useSelector(ref, (snapshot) => snapshot.matches('closing'));
+  const target = useSelector(ref, ({ context }) => context.target);
+  const going = target === null ? others : others.filter(({ id }) => id === target);
+  const cancel = () => ref.send({ type: 'sessions.closeCancelled' });
+  return (
+    <Dialog
+      opened={isAsking || isClosing}
+      title={text.confirmTitle}
+      tone="warning"
+      width={480}
+      isClosable={!isClosing}
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="default" disabled={isClosing} onClick={cancel} data-autofocus>
+            {profileText.picture.cancel}
+          </Button>
+          <Button
+            color="danger"
+            loading={isClosing}
+            onClick={() => ref.send({ type: 'sessions.closeConfirmed' })}
+          >
+            {text.confirm(going.length)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.confirmLead}</p>
+      <ul className={classes.sessions}>
+        {going.map((session) => (
+          <li key={session.id}>
+            <SessionLine session={session} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PictureProblem } from '../../machines/profile/profile-picture-types.ts';
+import type { PasswordStrength } from '../../machines/profile/profile-rules.ts';
+import type { ProfileRule } from '../../machines/profile/profile-types.ts';
+
+export const profileRuleText: Readonly<Record<ProfileRule, string>> = {
+  nameRequired: 'Escribe tu nombre.',
+  emailRequired: 'Email obligatorio',
+  emailInvalid: 'Ingrese un email válido (ej.: nombre@empresa.com)',
+  passwordRequired: 'Escribe la contraseña nueva.',
+  passwordTooShort: 'La contraseña necesita al menos 8 caracteres.',
+  passwordsDiffer: 'Las dos contraseñas no coinciden.',
+  codeRequired: 'Escribe el código del correo.',
+};
+
+export const pictureProblemText: Readonly<Record<PictureProblem, string>> = {
+  notPicture: 'Elige una imagen PNG, JPEG o WebP.',
+  tooHeavy: 'La imagen pasa de 10 MB: elige otra más ligera.',
+  unreadable: 'El navegador no ha podido leer esa imagen: elige otra.',
+};
+
+export const strengthText: Readonly<Record<PasswordStrength, string>> = {
+  weak: 'Débil: hazla más larga.',
+  fair: 'Aceptable.',
+  strong: 'Fuerte.',
+};
+
+export const profileText = {
+  title: 'Perfil',
+  detail: 'Tu imagen, tus datos, tu contraseña y dónde tienes la sesión abierta.',
+  loading: 'Cargando tu perfil…',
+  saved: 'Profile updated successfully!',
+  passwordChanged: 'Password changed successfully!',
+  wrong: 'Oops, something went wrong!',
+  protected: 'You cannot change data of default users!',
+  revert: 'Descartar cambios',
+  showPassword: 'Ver u ocultar la contraseña',
+
+  visibility: 'Perfil visible',
+  visibilityHint: 'Reservado: por ahora no cambia nada.',
+
+  details: {
+    title: 'Nombre y correo',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    emailHint: 'Un correo nuevo se cambia cuando confirmas el código que te enviamos a él.',
+    submit: 'Guardar datos',
+  },
+  proof: {
+    title: (email: string): string => `Confirma ${email}`,
+    lead: 'Hemos enviado un código a ese correo. Hasta que lo escribas, tu correo sigue siendo el de antes.',
+    code: 'Código de confirmación',
+    submit: 'Confirmar correo',
+    giveUp: 'Dejar el correo como estaba',
+    proven: 'Correo cambiado. Tus otras sesiones se han cerrado.',
+  },
+  password: {
+    title: 'Contraseña',
+    lead: 'Sirve para entrar en lugar del código, en el mismo campo.',
+    current: 'Contraseña actual',
+    currentHint: 'Vacía si todavía no tienes ninguna.',
+    password: 'Contraseña nueva',
+    confirmation: 'Repite la contraseña nueva',
+    submit: 'Cambiar contraseña',
+    strength: 'Fortaleza',
+  },
+  picture: {
+    title: 'Imagen',
+    hint: 'PNG, JPEG o WebP, hasta 10 MB. Se guarda un recorte de 256 × 256.',
+    choose: 'Elegir imagen',
+    remove: 'Quitar imagen',
+    cropTitle: 'Recorta tu imagen',
+    cropArea: 'Recorte: arrastra la imagen o muévela con las flechas; más y menos la acercan y la alejan',
+    zoom: 'Acercar',
+    save: 'Guardar imagen',
+    sending: (percent: number): string => `Enviando… ${percent} %`,
+    cancel: 'Cancelar',
+    stop: 'Cancelar el envío',
+  },
+  sessions: {
+    title: 'Sesiones abiertas',
+    lead: 'Los equipos en los que has entrado y no has salido.',
+    unknownDevice: 'Equipo desconocido',
+    current: 'Esta sesión',
+    opened: (when: string): string => `Abierta el ${when}`,
+    used: (when: string): string => `Usada por última vez el ${when}`,
+    close: 'Cerrar',
+    closeOne: (device: string): string => `Cerrar la sesión de ${device}`,
+    closeOthers: 'Cerrar las demás',
+    none: 'No tienes ninguna otra sesión abierta.',
+    failed: 'No se han podido leer tus sesiones. Las que ves son las últimas que se leyeron.',
+    retry: 'Reintentar',
+    confirmTitle: 'Cerrar sesiones',
+    confirmLead: 'Se cerrarán estas sesiones; en esos equipos habrá que volver a entrar. Esta sigue abierta.',
+    confirm: (count: number): string => (count === 1 ? 'Cerrar 1 sesión' : `Cerrar ${count} sesiones`),
+    closed: (count: number): string =>
+      count === 1 ? 'Se ha cerrado 1 sesión.' : `Se han cerrado ${count} sesiones.`,
+  },
+} as const;

@@ -1,0 +1,383 @@
+import { describe, expect, it } from 'vitest';
+import { cropSquare, WHOLE, within } from '../../src/machines/profile/crop-rules.ts';
+import { ownSessionsMachine } from '../../src/machines/profile/own-sessions-machine.ts';
+import { profileMachine } from '../../src/machines/profile/profile-machine.ts';
+import { profilePictureMachine } from '../../src/machines/profile/profile-picture-machine.ts';
+import {
+  detailsProblems,
+  passwordProblems,
+  passwordStrength,
+  proofProblems,
+} from '../../src/machines/profile/profile-rules.ts';
+import type { ProfileEvent } from '../../src/machines/profile/profile-types.ts';
+import { drive } from '../support/driven.ts';
+
+const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const NEW_EMAIL = 'ana.gil@conectividad.example';
+const OTHER = { ...USER, name: 'Ana Ruiz Gil' };
+const answered = (status: number, fields: Record<string, string> = {}) =>
+  Object.assign(new Error(`status ${status}`), {
+    failure: { kind: 'status', status, message: null, requestId: null, fields, retryAfter: null },
+  });
+const failed = (form: string, status: number, hasProblems = false) => ({
+  type: 'form.failed' as const,
+  form,
+  failure: { kind: 'status' as const, status, message: null, retryAfter: null },
+  hasProblems,
+});
+
+describe('the profile', () => {
+  function ready() {
+    const driven = drive(profileMachine);
+    driven.send({ type: 'profile.opened' });
+    driven.answer('loadProfile', USER);
+    const value = () => driven.actor.getSnapshot().value;
+    return { ...driven, value, toldOf: driven.emitted.slice.bind(driven.emitted) };
+  }
+  /** What it tells when it hears this. */
+  function tells(event: ProfileEvent, profile = ready()) {
+    const before = profile.emitted.length;
+    profile.send(event);
+    return profile.emitted.slice(before);
+  }
+
+  it('is read when its page is opened, and shown with its parts', () => {
+    const profile = ready();
+    expect(profile.value()).toEqual({ ready: 'proven' });
+    expect(profile.emitted).toEqual([{ type: 'profile.userChanged', user: USER }]);
+    expect(profile.calls().slice(1, 4)).toEqual([
+      ['profileDetails', { values: { name: USER.name, email: USER.email } }],
+      ['profilePassword', { values: { current: '', password: '', password_confirmation: '' } }],
+      ['profilePicture', { userId: USER.id }],
+    ]);
+  });
+
+  it('says that it could not be read', () => {
+    const driven = drive(profileMachine);
+    driven.send({ type: 'profile.opened' });
+    driven.fail('loadProfile', answered(503));
+    expect(driven.actor.getSnapshot().value).toBe('unopened');
+    expect(driven.emitted).toEqual([{ type: 'profile.loadFailed' }]);
+  });
+
+  it('is not waited for on another page', () => {
+    const driven = drive(profileMachine);
+    driven.send({ type: 'profile.opened' });
+    driven.send({ type: 'profile.pageChanged', path: '/profile' });
+    expect(driven.actor.getSnapshot().value).toBe('loading');
+    driven.send({ type: 'profile.pageChanged', path: '/welcome' });
+    expect(driven.actor.getSnapshot().value).toBe('unopened');
+  });
+
+  it('lets go of what was typed once its page is left, and not before', () => {
+    const profile = ready();
+    expect(tells({ type: 'profile.pageChanged', path: '/profile' }, profile)).toEqual([]);
+    expect(profile.value()).toEqual({ ready: 'proven' });
+    expect(tells({ type: 'profile.pageChanged', path: '/welcome' }, profile)).toEqual([
+      { type: 'work.ended', work: 'profileDetails' },
+      { type: 'work.ended', work: 'profilePassword' },
+      { type: 'work.ended', work: 'profilePicture' },
+    ]);
+    expect(profile.value()).toBe('unopened');
+  });
+
+  it.each<ProfileEvent>([
+    { type: 'profile.detailsSaved', user: OTHER, newEmail: null },
+    { type: 'profile.pictureSaved', user: OTHER },
+  ])('keeps and tells who the person is now: $type', (event) => {
+    const profile = ready();
+    expect(tells(event, profile)).toEqual([{ type: 'profile.userChanged', user: OTHER }, event]);
+    expect(profile.actor.getSnapshot().context.user).toEqual(OTHER);
+    expect(profile.value()).toEqual({ ready: 'proven' });
+  });
+
+  it('asks for the code of a new e-mail, which is theirs once it came back', () => {
+    const profile = ready();
+    const saved = { type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL } as const;
+    expect(tells(saved, profile)).toEqual([{ type: 'profile.userChanged', user: USER }, saved]);
+    expect(profile.value()).toEqual({ ready: 'proving' });
+    expect(profile.actor.getSnapshot().context.newEmail).toBe(NEW_EMAIL);
+    expect(profile.calls().map(([name]) => name)).toContain('emailProof');
+
+    const user = { ...USER, email: NEW_EMAIL };
+    const proven = { type: 'profile.emailProven', user } as const;
+    expect(tells(proven, profile)).toEqual([{ type: 'profile.userChanged', user }, proven]);
+    expect(profile.value()).toEqual({ ready: 'proven' });
+    expect(profile.actor.getSnapshot().context).toEqual({ user, newEmail: null });
+    expect(profile.told).toContainEqual([
+      'profileDetails',
+      { type: 'form.adopted', patch: { email: NEW_EMAIL } },
+    ]);
+    expect(profile.told).toContainEqual(['ownSessions', { type: 'sessions.lookRequested' }]);
+  });
+
+  it('asks anew for another new e-mail, and leaves it as it was when given up', () => {
+    const profile = ready();
+    profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL });
+    profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: 'otra@conectividad.example' });
+    expect(profile.calls().filter(([name]) => name === 'emailProof')).toHaveLength(2);
+    // Only the proof began again: what is typed elsewhere stays.
+    expect(profile.calls().filter(([name]) => name === 'profilePassword')).toHaveLength(1);
+    profile.send({ type: 'profile.proofGivenUp' });
+    expect(profile.value()).toEqual({ ready: 'proven' });
+    expect(profile.actor.getSnapshot().context.newEmail).toBeNull();
+  });
+
+  it('looks at the sessions again after a new password', () => {
+    const profile = ready();
+    expect(tells({ type: 'profile.passwordChanged' }, profile)).toEqual([
+      { type: 'profile.passwordChanged' },
+    ]);
+    expect(profile.told.at(-1)).toEqual(['ownSessions', { type: 'sessions.lookRequested' }]);
+  });
+
+  it.each<ProfileEvent>([
+    { type: 'sessions.closed', count: 2 },
+    { type: 'work.began', work: 'profileDetails' },
+    { type: 'work.ended', work: 'profileDetails' },
+    failed('profileDetails', 503),
+  ])('tells on what its parts tell: $type', (event) => {
+    expect(tells(event)).toEqual([event]);
+  });
+
+  it('tells that the session is over, which nobody else would see in these calls', () => {
+    expect(tells(failed('profileDetails', 401))).toEqual([{ type: 'profile.unauthorized' }]);
+  });
+
+  it.each(['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'relayParts'])(
+    'breaks when %s does',
+    (child) => {
+      const profile = ready();
+      profile.fail(child, new Error('crash'));
+      expect(profile.value()).toBe('broken');
+    },
+  );
+
+  it.each(['emailProof', 'relayProof'])('breaks when %s does', (child) => {
+    const profile = ready();
+    profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL });
+    profile.fail(child, new Error('crash'));
+    expect(profile.value()).toBe('broken');
+  });
+});
+
+describe('the picture', () => {
+  const SMALL = { kind: 'image/png', bytes: 1_000 };
+  const begin = () => {
+    const driven = drive(profilePictureMachine, { userId: 4 });
+    const seen = () => driven.actor.getSnapshot();
+    return { ...driven, seen, crop: () => driven.send({ type: 'picture.chosen', ...SMALL }) };
+  };
+  const cropping = () => {
+    const picture = begin();
+    picture.crop();
+    picture.send({ type: 'picture.read', width: 400, height: 300 });
+    return picture;
+  };
+  const uploading = () => {
+    const picture = cropping();
+    picture.send({ type: 'picture.confirmed', picture: new Blob() });
+    return picture;
+  };
+
+  it.each([
+    [{ kind: 'application/pdf', bytes: 1 }, 'notPicture'],
+    [{ kind: 'image/png', bytes: 10 * 1024 * 1024 + 1 }, 'tooHeavy'],
+  ])('is not taken: %j', (chosen, problem) => {
+    const picture = begin();
+    picture.send({ type: 'picture.chosen', ...chosen });
+    expect(picture.seen()).toMatchObject({ value: 'resting', context: { problem } });
+    expect(picture.emitted).toEqual([]);
+  });
+
+  it('is cropped, with a question before it is lost', () => {
+    const picture = cropping();
+    expect(picture.seen()).toMatchObject({ value: 'cropping', context: { crop: WHOLE, problem: null } });
+    picture.send({ type: 'picture.zoomed', zoom: 2 });
+    picture.send({ type: 'picture.moved', x: 1, y: 0.1 });
+    const { crop } = picture.seen().context;
+    expect([crop.zoom, crop.x, crop.y]).toEqual([2, 1 - 75 / 400, 0.6]);
+    picture.send({ type: 'picture.cancelled' });
+    expect(picture.seen().value).toBe('resting');
+    expect(picture.emitted).toEqual([
+      { type: 'work.began', work: 'profilePicture' },
+      { type: 'work.ended', work: 'profilePicture' },
+    ]);
+  });
+
+  it('is not moved nor sent before the browser has read it', () => {
+    const picture = begin();
+    picture.crop();
+    picture.send({ type: 'picture.moved', x: 0.1, y: 0 });
+    picture.send({ type: 'picture.zoomed', zoom: 2 });
+    picture.send({ type: 'picture.confirmed', picture: new Blob() });
+    expect(picture.seen()).toMatchObject({ value: 'cropping', context: { crop: WHOLE } });
+  });
+
+  it('that cannot be read is said so', () => {
+    const picture = begin();
+    picture.crop();
+    picture.send({ type: 'picture.unreadable' });
+    expect(picture.seen()).toMatchObject({ value: 'resting', context: { problem: 'unreadable' } });
+    expect(picture.emitted.at(-1)).toEqual({ type: 'work.ended', work: 'profilePicture' });
+  });
+
+  it('is sent, tells how far it is, and is theirs', () => {
+    const picture = uploading();
+    expect(picture.calls().at(-1)).toEqual([
+      'uploadPicture',
+      { userId: 4, picture: new Blob(), parent: picture.actor },
+    ]);
+    picture.send({ type: 'picture.progressed', share: 0.5 });
+    expect(picture.seen().context.share).toBe(0.5);
+    picture.answer('uploadPicture', { user: USER });
+    expect(picture.seen().value).toBe('resting');
+    expect(picture.emitted.slice(1)).toEqual([
+      { type: 'profile.pictureSaved', user: USER },
+      { type: 'work.ended', work: 'profilePicture' },
+    ]);
+  });
+
+  it('can be stopped on its way, and its crop is kept', () => {
+    const picture = uploading();
+    picture.send({ type: 'picture.cancelled' });
+    expect(picture.seen()).toMatchObject({
+      value: 'cropping',
+      context: { size: { width: 400, height: 300 } },
+    });
+  });
+
+  it.each(['attachment', 'profile_image'])('that is refused says why, by %s', (field) => {
+    const picture = uploading();
+    picture.fail('uploadPicture', answered(422, { [field]: 'No es un PNG.' }));
+    expect(picture.seen()).toMatchObject({ value: 'cropping', context: { said: 'No es un PNG.' } });
+    expect(picture.emitted.at(-1)).toEqual(failed('profilePicture', 422, true));
+  });
+
+  it('that nobody takes is told', () => {
+    const picture = uploading();
+    picture.fail('uploadPicture', answered(503));
+    expect(picture.emitted.at(-1)).toEqual(failed('profilePicture', 503));
+  });
+
+  it('can be taken away', () => {
+    const picture = begin();
+    picture.send({ type: 'picture.removed' });
+    expect(picture.seen().value).toBe('removing');
+    picture.answer('removePicture', { user: USER });
+    expect(picture.seen().value).toBe('resting');
+    expect(picture.emitted).toEqual([{ type: 'profile.pictureSaved', user: USER }]);
+    picture.send({ type: 'picture.removed' });
+    picture.fail('removePicture', answered(503));
+    expect(picture.seen().value).toBe('resting');
+    expect(picture.emitted.at(-1)).toEqual(failed('profilePicture', 503));
+  });
+});
+
+describe('the crop', () => {
+  const SIZE = { width: 400, height: 300 };
+  it('is the largest square in the middle, to begin with', () => {
+    expect(cropSquare(WHOLE, SIZE)).toEqual({ left: 50, top: 0, side: 300 });
+  });
+  it.each([
+    [
+      { zoom: 0.2, x: 0.5, y: 0.5 },
+      { left: 50, top: 0, side: 300 },
+    ],
+    [
+      { zoom: 9, x: 0.5, y: 0.5 },
+      { left: 162.5, top: 112.5, side: 75 },
+    ],
+    [
+      { zoom: 2, x: -3, y: 7 },
+      { left: 0, top: 150, side: 150 },
+    ],
+  ])('lies within the picture: %j', (crop, square) => {
+    expect(cropSquare(within(crop, SIZE), SIZE)).toEqual(square);
+  });
+});
+
+describe('the sessions', () => {
+  const ONE = { id: 1, dispositivo: null, abierta: '', usada: '', caduca: '', actual: true };
+  const shown = () => {
+    const driven = drive(ownSessionsMachine);
+    driven.answer('readSessions', [ONE]);
+    return { ...driven, value: () => driven.actor.getSnapshot().value };
+  };
+
+  it('are read, and can be read again', () => {
+    const sessions = shown();
+    expect(sessions.value()).toBe('shown');
+    expect(sessions.actor.getSnapshot().context.sessions).toEqual([ONE]);
+    sessions.send({ type: 'sessions.lookRequested' });
+    expect(sessions.value()).toBe('loading');
+    sessions.fail('readSessions', answered(503));
+    expect(sessions.value()).toBe('failed');
+    expect(sessions.actor.getSnapshot().context.sessions).toEqual([ONE]);
+    sessions.send({ type: 'sessions.lookRequested' });
+    sessions.answer('readSessions', [ONE]);
+    expect(sessions.actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it.each([2, null])('are closed after a question: %j', (target) => {
+    const sessions = shown();
+    sessions.send({ type: 'sessions.closeAsked', target });
+    expect(sessions.value()).toBe('asking');
+    sessions.send({ type: 'sessions.closeConfirmed' });
+    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target }]);
+    sessions.answer('closeSessions', 1);
+    expect(sessions.value()).toBe('loading');
+    expect(sessions.emitted).toEqual([{ type: 'sessions.closed', count: 1 }]);
+  });
+
+  it('stay when the answer is no, and are looked at again when they could not be closed', () => {
+    const sessions = shown();
+    sessions.send({ type: 'sessions.closeAsked', target: null });
+    sessions.send({ type: 'sessions.closeCancelled' });
+    expect(sessions.value()).toBe('shown');
+    sessions.send({ type: 'sessions.closeAsked', target: null });
+    sessions.send({ type: 'sessions.closeConfirmed' });
+    sessions.fail('closeSessions', answered(503));
+    expect(sessions.value()).toBe('loading');
+    expect(sessions.emitted).toEqual([failed('ownSessions', 503)]);
+  });
+});
+
+describe('what the profile asks for', () => {
+  it('of name and e-mail', () => {
+    expect(detailsProblems({ name: ' ', email: ' ' })).toEqual({
+      name: 'nameRequired',
+      email: 'emailRequired',
+    });
+    expect(detailsProblems({ name: 'Ana', email: 'ana' })).toEqual({ email: 'emailInvalid' });
+    expect(detailsProblems({ name: 'Ana', email: ` ${NEW_EMAIL}` })).toEqual({});
+  });
+
+  it.each([
+    ['', '', { password: 'passwordRequired' }],
+    ['1234567', '1234567', { password: 'passwordTooShort' }],
+    ['12345678', '1234567', { password_confirmation: 'passwordsDiffer' }],
+    ['12345678', '12345678', {}],
+  ])('of the password %j', (password, password_confirmation, problems) => {
+    expect(passwordProblems({ current: '', password, password_confirmation })).toEqual(problems);
+  });
+
+  it('of the code', () => {
+    expect([proofProblems({ code: ' ' }), proofProblems({ code: '1' })]).toEqual([
+      { code: 'codeRequired' },
+      {},
+    ]);
+  });
+
+  it.each([
+    ['Ab1!xyz', 'weak'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+    ['abcdefgh', 'weak'],
+    ['Abcdef12', 'fair'],
+    ['un puente ve', 'fair'],
+    ['Un puente 12', 'strong'],
+    ['un puente verde y largo', 'strong'],
+  ])('calls %j %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EMAIL_PROOF } from '../../support/fake-profile.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const NURIA = 'nuria.soler@conectividad.example';
+const PEOPLE = [
+  {
+    user: { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true },
+    permissions: { dashboard: true },
+    code: '000003',
+  },
+  {
+    user: { id: 7, name: 'Nuria Soler', email: NURIA, is_active: true },
+    permissions: { dashboard: true },
+    code: '000007',
+  },
+];
+
+async function openProfile(signedInAs = NURIA) {
+  const page = openPortal('/profile', { signedInAs, people: PEOPLE });
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  await screen.findByRole('heading', { name: 'Nombre y correo' }, { timeout: 4_000 });
+  return page;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (page: { user: Awaited<ReturnType<typeof openProfile>>['user'] }, name: string) =>
+  page.user.click(screen.getByRole('button', { name }));
+
+describe('the profile', () => {
+  it('saves the name, and the e-mail once its code came back', async () => {
+    const page = await openProfile();
+    await page.user.clear(field('Nombre'));
+    await press(page, 'Guardar datos');
+    expect(screen.getByText('Escribe tu nombre.')).toBeInstanceOf(HTMLElement);
+    await page.user.type(field('Nombre'), 'Nuria Soler Gil');
+    await page.user.clear(field('Correo electrónico'));
+    await page.user.type(field('Correo electrónico'), 'consulta@conectividad.example');
+    await press(page, 'Guardar datos');
+    await screen.findByText('Ya hay una persona con ese email.');
+
+    await page.user.clear(field('Correo electrónico'));
+    await page.user.type(field('Correo electrónico'), 'nuria.gil@conectividad.example');
+    await press(page, 'Guardar datos');
+    await screen.findByText('Profile updated successfully!');
+    expect(field('Nombre').value).toBe('Nuria Soler Gil');
+    // Still the old one.
+    expect(field('Correo electrónico').value).toBe(NURIA);
+    await page.user.type(await screen.findByLabelText('Código de confirmación'), EMAIL_PROOF);
+    await press(page, 'Confirmar correo');
+    await waitFor(() => expect(field('Correo electrónico').value).toBe('nuria.gil@conectividad.example'));
+    expect(screen.queryByLabelText('Código de confirmación')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Cuenta de Nuria Soler Gil/ })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('changes the password and says how strong it is', async () => {
+    const page = await openProfile();
+    await page.user.click(field('Contraseña nueva'));
+    await page.user.paste('un puente verde y largo');
+    expect(screen.getByText('Fortaleza: Fuerte.')).toBeInstanceOf(HTMLElement);
+    await press(page, 'Cambiar contraseña');
+    expect(screen.getByText('Las dos contraseñas no coinciden.')).toBeInstanceOf(HTMLElement);
+    await page.user.type(field('Repite la contraseña nueva'), 'un puente verde y largo');
+    await press(page, 'Cambiar contraseña');
+    await screen.findByText('Password changed successfully!');
+    expect(field('Contraseña nueva').value).toBe('');
+  });
+
+  it('asks before what was typed is lost, and forgets it then', async () => {
+    const page = await openProfile();
+    await page.user.type(field('Nombre'), ' Gil');
+    await page.user.click(screen.getByRole('link', { name: 'Welcome' }));
+    const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await page.user.click(within(question).getByRole('button', { name: 'Salir de la página' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+    expect(page.portal.getSnapshot().children.navigation?.getSnapshot().context.openWork).toEqual([]);
+  });
+
+  it('outlives an expired session', async () => {
+    const page = await openProfile();
+    await page.user.type(field('Nombre'), ' Gil');
+    page.fake.endSessions();
+    await press(page, 'Guardar datos');
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
+    await page.user.type(await within(dialog).findByLabelText('Código de acceso'), '000007');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Iniciar Sesión' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Nombre').value).toBe('Nuria Soler Gil');
+    await press(page, 'Guardar datos');
+    await screen.findByText('Profile updated successfully!');
+  });
+
+  it('closes the other sessions after showing them', async () => {
+    const page = openPortal('/profile', { signedInAs: NURIA, people: PEOPLE });
+    page.fake.openSession('elsewhere', NURIA);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Cerrar las demás' }, { timeout: 4_000 }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Cerrar sesiones' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar 1 sesión' }));
+    await screen.findByText('Se ha cerrado 1 sesión.');
+    await screen.findByText('No tienes ninguna otra sesión abierta.');
+    expect(screen.getByText('Esta sesión')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('is only looked at by the default people', async () => {
+    await openProfile('consulta@conectividad.example');
+    expect(screen.getByText('You cannot change data of default users!')).toBeInstanceOf(HTMLElement);
+    expect(field('Nombre').disabled).toBe(true);
+    expect(field('Contraseña nueva').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Elegir imagen' })).toBeNull();
+  });
+
+  it('signs the person out when it cannot be read', async () => {
+    const page = openPortal('/welcome', { signedInAs: NURIA, people: PEOPLE });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    page.fake.failNext('me', { kind: 'timeout' });
+    window.history.pushState(null, '', '/profile');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByText(/^No se ha podido cargar tu perfil/, undefined, { timeout: 4_000 });
+    expect(window.location.pathname).toBe('/login');
+  });
+});
