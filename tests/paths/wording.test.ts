@@ -62,8 +62,8 @@ function isCalled(name: string): boolean {
   if (path.startsWith(ONE_RUN)) {
     return HTTP_API.includes(path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/'));
   }
-  const quote = path.includes(':id') ? '`' : "'";
-  return HTTP_API.includes(`${quote}/${path.replace(':id', '${id}')}${quote}`);
+  const spelled = path.split(':id').map(escaped).join('\\$\\{\\w+\\}');
+  return new RegExp(`(['\`])/${spelled}\\1`).test(HTTP_API);
 }
 
 describe('the words for testers', () => {
