@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useCallback } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import {
   selectFailure,
@@ -28,14 +28,23 @@ export function useForm<TValues extends object, TRule extends string>(
   const problems = useSelector(form, selectProblems<TRule>);
   const change = useCallback((patch: Partial<TValues>) => form.send({ type: 'form.changed', patch }), [form]);
   const revert = useCallback(() => form.send({ type: 'form.reverted' }), [form]);
+  const sent = useRef<HTMLFormElement | null>(null);
   const submit = useCallback(
     (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       form.send({ type: 'form.submitted' });
-      focusFirst(event.currentTarget, Object.keys(form.getSnapshot().context.problems));
+      if (form.getSnapshot().hasTag('loading')) sent.current = event.currentTarget;
+      else focusFirst(event.currentTarget, Object.keys(form.getSnapshot().context.problems));
     },
     [form],
   );
+  const isSending = useSelector(form, selectIsSending);
+  // The button that was pressed was switched off meanwhile, and lost the focus.
+  useEffect(() => {
+    if (isSending || sent.current === null) return;
+    focusFirst(sent.current, Object.keys(form.getSnapshot().context.problems));
+    sent.current = null;
+  }, [form, isSending]);
   const sentenceOf = (field: string): string | null => {
     const problem: FieldProblem<TRule> | undefined = problems[field];
     if (problem === undefined) return null;
@@ -44,7 +53,7 @@ export function useForm<TValues extends object, TRule extends string>(
   return {
     values: useSelector(form, selectValues<TValues>),
     failure: useSelector(form, selectFailure),
-    isSending: useSelector(form, selectIsSending),
+    isSending,
     isDirty: useSelector(form, selectIsDirty),
     sentenceOf,
     change,
@@ -56,5 +65,7 @@ export function useForm<TValues extends object, TRule extends string>(
 /** The keyboard goes where something has to be mended. */
 function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
   const wrong = [...form.elements].find((field) => fields.includes(field.getAttribute('name') ?? ''));
-  if (wrong instanceof HTMLElement) wrong.focus();
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  const target = wrong ?? (isLost ? form.querySelector('[type=submit]') : null);
+  if (target instanceof HTMLElement) target.focus();
 }

@@ -1,5 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Message } from '../components/message.tsx';
 import { maskEmail, minutesText } from '../text/sign-in.ts';
 import classes from './sign-in.module.css';
@@ -49,7 +50,12 @@ export interface CodeStepProps {
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { text } = props;
+  const { text, loading } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // Also after a code that was refused: its button was switched off meanwhile, and lost the focus.
+  useEffect(() => {
+    if (!loading) field.current?.focus();
+  }, [loading]);
   return (
     <form
       noValidate
@@ -70,6 +76,7 @@ export function CodeStep(props: CodeStepProps) {
       </div>
       {/* The account's password is accepted here too: no length limit, no pattern, only the numeric keyboard. */}
       <TextInput
+        ref={field}
         name="code"
         label={text.label}
         placeholder={text.placeholder}
@@ -77,7 +84,6 @@ export function CodeStep(props: CodeStepProps) {
         inputMode="numeric"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         size="md"
         classNames={{ input: classes.code }}
         value={props.code}

@@ -7,7 +7,7 @@ export interface Session {
   readonly token: string;
   isGood(): Promise<boolean>;
   /** The body of the answer; throws when the server refuses. */
-  call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
 }
 
 /** By the code that is mailed, as on the page. */

@@ -45,6 +45,7 @@ describe('registering', () => {
     await fillRegister(page, VIEWER);
     await press(page, 'Sign up');
     await screen.findByText('This email has already been registered.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign up'));
     expect((await field('Email')).value).toBe(VIEWER);
     expect((await field('Password')).value).toBe(PASSWORD);
   });
