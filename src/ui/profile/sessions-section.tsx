@@ -40,7 +40,7 @@ export function SessionsSection({ sessions: ref }: { readonly sessions: OwnSessi
               <li key={session.id}>
                 <SessionLine session={session} />
                 {session.actual ? (
-                  <Badge color="success" variant="light">
+                  <Badge color="success" variant="light" tt="none">
                     {text.current}
                   </Badge>
                 ) : (
