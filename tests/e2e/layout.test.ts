@@ -79,11 +79,11 @@ describe('the routes', () => {
       await held;
       await route.continue();
     });
-    await menuOf(page).getByRole('link', { name: 'Usuarios' }).click();
+    await menuOf(page).getByRole('link', { name: 'CelSig5 y SCeGR' }).click();
     const overlay = page.getByRole('main').getByRole('status');
     await overlay.waitFor();
-    expect(await overlay.textContent()).toBe('UsuariosPreparando interfaz...');
-    expect(await menuOf(page).locator('[aria-busy="true"]').textContent()).toBe('Usuarios');
+    expect(await overlay.textContent()).toBe('CelSig5 y SCeGRPreparando interfaz...');
+    expect(await menuOf(page).locator('[aria-busy="true"]').textContent()).toBe('CelSig5 y SCeGR');
     release();
     await page.getByText('Este módulo todavía no está construido.').waitFor();
     await menuOf(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });

@@ -6,7 +6,8 @@ const OPERATOR = 'operaciones@conectividad.example';
 const READER = 'consulta@conectividad.example';
 const NOBODY_YET = 'sin.permisos@conectividad.example';
 
-const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
+const MENU = { name: 'Menú principal' };
+const menu = () => screen.findByRole('navigation', MENU);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function openAs(signedInAs: string, path = '/welcome') {
@@ -132,7 +133,7 @@ describe('a page', () => {
     const page = openPortal(path);
     page.show();
     await screen.findByLabelText('Correo electrónico');
-    expect([window.location.pathname, screen.queryByRole('navigation')]).toEqual(['/login', null]);
+    expect([window.location.pathname, screen.queryByRole('navigation', MENU)]).toEqual(['/login', null]);
   });
 
   it.each(['/login', '/register', '/password/reset', '/sign-in', '/'])(

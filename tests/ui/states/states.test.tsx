@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runningMachines } from '../../../src/machines/running-machines.ts';
 // Compiled before the first test waits for it.
 import '../../../src/ui/states/states-screen.tsx';
 import { ScriptError } from '../../../src/workers/scripts/scripts-protocol.ts';
 import { TOKEN } from '../../support/open-portal.tsx';
 import { openStates, type StatesPageOptions, stacked } from '../../support/states-page.tsx';
-
-// A busy machine makes a test slow, never wrong.
-vi.setConfig({ testTimeout: 20_000 });
 
 const PERSON = 'operaciones@conectividad.example';
 
@@ -105,7 +102,7 @@ describe('by keys', () => {
     const svg = await drawing('signIn');
     const active = () => document.activeElement?.getAttribute('data-key');
     items()[0]?.focus();
-    await page.user.keyboard('{ArrowDown}{ArrowDown}');
+    await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(active()).toBe('signIn.email');
     await page.user.keyboard('{ArrowLeft}{ArrowDown}');
     expect(active()).toBe('signIn.checking');
