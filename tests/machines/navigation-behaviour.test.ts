@@ -35,6 +35,23 @@ describe('the way from the sign-in page', () => {
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/welcome' });
   });
 
+  it('leads to the page that was chosen for who has just registered, where they may open it', () => {
+    for (const [permissions, to] of [
+      [{ dashboard: true }, '/profile'],
+      [{}, '/welcome'],
+    ] as const) {
+      const driven = start();
+      for (const event of [SIGNED_OUT, LOGIN_PAGE] as const) driven.send(event);
+      driven.send({
+        type: 'navigation.landingChosen',
+        landing: { path: '/profile', anyOf: ['dashboard'] },
+      });
+      driven.send(SIGNED_IN);
+      driven.send({ type: 'navigation.permissionsChanged', permissions });
+      expect(selectVerdict(driven.actor.getSnapshot(), '/login')).toEqual({ kind: 'denied', to });
+    }
+  });
+
   it('leads to a wanted page once: where it was allowed on the arrival of the permissions, it is forgotten', () => {
     const driven = start();
     for (const event of [SIGNED_OUT, IMPORT_PAGE, SIGNED_IN, PERMITTED] as const) driven.send(event);

@@ -215,6 +215,12 @@ describe('the portal tells', () => {
 });
 
 describe('the portal without anybody inside', () => {
+  it('tells of another page that concerns somebody', () => {
+    const { send, told } = drive(portalMachine, { timings: PORTAL_TIMINGS });
+    send({ type: 'navigation.pageChanged', path: '/register' });
+    expect(told).toEqual([['shellMenus', { type: 'menus.dismissed' }]]);
+  });
+
   it('has the session and the permissions asked for again once the server answers', () => {
     const { send, told } = drive(portalMachine, { timings: PORTAL_TIMINGS });
     send({ type: 'connection.returned' });
@@ -297,6 +303,9 @@ describe('the portal breaks, and says so instead of going on without it', () => 
   it.each([
     'session',
     'signIn',
+    'account',
+    'users',
+    'profile',
     'permissions',
     'navigation',
     'shellMenus',
@@ -323,9 +332,9 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it('when the history of loads ends', () => {
+  it.each(['loadHistory', 'account', 'users', 'profile'])('when %s ends', (child) => {
     const { actor, answer } = inside();
-    answer('loadHistory');
+    answer(child);
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 });

@@ -118,6 +118,10 @@ describe('the profile', () => {
     expect(profile.calls().filter(([name]) => name === 'emailProof')).toHaveLength(2);
     // Only the proof began again: what is typed elsewhere stays.
     expect(profile.calls().filter(([name]) => name === 'profilePassword')).toHaveLength(1);
+    // A change of the name alone: the code that was mailed is still awaited.
+    profile.send({ type: 'profile.detailsSaved', user: OTHER, newEmail: null });
+    expect(profile.actor.getSnapshot().context.newEmail).toBe('otra@conectividad.example');
+    expect(profile.calls().filter(([name]) => name === 'emailProof')).toHaveLength(2);
     profile.send({ type: 'profile.proofGivenUp' });
     expect(profile.value()).toEqual({ ready: 'proven' });
     expect(profile.actor.getSnapshot().context.newEmail).toBeNull();
