@@ -5,7 +5,7 @@ import { judge } from '../../src/machines/navigation/navigation-rules.ts';
 import { type NavigationContext, PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import { permissionsFailure } from '../../src/machines/permissions/permissions-rules.ts';
 import { isExempt } from '../../src/machines/session/session-rules.ts';
-import { loginFailure } from '../../src/machines/sign-in/sign-in-rules.ts';
+import { checkFailure, loginFailure } from '../../src/machines/sign-in/sign-in-rules.ts';
 
 const answered = (status: number) =>
   new ApiError({ kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null });
@@ -38,6 +38,14 @@ describe('a 401', () => {
   });
 });
 
+describe('an address that cannot be looked up', () => {
+  it('says whether it is for having asked too often', () => {
+    expect(checkFailure(answered(429))).toBe('tooManyTries');
+    expect(checkFailure(answered(500))).toBe('checkFailed');
+    expect(checkFailure(new Error('crash'))).toBe('checkFailed');
+  });
+});
+
 describe('a login that fails', () => {
   it('blames the code whenever the server answered', () => {
     expect(loginFailure(answered(401))).toBe('invalidCredentials');
@@ -47,6 +55,8 @@ describe('a login that fails', () => {
   it('does not blame the code when nobody looked at it', () => {
     expect(loginFailure(new ApiError({ kind: 'noResponse' }))).toBe('unreachable');
     expect(loginFailure(new ApiError({ kind: 'timeout' }))).toBe('unreachable');
+    expect(loginFailure(answered(429))).toBe('tooManyTries');
+    expect(loginFailure(answered(503))).toBe('unavailable');
   });
 });
 

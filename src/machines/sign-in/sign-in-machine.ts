@@ -2,7 +2,7 @@ import { and, assign, emit, not, setup } from 'xstate';
 import { checkEmailRequest } from '../../api/contract/identity.ts';
 import type { Registered } from '../account/account-types.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
-import { codeIn, loginFailure } from './sign-in-rules.ts';
+import { checkFailure, codeIn, loginFailure } from './sign-in-rules.ts';
 import type {
   CheckEmailInput,
   CheckEmailOutput,
@@ -148,8 +148,8 @@ export const signInMachine = setup({
         onError: {
           target: 'email',
           actions: [
-            { type: 'keepFailure', params: { failure: 'checkFailed' } },
-            { type: 'announceFailure', params: { failure: 'checkFailed' } },
+            { type: 'keepFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
+            { type: 'announceFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
           ],
         },
       },
@@ -194,8 +194,8 @@ export const signInMachine = setup({
             onError: {
               target: 'entering',
               actions: [
-                { type: 'keepFailure', params: { failure: 'checkFailed' } },
-                { type: 'announceFailure', params: { failure: 'checkFailed' } },
+                { type: 'keepFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
+                { type: 'announceFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
               ],
             },
           },

@@ -1,8 +1,17 @@
-import { apiFailureOf } from '../api-failure.ts';
+import { apiFailureOf, statusOf } from '../api-failure.ts';
 import type { SignInFailure } from './sign-in-types.ts';
 
-/** Whatever the server answers, the code was refused; only without an answer is nothing known about the code. */
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+
+export const checkFailure = (error: unknown): SignInFailure =>
+  statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
+
+/** The code was refused, except where the server says that it did not look at it, or says nothing. */
 export function loginFailure(error: unknown): SignInFailure {
+  const status = statusOf(error);
+  if (status === TOO_MANY) return 'tooManyTries';
+  if (status === UNAVAILABLE) return 'unavailable';
   const kind = apiFailureOf(error)?.kind;
   return kind === 'noResponse' || kind === 'timeout' ? 'unreachable' : 'invalidCredentials';
 }

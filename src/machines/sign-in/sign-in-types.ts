@@ -6,7 +6,15 @@ import type { Grant } from '../session/session-types.ts';
 export type SignInFieldProblem = 'emailRequired' | 'emailInvalid' | 'codeRequired';
 
 /** Shown as a toast (spec 1 section 8). `unreachable`: the server gave no answer to the login. */
-export type SignInFailure = 'unknownEmail' | 'checkFailed' | 'invalidCredentials' | 'unreachable';
+export type SignInFailure =
+  | 'unknownEmail'
+  | 'checkFailed'
+  | 'invalidCredentials'
+  /** So many that the server looks at no more for a while. */
+  | 'tooManyTries'
+  /** The server answers, and cannot look now. */
+  | 'unavailable'
+  | 'unreachable';
 
 /** What became of the code that was asked for; times in milliseconds since 1970. */
 export interface CodeTimes {

@@ -16,6 +16,8 @@ export const signInFailureText: Readonly<Record<SignInFailure, string>> = {
   unknownEmail: 'El correo electrónico no está registrado en el sistema.',
   checkFailed: 'Ha ocurrido un error al verificar el correo. Por favor, inténtalo de nuevo.',
   invalidCredentials: 'Credenciales inválidas. Por favor, inténtalo de nuevo.',
+  tooManyTries: 'Demasiados intentos seguidos. Espera unos minutos y vuelve a probar.',
+  unavailable: 'El portal está ocupado y no ha mirado el código. Espera unos segundos y vuelve a probar.',
   unreachable: 'Error de conexión. Verifica tu conexión a internet.',
 };
 
