@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { type ChangeEvent, type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import {
   selectFailure,
@@ -19,6 +19,10 @@ export type FormRef<TValues, TRule extends string> = ActorRef<
   FormSnapshot<TValues, TRule>,
   FormEvent<TValues>
 >;
+
+type TextName<TValues> = {
+  [TName in keyof TValues & string]: TValues[TName] extends string ? TName : never;
+}[keyof TValues & string];
 
 /** What a form shows, and what a person does with it. `sentences` are those of its own rules. */
 export function useForm<TValues extends object, TRule extends string>(
@@ -50,12 +54,24 @@ export function useForm<TValues extends object, TRule extends string>(
     if (problem === undefined) return null;
     return typeof problem === 'string' ? sentences[problem] : problem.said;
   };
+  const values = useSelector(form, selectValues<TValues>);
+  /** What any field of a text is drawn with; its label and its kind are the screen's. */
+  const textField = (name: TextName<TValues>) => ({
+    name,
+    value: values[name] as string,
+    readOnly: isSending,
+    error: sentenceOf(name),
+    errorProps: { role: 'alert' },
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: event.currentTarget.value } as Partial<TValues>),
+  });
   return {
-    values: useSelector(form, selectValues<TValues>),
+    values,
     failure: useSelector(form, selectFailure),
     isSending,
     isDirty: useSelector(form, selectIsDirty),
     sentenceOf,
+    textField,
     change,
     revert,
     submit,

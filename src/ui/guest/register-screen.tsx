@@ -37,57 +37,32 @@ export function RegisterScreen() {
 }
 
 function RegisterForm({ form }: { readonly form: FormRef<RegisterValues, keyof typeof accountRuleText> }) {
-  const { values, isSending, sentenceOf, change, submit } = useForm(form, accountRuleText);
+  const { values, isSending, sentenceOf, textField, change, submit } = useForm(form, accountRuleText);
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <TextInput
-        name="name"
-        label={text.name}
-        autoComplete="name"
-        autoFocus
-        value={values.name}
-        readOnly={isSending}
-        error={sentenceOf('name')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <TextInput {...textField('name')} label={text.name} autoComplete="name" autoFocus />
       <TextInput
         type="email"
-        name="email"
+        {...textField('email')}
         label={accountText.email}
         placeholder={accountText.emailPlaceholder}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={values.email}
-        readOnly={isSending}
-        error={sentenceOf('email')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => change({ email: event.currentTarget.value })}
       />
       <PasswordInput
-        name="password"
+        {...textField('password')}
         label={accountText.password}
         autoComplete="new-password"
         size="md"
         visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
-        value={values.password}
-        readOnly={isSending}
-        error={sentenceOf('password')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => change({ password: event.currentTarget.value })}
       />
       <PasswordInput
-        name="password_confirmation"
+        {...textField('password_confirmation')}
         label={accountText.confirmation}
         autoComplete="new-password"
         size="md"
         visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
-        value={values.password_confirmation}
-        readOnly={isSending}
-        error={sentenceOf('password_confirmation')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => change({ password_confirmation: event.currentTarget.value })}
       />
       <Checkbox
         name="terms"

@@ -15,7 +15,7 @@ export function ResetPasswordScreen() {
 }
 
 function ResetPassword({ form }: { readonly form: FormRef<ResetPasswordValues, AccountRule> }) {
-  const { values, isSending, sentenceOf, change, submit } = useForm(form, accountRuleText);
+  const { values, isSending, sentenceOf, textField, submit } = useForm(form, accountRuleText);
   const links = <Link to="/password/email">{text.another}</Link>;
   if (values.email === '') {
     return (
@@ -36,29 +36,19 @@ function ResetPassword({ form }: { readonly form: FormRef<ResetPasswordValues, A
           </div>
         )}
         <PasswordInput
-          name="password"
+          {...textField('password')}
           label={text.password}
           autoComplete="new-password"
           size="md"
           autoFocus
           visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
-          value={values.password}
-          readOnly={isSending}
-          error={sentenceOf('password')}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => change({ password: event.currentTarget.value })}
         />
         <PasswordInput
-          name="password_confirmation"
+          {...textField('password_confirmation')}
           label={text.confirmation}
           autoComplete="new-password"
           size="md"
           visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
-          value={values.password_confirmation}
-          readOnly={isSending}
-          error={sentenceOf('password_confirmation')}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => change({ password_confirmation: event.currentTarget.value })}
         />
         <Button type="submit" size="md" fullWidth loading={isSending}>
           {text.submit}

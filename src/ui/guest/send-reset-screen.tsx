@@ -18,23 +18,18 @@ export function SendResetScreen() {
 }
 
 function SendResetForm({ form }: { readonly form: FormRef<SendResetValues, AccountRule> }) {
-  const { values, isSending, sentenceOf, change, submit } = useForm(form, accountRuleText);
+  const { isSending, textField, submit } = useForm(form, accountRuleText);
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <TextInput
         type="email"
-        name="email"
+        {...textField('email')}
         label={accountText.email}
         placeholder={accountText.emailPlaceholder}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        value={values.email}
-        readOnly={isSending}
-        error={sentenceOf('email')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => change({ email: event.currentTarget.value })}
       />
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {text.submit}

@@ -15,34 +15,19 @@ interface DetailsSectionProps {
 const text = profileText.details;
 
 export function DetailsSection({ form, isProtected }: DetailsSectionProps) {
-  const { values, isSending, isDirty, sentenceOf, change, revert, submit } = useForm(form, profileRuleText);
+  const { isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText);
   return (
     <ProfileSection title={text.title} lead={text.emailHint}>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <TextInput
-          name="name"
-          label={text.name}
-          autoComplete="name"
-          value={values.name}
-          readOnly={isSending}
-          disabled={isProtected}
-          error={sentenceOf('name')}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
+        <TextInput {...textField('name')} label={text.name} autoComplete="name" disabled={isProtected} />
         <TextInput
           type="email"
-          name="email"
+          {...textField('email')}
           label={text.email}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={values.email}
-          readOnly={isSending}
           disabled={isProtected}
-          error={sentenceOf('email')}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => change({ email: event.currentTarget.value })}
         />
         {!isProtected && (
           <div className={classes.row}>
@@ -85,7 +70,7 @@ interface EmailProofFormProps {
 
 function EmailProofForm({ form, email, onGiveUp }: EmailProofFormProps) {
   const { proof } = profileText;
-  const { values, isSending, sentenceOf, change, submit } = useForm(form, profileRuleText);
+  const { isSending, textField, submit } = useForm(form, profileRuleText);
   return (
     <form noValidate className={classes.form} aria-label={proof.title(email)} onSubmit={submit}>
       <div className={classes.who} role="status">
@@ -93,16 +78,11 @@ function EmailProofForm({ form, email, onGiveUp }: EmailProofFormProps) {
         <p>{proof.lead}</p>
       </div>
       <TextInput
-        name="code"
+        {...textField('code')}
         label={proof.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
-        value={values.code}
-        readOnly={isSending}
-        error={sentenceOf('code')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => change({ code: event.currentTarget.value })}
       />
       <div className={classes.row}>
         <Button type="submit" loading={isSending}>

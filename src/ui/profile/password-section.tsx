@@ -14,17 +14,13 @@ interface PasswordSectionProps {
 const text = profileText.password;
 
 export function PasswordSection({ form, isProtected }: PasswordSectionProps) {
-  const { values, isSending, isDirty, sentenceOf, change, revert, submit } = useForm(form, profileRuleText);
+  const { values, isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText);
   const field = (name: keyof PasswordValues, autoComplete: string) => ({
-    name,
+    ...textField(name),
     autoComplete,
     size: 'md',
     visibilityToggleButtonProps: { 'aria-label': profileText.showPassword },
-    value: values[name],
-    readOnly: isSending,
     disabled: isProtected,
-    error: sentenceOf(name),
-    errorProps: { role: 'alert' },
   });
   return (
     <ProfileSection title={text.title} lead={text.lead}>
@@ -33,23 +29,14 @@ export function PasswordSection({ form, isProtected }: PasswordSectionProps) {
           {...field('current', 'current-password')}
           label={text.current}
           description={text.currentHint}
-          onChange={(event) => change({ current: event.currentTarget.value })}
         />
-        <PasswordInput
-          {...field('password', 'new-password')}
-          label={text.password}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-        />
+        <PasswordInput {...field('password', 'new-password')} label={text.password} />
         {values.password !== '' && (
           <p className={classes.hint} role="status">
             {text.strength}: {strengthText[passwordStrength(values.password)]}
           </p>
         )}
-        <PasswordInput
-          {...field('password_confirmation', 'new-password')}
-          label={text.confirmation}
-          onChange={(event) => change({ password_confirmation: event.currentTarget.value })}
-        />
+        <PasswordInput {...field('password_confirmation', 'new-password')} label={text.confirmation} />
         {!isProtected && (
           <div className={classes.row}>
             <Button type="submit" loading={isSending} disabled={!isDirty}>
