@@ -2,7 +2,7 @@ import { RUN_STATES, type RunState } from '../../api/contract/bulk-load.ts';
 import type { HistoryQuery } from '../../machines/load-history/load-history-types.ts';
 
 export const RUNS_PER_PAGE = 25;
-const SEARCH_LIMIT = 200;
+export const SEARCH_LIMIT = 200;
 
 const PAGE = 'pagina';
 const SEARCH = 'buscar';

@@ -1,17 +1,19 @@
-import { Button, CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { RUN_STATES, type RunState } from '../../api/contract/bulk-load.ts';
 import type { runListMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../machines/load-history/load-history-types.ts';
 import { Pager } from '../bulk-import/preview/pager.tsx';
-import { Message } from '../components/message.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { listText } from '../text/lists.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
-import { type HistoryChange, historyQueryOf, withHistory } from './history-address.ts';
+import { type HistoryChange, historyQueryOf, SEARCH_LIMIT, withHistory } from './history-address.ts';
 import classes from './run-list.module.css';
 import { RunTable } from './run-table.tsx';
 
@@ -25,16 +27,6 @@ interface RunListProps {
 /** Every load there was: the address says which of them. */
 export function RunList({ list, addressOf, firstStep }: RunListProps) {
   const { query, change } = useHistoryAddress();
-  // What is typed is in the field at once; the address follows.
-  const [typed, setTyped] = useState(query.buscar ?? '');
-  const search = (words: string) => {
-    setTyped(words);
-    change({ buscar: words });
-  };
-  const clear = () => {
-    setTyped('');
-    change({ buscar: '', estado: null });
-  };
   const asked = JSON.stringify(query);
   useEffect(() => {
     list.send({ type: 'list.asked', query: JSON.parse(asked) as HistoryQuery });
@@ -44,9 +36,9 @@ export function RunList({ list, addressOf, firstStep }: RunListProps) {
   return (
     <div className={classes.frame}>
       <Filters
-        typed={typed}
+        buscar={query.buscar ?? ''}
         estado={query.estado}
-        onSearch={search}
+        onSearch={(buscar) => change({ buscar })}
         onState={(estado) => change({ estado })}
       />
       <ListBody
@@ -54,7 +46,7 @@ export function RunList({ list, addressOf, firstStep }: RunListProps) {
         query={query}
         addressOf={addressOf}
         onPage={(page) => change({ page })}
-        onClear={clear}
+        onClear={() => change({ buscar: '', estado: null })}
         {...(firstStep !== undefined && { firstStep })}
       />
     </div>
@@ -72,28 +64,16 @@ function useHistoryAddress() {
 }
 
 interface FiltersProps {
-  readonly typed: string;
+  readonly buscar: string;
   readonly estado: RunState | undefined;
   readonly onSearch: (words: string) => void;
   readonly onState: (estado: RunState | null) => void;
 }
 
-function Filters({ typed, estado, onSearch, onState }: FiltersProps) {
+function Filters({ buscar, estado, onSearch, onState }: FiltersProps) {
   return (
     <section aria-label={text.filters} className={classes.filters}>
-      <TextInput
-        className={classes.search}
-        size="sm"
-        aria-label={text.search}
-        placeholder={text.search}
-        value={typed}
-        maxLength={200}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={
-          typed && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => onSearch('')} />
-        }
-      />
+      <SearchField label={text.search} value={buscar} maxLength={SEARCH_LIMIT} onSearch={onSearch} />
       <NativeSelect
         aria-label={text.stateFilter}
         value={estado ?? ''}
@@ -117,7 +97,9 @@ function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBo
   const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
   const isFailed = useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const retry = () => list.send({ type: 'list.retryRequested' });
-  if (page === null) return isFailed ? <ListFailed onRetry={retry} /> : <ListLoading />;
+  if (page === null) {
+    return isFailed ? <ListFailed onRetry={retry} /> : <ListSkeleton label={text.loading} rowHeight={40} />;
+  }
   if (page.total === 0 && !isWaiting && !isFailed) {
     return isNarrowed(query) ? (
       <NoMatch onClear={onClear} />
@@ -129,14 +111,7 @@ function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBo
   const from = page.items.length === 0 ? 0 : (page.page - 1) * page.pageSize + 1;
   return (
     <>
-      {isFailed && (
-        <div className={classes.stale} role="alert">
-          <Message meaning="warning" sentence={text.failed.stale} />
-          <Button size="compact-sm" variant="default" onClick={retry}>
-            {text.failed.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <StaleList sentence={text.failed.stale} onRetry={retry} />}
       <RunTable label={text.title} runs={page.items} addressOf={addressOf} isWaiting={isWaiting} />
       <div className={classes.foot}>
         <p role="status">
@@ -172,24 +147,7 @@ function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
       kind="error"
       title={text.failed.title}
       detail={text.failed.detail}
-      action={<Button onClick={onRetry}>{text.failed.retry}</Button>}
+      action={<Button onClick={onRetry}>{listText.retry}</Button>}
     />
-  );
-}
-
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-function ListLoading() {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {text.loading}
-      </p>
-      <div className={classes.skeleton} aria-hidden>
-        {SKELETON_ROWS.map((row) => (
-          <Skeleton key={row} height={14} />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -11,7 +11,6 @@ export const loadHistoryText = {
 
   filters: 'Filtros del historial',
   search: 'Buscar por archivo, persona o código',
-  clearSearch: 'Borrar la búsqueda',
   stateFilter: 'Resultado',
   anyState: 'Todos los resultados',
   loading: 'Buscando las cargas…',
@@ -35,7 +34,6 @@ export const loadHistoryText = {
     title: 'No se pudo leer el historial',
     detail: 'No se ha cambiado nada. Vuelve a intentarlo.',
     stale: 'No se pudo actualizar la lista: es la última que se leyó.',
-    retry: 'Reintentar',
   },
 
   columns: {

@@ -13,7 +13,6 @@ export const usersText = {
   views: { label: 'Vista', tabla: 'Tabla', matriz: 'Matriz de permisos' },
   filters: 'Filtros de usuarios',
   search: 'Buscar por nombre o email',
-  clearSearch: 'Borrar la búsqueda',
   state: 'Estado',
   states: {
     '': 'Todos',
@@ -33,7 +32,6 @@ export const usersText = {
   failed: 'No se pudieron leer los usuarios',
   stale: (failure: CallFailure): string =>
     `La lista no se pudo actualizar: es la última que se leyó. ${usersApiMessage(failure)}`,
-  retry: 'Reintentar',
   empty: 'No hay usuarios disponibles',
   emptyBin: 'No hay usuarios eliminados',
   noMatch: (words: string): string =>

@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
-import { Message } from '../components/message.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { usersApiMessage } from '../text/error-notices.ts';
+import { listText } from '../text/lists.ts';
 import { usersText as text } from '../text/users.ts';
-import classes from './list-state.module.css';
 import { useUsersIntents } from './use-users.ts';
 
 interface ListStateProps {
@@ -26,26 +27,21 @@ export function ListState({ filter, shown, onClear, children }: ListStateProps) 
   );
   const total = useSelector(users, ({ context }) => context.people?.length ?? null);
   const { retry } = useUsersIntents();
-  const again = (
-    <Button variant={total === null ? 'filled' : 'default'} onClick={retry}>
-      {text.retry}
-    </Button>
-  );
   if (total === null) {
     return failure === null ? (
-      <Loading />
+      <ListSkeleton label={text.loading} rowHeight={44} />
     ) : (
-      <StateView kind="error" title={text.failed} detail={usersApiMessage(failure)} action={again} />
+      <StateView
+        kind="error"
+        title={text.failed}
+        detail={usersApiMessage(failure)}
+        action={<Button onClick={retry}>{listText.retry}</Button>}
+      />
     );
   }
   return (
     <>
-      {failure !== null && (
-        <div className={classes.stale} role="alert">
-          <Message meaning="warning" sentence={text.stale(failure)} />
-          {again}
-        </div>
-      )}
+      {failure !== null && <StaleList sentence={text.stale(failure)} onRetry={retry} />}
       {shown > 0 ? children : <Nobody filter={filter} isEmpty={total === 0} onClear={onClear} />}
     </>
   );
@@ -77,22 +73,5 @@ function Nobody({ filter, isEmpty, onClear }: NobodyProps) {
     <StateView kind="empty" title={text.emptyBin} action={clear} />
   ) : (
     <StateView kind="empty" title={text.empty} />
-  );
-}
-
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {text.loading}
-      </p>
-      <div className={classes.skeleton} aria-hidden>
-        {SKELETON_ROWS.map((row) => (
-          <Skeleton key={row} height={16} />
-        ))}
-      </div>
-    </div>
   );
 }

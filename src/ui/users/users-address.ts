@@ -1,7 +1,7 @@
 import { USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter, UserOrder, UserState } from '../../machines/users/users-types.ts';
 
-const SEARCH_LIMIT = 200;
+export const SEARCH_LIMIT = 200;
 const SEARCH = 'buscar';
 const STATE = 'estado';
 const ORDER = 'orden';

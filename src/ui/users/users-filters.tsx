@@ -1,12 +1,12 @@
-import { Button, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { IconDownload, IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
+import { SearchField } from '../components/search-field.tsx';
 import { usersText as text } from '../text/users.ts';
 import { useUsersChild, useUsersIntents } from './use-users.ts';
-import type { UsersAddressChange, UsersView } from './users-address.ts';
+import { SEARCH_LIMIT, type UsersAddressChange, type UsersView } from './users-address.ts';
 import classes from './users-filters.module.css';
 
 interface UsersFiltersProps {
@@ -18,32 +18,13 @@ interface UsersFiltersProps {
 }
 
 export function UsersFilters({ filter, view, shown, total, onChange }: UsersFiltersProps) {
-  // What is typed is in the field at once; the address follows, and changes it when somebody goes back.
-  const [typed, setTyped] = useState(filter.q);
-  const [asked, setAsked] = useState(filter.q);
-  if (asked !== filter.q) {
-    setAsked(filter.q);
-    setTyped(filter.q);
-  }
-  const search = (q: string) => {
-    setTyped(q);
-    setAsked(q);
-    onChange({ q });
-  };
   return (
     <section aria-label={text.filters} className={classes.filters}>
-      <TextInput
-        className={classes.search}
-        size="sm"
-        aria-label={text.search}
-        placeholder={text.search}
-        value={typed}
-        maxLength={200}
-        onChange={(event) => search(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={
-          typed && <CloseButton size="sm" aria-label={text.clearSearch} onClick={() => search('')} />
-        }
+      <SearchField
+        label={text.search}
+        value={filter.q}
+        maxLength={SEARCH_LIMIT}
+        onSearch={(q) => onChange({ q })}
       />
       <NativeSelect
         aria-label={text.state}

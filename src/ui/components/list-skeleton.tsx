@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import classes from './list-skeleton.module.css';
+
+interface ListSkeletonProps {
+  readonly label: string;
+  /** Of the rows that come, in pixels. */
+  readonly rowHeight: number;
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const LINE = 16;
+
+/** Where rows will be, while nobody knows them yet. */
+export function ListSkeleton({ label, rowHeight }: ListSkeletonProps) {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={classes.rows} style={{ gap: rowHeight - LINE }} aria-hidden>
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={LINE} />
+        ))}
+      </div>
+    </div>
+  );
+}
