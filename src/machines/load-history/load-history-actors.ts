@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
 import { type RunRecordDeps, runRecordActors } from '../bulk-import/run/run-record-actors.ts';
 import { runRecordMachine } from '../bulk-import/run/run-record-machine.ts';
-import type { ListPage, PageAsked } from '../paged-list/paged-list-types.ts';
+import type { CountedPage, PageAsked } from '../paged-list/paged-list-types.ts';
 import { runListMachine } from './load-history-machine.ts';
 import type { HistoryQuery } from './load-history-types.ts';
 
@@ -19,6 +19,6 @@ export const createLoadHistoryImplementations = (deps: LoadHistoryDeps) => ({
 
 export const readRuns = ({ api }: { readonly api: Pick<Api, 'runs'> }) =>
   fromPromise(
-    ({ input: { query }, signal }: PageAsked<HistoryQuery>): Promise<ListPage<RunSummary>> =>
+    ({ input: { query }, signal }: PageAsked<HistoryQuery>): Promise<CountedPage<RunSummary>> =>
       api.runs(query ?? {}, { signal }),
   );

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
 import { runRecordMachine } from '../bulk-import/run/run-record-machine.ts';
 import { pagedList } from '../paged-list/paged-list-machine.ts';
+import type { CountedPage } from '../paged-list/paged-list-types.ts';
 import type {
   HistoryQuery,
   LoadHistoryContext,
@@ -10,9 +11,9 @@ import type {
 } from './load-history-types.ts';
 
 /** Every run there was. One that is open is looked at again and again. */
-export const runListMachine = pagedList<HistoryQuery, RunSummary>({
+export const runListMachine = pagedList<HistoryQuery, CountedPage<RunSummary>>({
   id: 'runList',
-  isChanging: ({ estado }) => estado === 'en_curso',
+  isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_curso'),
 });
 
 /** The loads of the past: the list of them, and the record of the one that is looked at. */

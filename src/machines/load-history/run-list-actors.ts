@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts';
 import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { RunProblemsQuery } from '../../api/contract/load-runs.ts';
-import type { ListPage, PageAsked } from '../paged-list/paged-list-types.ts';
+import type { CountedPage, PageAsked } from '../paged-list/paged-list-types.ts';
 import type { CorrectionsQuery } from './run-lists.ts';
 
 export interface RunListsDeps {
@@ -15,7 +15,7 @@ export const readProblems = ({ api }: RunListsDeps) =>
     ({
       input: { about, query },
       signal,
-    }: PageAsked<RunProblemsQuery>): Promise<ListPage<ValidationProblem>> =>
+    }: PageAsked<RunProblemsQuery>): Promise<CountedPage<ValidationProblem>> =>
       api.runProblems(about, query ?? {}, { signal }),
   );
 
@@ -25,7 +25,7 @@ export const readCorrections = ({ api }: RunListsDeps) =>
     async ({
       input: { about, query },
       signal,
-    }: PageAsked<CorrectionsQuery>): Promise<ListPage<Correction>> => {
+    }: PageAsked<CorrectionsQuery>): Promise<CountedPage<Correction>> => {
       const all = await api.runCorrections(about, { signal });
       const { page, pageSize } = query ?? { page: 1, pageSize: all.length };
       const offset = (page - 1) * pageSize;

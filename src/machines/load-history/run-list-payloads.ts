@@ -4,6 +4,7 @@ import type { RunProblemsQuery, RunSummary } from '../../api/contract/load-runs.
 import { cellCorrection } from '../bulk-import/corrections/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/preview/problem-walk-payloads.ts';
 import { pagedListPayloads } from '../paged-list/paged-list-payloads.ts';
+import type { CountedPage } from '../paged-list/paged-list-types.ts';
 import type { HistoryQuery } from './load-history-types.ts';
 import type { CorrectionsQuery } from './run-lists.ts';
 
@@ -31,15 +32,22 @@ const ended: RunSummary = {
 };
 const open: RunSummary = { ...ended, estado: 'en_curso', endedAt: null };
 
-export const runListPayloads = pagedListPayloads<HistoryQuery, RunSummary>({
-  queries: PAGES,
-  items: [ended, open],
+const pageOf = <TItem>(item: TItem): CountedPage<TItem> => ({
+  items: [item],
+  total: 1,
+  page: 1,
+  pageSize: 25,
 });
-export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, ValidationProblem>({
+
+export const runListPayloads = pagedListPayloads<HistoryQuery, CountedPage<RunSummary>>({
   queries: PAGES,
-  items: [validationProblem],
+  pages: [pageOf(ended), pageOf(open)],
 });
-export const runCorrectionsPayloads = pagedListPayloads<CorrectionsQuery, Correction>({
+export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPage<ValidationProblem>>({
   queries: PAGES,
-  items: [cellCorrection],
+  pages: [pageOf(validationProblem)],
+});
+export const runCorrectionsPayloads = pagedListPayloads<CorrectionsQuery, CountedPage<Correction>>({
+  queries: PAGES,
+  pages: [pageOf(cellCorrection)],
 });

@@ -1,36 +1,39 @@
 import { assign, setup } from 'xstate';
 import { callFailure } from '../bulk-import/run/call-failure.ts';
 import { promisePlaceholder } from '../placeholder.ts';
-import type { ListPage, PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
+import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
 
 export const PAGED_LIST_DELAYS = { settle: 250, refresh: 5_000 };
 
-interface PagedListOptions<TItem> {
+interface PagedListOptions<TPage> {
   readonly id: string;
-  /** A page with such an item is looked at again; without this no page is. */
-  readonly isChanging?: (item: TItem) => boolean;
+  /** Such a page is looked at again; without this no page is. */
+  readonly isChanging?: (page: TPage) => boolean;
 }
 
-/** A list of the server, page by page: whatever it lists, it is asked for, waited for and shown in this one way. */
-export function pagedList<TQuery, TItem>({ id, isChanging }: PagedListOptions<TItem>) {
+/**
+ * A list of the server, page by page: whatever it lists and however its pages are cut, it is asked for, waited for and
+ * shown in this one way.
+ */
+export function pagedList<TQuery, TPage>({ id, isChanging }: PagedListOptions<TPage>) {
   return setup({
     types: {
-      context: {} as PagedListContext<TQuery, TItem>,
+      context: {} as PagedListContext<TQuery, TPage>,
       input: {} as PagedListInput,
       events: {} as PagedListEvent<TQuery>,
     },
     actors: {
-      readPage: promisePlaceholder<ListPage<TItem>, { about: string; query: TQuery | null }>('readPage'),
+      readPage: promisePlaceholder<TPage, { about: string; query: TQuery | null }>('readPage'),
     },
     actions: {
       keepQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
-      keepPage: assign((_, page: ListPage<TItem>) => ({ page, failure: null })),
+      keepPage: assign((_, page: TPage) => ({ page, failure: null })),
       keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
     },
     guards: {
       isAnother: ({ context }, { query }: { query: TQuery }) =>
         JSON.stringify(query) !== JSON.stringify(context.query),
-      isChanging: ({ context }) => context.page?.items.some((item) => isChanging?.(item)) ?? false,
+      isChanging: ({ context: { page } }) => page !== null && isChanging?.(page) === true,
     },
     delays: {
       settle: ({ context }) => context.delays.settle,

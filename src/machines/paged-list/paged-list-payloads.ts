@@ -1,18 +1,17 @@
 import type { PayloadCases } from '../payload-cases.ts';
-import type { ListPage, PagedListEvent } from './paged-list-types.ts';
+import type { PagedListEvent } from './paged-list-types.ts';
 
-interface ListCases<TQuery, TItem> {
+interface ListCases<TQuery, TPage> {
   /** The first thing asked for, and another. */
   readonly queries: readonly [TQuery, TQuery];
-  /** One page with each item: one for each way the list goes on by itself. */
-  readonly items: readonly TItem[];
+  /** One for each way the list goes on by itself. */
+  readonly pages: readonly TPage[];
 }
 
-export function pagedListPayloads<TQuery, TItem>({
+export function pagedListPayloads<TQuery, TPage>({
   queries,
-  items,
-}: ListCases<TQuery, TItem>): PayloadCases<PagedListEvent<TQuery>> {
-  const pages: ListPage<TItem>[] = items.map((item) => ({ items: [item], total: 1, page: 1, pageSize: 25 }));
+  pages,
+}: ListCases<TQuery, TPage>): PayloadCases<PagedListEvent<TQuery>> {
   return {
     events: { 'list.asked': queries.map((query) => ({ query })) },
     outputs: { readPage: pages },

@@ -2,8 +2,8 @@ import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
-/** One page of a list, as the server answers it. */
-export interface ListPage<TItem> {
+/** One page of a list that the server counts. */
+export interface CountedPage<TItem> {
   readonly items: readonly TItem[];
   readonly total: number;
   readonly page: number;
@@ -23,11 +23,11 @@ export interface PagedListInput {
   readonly delays: PagedListDelays;
 }
 
-export interface PagedListContext<TQuery, TItem> extends PagedListInput {
+export interface PagedListContext<TQuery, TPage> extends PagedListInput {
   /** null: nobody has looked at it yet. */
   readonly query: TQuery | null;
   /** The last page that came; it stays on screen while the next one is on its way. */
-  readonly page: ListPage<TItem> | null;
+  readonly page: TPage | null;
   readonly failure: CallFailure | null;
 }
 

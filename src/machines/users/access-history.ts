@@ -1,8 +1,6 @@
 import type { AccessHistory } from '../../api/contract/users.ts';
 import { pagedList } from '../paged-list/paged-list-machine.ts';
 
-export type AccessChange = AccessHistory['items'][number];
-
 /** Of whom, and before which change of theirs: null for the newest. */
 export interface AccessHistoryQuery {
   readonly id: number;
@@ -11,4 +9,4 @@ export interface AccessHistoryQuery {
 export const CHANGES_PER_PAGE = 20;
 
 /** What was given to a person and taken from them, the newest first. */
-export const accessHistoryMachine = pagedList<AccessHistoryQuery, AccessChange>({ id: 'accessHistory' });
+export const accessHistoryMachine = pagedList<AccessHistoryQuery, AccessHistory>({ id: 'accessHistory' });

@@ -1,16 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
-import { type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
+import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
 import { apiFailureOf } from '../api-failure.ts';
-import type { ListPage, PageAsked } from '../paged-list/paged-list-types.ts';
+import type { PageAsked } from '../paged-list/paged-list-types.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
-import {
-  type AccessChange,
-  type AccessHistoryQuery,
-  accessHistoryMachine,
-  CHANGES_PER_PAGE,
-} from './access-history.ts';
+import { type AccessHistoryQuery, accessHistoryMachine, CHANGES_PER_PAGE } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import type { PeopleChange } from './people-changes-types.ts';
@@ -123,24 +118,11 @@ function currentPeople(error: unknown): readonly ListedUser[] | null {
 }
 
 const readAccessHistory = ({ api }: UsersDeps) =>
-  fromPromise(
-    async ({ input: { query }, signal }: PageAsked<AccessHistoryQuery>): Promise<ListPage<AccessChange>> => {
-      if (query === null) throw new Error('Nobody was named.');
-      const { id, antes } = query;
-      const { items, siguiente } = await api.accessHistory(
-        id,
-        { limite: CHANGES_PER_PAGE, ...(antes !== null && { antes }) },
-        { signal },
-      );
-      // The server counts only whether there are more.
-      return {
-        items,
-        total: items.length + (siguiente === null ? 0 : 1),
-        page: 1,
-        pageSize: CHANGES_PER_PAGE,
-      };
-    },
-  );
+  fromPromise(async ({ input: { query }, signal }: PageAsked<AccessHistoryQuery>): Promise<AccessHistory> => {
+    if (query === null) throw new Error('Nobody was named.');
+    const { id, antes } = query;
+    return api.accessHistory(id, { limite: CHANGES_PER_PAGE, ...(antes !== null && { antes }) }, { signal });
+  });
 
 const exportUsers = ({ api, saveFile, clock }: UsersDeps) =>
   fromPromise(async ({ input, signal }: { input: { filter: PeopleFilter }; signal: AbortSignal }) => {

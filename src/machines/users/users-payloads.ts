@@ -1,8 +1,8 @@
-import type { ListedUser } from '../../api/contract/users.ts';
+import type { AccessHistory, ListedUser } from '../../api/contract/users.ts';
 import { pagedListPayloads } from '../paged-list/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import type { AccessAnswer, AccessDraftEvent, AccessWish } from './access-draft-types.ts';
-import type { AccessChange, AccessHistoryQuery } from './access-history.ts';
+import type { AccessHistoryQuery } from './access-history.ts';
 import type { NewUserEvent } from './new-user-types.ts';
 import type { PeopleChangesEvent } from './people-changes-types.ts';
 import type { UserDeletionEvent } from './user-deletion-types.ts';
@@ -115,18 +115,23 @@ export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
   failures: { savePermissions: DOWN },
 };
 
-export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessChange>({
+export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessHistory>({
   queries: [
     { id: 4, antes: null },
     { id: 4, antes: 12 },
   ],
-  items: [
+  pages: [
     {
-      id: 12,
-      momento: '2026-11-21T10:42:05.000Z',
-      por: 'Administración',
-      concedidos: ['activity'],
-      retirados: [],
+      items: [
+        {
+          id: 12,
+          momento: '2026-11-21T10:42:05.000Z',
+          por: 'Administración',
+          concedidos: ['activity'],
+          retirados: [],
+        },
+      ],
+      siguiente: null,
     },
   ],
 });

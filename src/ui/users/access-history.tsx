@@ -41,7 +41,7 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
       </div>
     );
   }
-  const last = page.items.at(-1);
+  const { siguiente } = page;
   return (
     <>
       {page.items.length === 0 && <p>{text.empty}</p>}
@@ -66,8 +66,8 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
             {text.newest}
           </Button>
         )}
-        {last !== undefined && page.total > page.items.length && (
-          <Button size="xs" variant="default" onClick={() => setAntes(last.id)}>
+        {siguiente !== null && (
+          <Button size="xs" variant="default" onClick={() => setAntes(siguiente)}>
             {text.older}
           </Button>
         )}
