@@ -1,18 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
-
-const NO_FETCH_ADAPTER = fileURLToPath(new URL('src/api/no-fetch-adapter.ts', import.meta.url));
 
 export default defineConfig({
   plugins: [react()],
   // The page of states colours the charts by it; a build before any test run has none.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
-  resolve: {
-    // Of axios alone: no other module is imported by this name. 4 kB before the sign-in.
-    alias: [{ find: /^\.\/fetch\.js$/, replacement: NO_FETCH_ADAPTER }],
-  },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

@@ -1,3 +1,6 @@
+import { accountCalls } from './api/http/account-calls.ts';
+import type { Http } from './api/http/http.ts';
+import { resetAddress } from './composition-reset-link.ts';
 import {
   type AccountDeps,
   submitRegister,
@@ -13,4 +16,20 @@ export const createAccountForms = (deps: AccountDeps) => ({
   register: registerMachine.provide({ actors: { submit: submitRegister(deps) } }),
   sendReset: sendResetMachine.provide({ actors: { submit: submitSendReset(deps) } }),
   resetPassword: resetPasswordMachine.provide({ actors: { submit: submitResetPassword(deps) } }),
+});
+
+export interface BrowserAccountOptions {
+  readonly http: Http;
+  readonly resetLink: AccountDeps['resetLink'];
+}
+
+/** The forms in this browser, and whom the link they followed is for; '' without one. */
+export const createBrowserAccount = ({ http, resetLink }: BrowserAccountOptions) => ({
+  forms: createAccountForms({
+    api: accountCalls(http),
+    resetLink,
+    resetAddress: resetAddress(window.location.origin),
+    clock: () => new Date(),
+  }),
+  resetEmail: resetLink?.email ?? '',
 });

@@ -1,4 +1,10 @@
-import type { Api } from './api/api.ts';
+import type { AccountApi, Api } from './api/api.ts';
+import type { Http } from './api/http/http.ts';
+import { identityCalls } from './api/http/identity-calls.ts';
+import { loadCalls } from './api/http/load-calls.ts';
+import { profileCalls } from './api/http/profile-calls.ts';
+import { shellCalls } from './api/http/shell-calls.ts';
+import { usersCalls } from './api/http/users-calls.ts';
 import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import { browserFourTask } from './composition-four-task.ts';
@@ -38,7 +44,7 @@ import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
 
 /** What the machines of the inside need of the world. */
 export interface InsideWorld {
-  readonly api: Api;
+  readonly api: Omit<Api, keyof AccountApi>;
   readonly workbook: WorkbookGateway;
   /** Keeps the last CSV of this tab. */
   readonly csvStore: BulkImportDeps['sessionStore'];
@@ -76,15 +82,21 @@ export const createInsideMachines = (world: InsideWorld) => ({
 /** An opened workbook keeps its worker; without one it goes after this. */
 const WORKER_IDLE_MS = 60_000;
 
-export interface BrowserStores {
-  readonly api: Api;
+export interface BrowserInsideOptions {
+  readonly http: Http;
   readonly passing: KeyValueStore;
   readonly lasting: KeyValueStore;
 }
 
 /** The world of the inside in this browser: its worker, its clock, its tabs. */
-export const createBrowserInside = ({ api, passing, lasting }: BrowserStores): InsideWorld => ({
-  api,
+export const createBrowserInside = ({ http, passing, lasting }: BrowserInsideOptions): InsideWorld => ({
+  api: {
+    ...identityCalls(http),
+    ...shellCalls(http),
+    ...profileCalls(http),
+    ...usersCalls(http),
+    ...loadCalls(http),
+  },
   workbook: createWorkbookClient(
     () => new Worker(new URL('./workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
     { idleMs: WORKER_IDLE_MS },

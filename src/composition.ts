@@ -1,12 +1,13 @@
 import { type AnyStateMachine, fromPromise } from 'xstate';
-import type { Api } from './api/api.ts';
-import { createHttpApi, type HttpApiOptions } from './api/http-api.ts';
+import type { IdentityApi } from './api/api.ts';
+import { createHttp, type HttpOptions } from './api/http/http.ts';
+import { identityCalls } from './api/http/identity-calls.ts';
 import type { AccountForms } from './composition-account.ts';
 import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import type { InsideMachines } from './composition-inside.ts';
 import { createPageBuild, reachServer, watchNetwork } from './composition-network.ts';
-import { resetAddress, takeResetLink } from './composition-reset-link.ts';
+import { takeResetLink } from './composition-reset-link.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
 import { accountMachine } from './machines/account/account-machine.ts';
 import type { FetchedForms } from './machines/account/account-types.ts';
@@ -38,7 +39,7 @@ import type { StatesAccess, StatesPageParts } from './ui/states/states-access.ts
 
 /** What the machines need of the world before somebody signs in. */
 export interface PortalWorld {
-  readonly api: Api;
+  readonly api: IdentityApi;
   readonly sessionStore: SessionStore;
   readonly transport: TransportSignals;
   readonly reload: PermissionsDeps['reload'];
@@ -98,11 +99,11 @@ export function createBrowserWorld(): PortalWorld {
   const sessionStore = createSessionStore({ lasting, passing, watchStore });
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
-  const api = createHttpApi({ baseUrl: '', token, ...hears });
+  const http = createHttp({ baseUrl: '', token, ...hears });
   // Whoever was here before is probably let in: it comes while the server is asked.
   if (token() !== null) import('./composition-inside.ts').catch(() => {});
   return {
-    api,
+    api: identityCalls(http),
     sessionStore,
     transport: signals,
     reload: () => window.location.reload(),
@@ -114,18 +115,12 @@ export function createBrowserWorld(): PortalWorld {
     async fetchAccount() {
       const account = await fetchedPart(loadAccount);
       if (account === null) throw new Error('The forms did not come.');
-      const deps = {
-        api,
-        resetLink,
-        resetAddress: resetAddress(window.location.origin),
-        clock: () => new Date(),
-      };
-      return { forms: account.createAccountForms(deps), resetEmail: resetLink?.email ?? '' };
+      return account.createBrowserAccount({ http, resetLink });
     },
     async fetchInside() {
       const inside = await fetchedPart(loadInside);
       if (inside === null) throw new Error('The machines of the inside did not come.');
-      return inside.createInsideMachines(inside.createBrowserInside({ api, passing, lasting }));
+      return inside.createInsideMachines(inside.createBrowserInside({ http, passing, lasting }));
     },
   };
 }
@@ -155,9 +150,9 @@ export function createStatesAccess(recorder: Recorder): StatesAccess {
  * Joins the transport, which notices, to the portal, which decides. A 401 may come late, for a token that was
  * renewed meanwhile: it says nothing about the session of today.
  */
-export function createTransportSignals(presentToken: HttpApiOptions['token']): {
+export function createTransportSignals(presentToken: HttpOptions['token']): {
   readonly signals: TransportSignals;
-} & Required<Pick<HttpApiOptions, 'onUnauthorized' | 'onForbidden' | 'onUnanswered'>> {
+} & Required<Pick<HttpOptions, 'onUnauthorized' | 'onForbidden' | 'onUnanswered'>> {
   const listeners = new Set<(event: TransportEvent) => void>();
   const tell = (event: TransportEvent) => {
     for (const listener of listeners) listener(event);

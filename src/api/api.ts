@@ -99,18 +99,37 @@ export class ApiError extends Error {
   }
 }
 
-export interface Api {
+/** Who somebody is, and what they may open. */
+export interface IdentityApi {
   checkEmail(request: CheckEmailRequest, options?: CallOptions): Promise<CheckEmailAnswer>;
   login(request: LoginRequest, options?: CallOptions): Promise<LoginAnswer>;
   logout(options?: CallOptions): Promise<LogoutAnswer>;
+  me(options?: CallOptions): Promise<User>;
+  myPermissions(options?: CallOptions): Promise<Permissions>;
+}
+
+/** For who cannot sign in yet. */
+export interface AccountApi {
   /** A code is mailed to the address; with it and the answer's `registration` the person signs in. */
   register(request: RegisterRequest, options?: CallOptions): Promise<Registration>;
   /** A link is mailed to the address. */
   forgotPassword(request: ForgotPasswordRequest, options?: CallOptions): Promise<void>;
   resetPassword(request: ResetPasswordRequest, options?: CallOptions): Promise<LoginAnswer>;
-  me(options?: CallOptions): Promise<User>;
-  myPermissions(options?: CallOptions): Promise<Permissions>;
+}
 
+/** What the bars and the palette show. */
+export interface ShellApi {
+  /** The caller's own, the newest first. */
+  notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;
+  /** Answers how many are left unread. */
+  markNotificationsRead(request: ReadNotifications, options?: CallOptions): Promise<{ sinLeer: number }>;
+  /** Works, sites and people, as far as the caller may see them. */
+  search(query: SearchQuery, options?: CallOptions): Promise<Found>;
+  /** The entries of the apps launcher. */
+  apps(options?: CallOptions): Promise<readonly PortalApp[]>;
+}
+
+export interface ProfileApi {
   /** The name and picture are saved; a new e-mail only once its code came back. */
   saveProfile(details: ProfileDetails, options?: CallOptions): Promise<SavedProfile>;
   /** Every other session of the caller ends. */
@@ -123,7 +142,9 @@ export interface Api {
   /** Both answer how many ended. */
   closeOwnSession(id: number, options?: CallOptions): Promise<number>;
   closeOtherSessions(options?: CallOptions): Promise<number>;
+}
 
+export interface UsersApi {
   users(filter?: UsersFilter, options?: CallOptions): Promise<readonly ListedUser[]>;
   usersPage(query: UsersPageQuery, options?: CallOptions): Promise<UsersPage>;
   /** As CSV, for a spreadsheet. */
@@ -144,17 +165,10 @@ export interface Api {
     options?: CallOptions,
   ): Promise<readonly ListedUser[]>;
   accessHistory(id: number, query: AccessHistoryQuery, options?: CallOptions): Promise<AccessHistory>;
+}
 
-  /** The caller's own, the newest first. */
-  notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;
-  /** Answers how many are left unread. */
-  markNotificationsRead(request: ReadNotifications, options?: CallOptions): Promise<{ sinLeer: number }>;
-  /** Works, sites and people, as far as the caller may see them. */
-  search(query: SearchQuery, options?: CallOptions): Promise<Found>;
-
-  /** The entries of the apps launcher. */
-  apps(options?: CallOptions): Promise<readonly PortalApp[]>;
-
+/** Loads, and the record of them. */
+export interface LoadApi {
   fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
   availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
   maxCodObra(value: string, options?: CallOptions): Promise<MaxCodObra>;
@@ -178,3 +192,6 @@ export interface Api {
   previewUndo(uploadId: string, options?: CallOptions): Promise<UndoPreview>;
   undo(uploadId: string, request: UndoRequest, options?: CallOptions): Promise<UndoAnswer>;
 }
+
+/** All that the server is asked; a machine names the calls it makes. */
+export interface Api extends IdentityApi, AccountApi, ShellApi, ProfileApi, UsersApi, LoadApi {}

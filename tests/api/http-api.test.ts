@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
-import { createHttpApi } from '../../src/api/http-api.ts';
+import { createHttpApi } from '../support/http-api.ts';
 
 interface Received {
   method: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, start } from '../../server/start.ts';
-import { createHttpApi } from '../../src/api/http-api.ts';
+import { createHttpApi } from '../support/http-api.ts';
 import { describeApi } from './api-suite.ts';
 
 let server: RunningServer;

@@ -45,7 +45,9 @@ const isSaid = ({ text }: { text: string }): boolean => SAYINGS.some((saying) =>
 /** A sentence, or what comes after a comma or a colon, that tells somebody to do something. */
 const ORDER = /(?:^|[:,] )(?:abre|confirma|elige|entra|escribe|pulsa|recarga|vuelve) |«[^»]+» pulsa /iu;
 
-const HTTP_API = readFileSync(join(ROOT, 'src/api/http-api.ts'), 'utf8');
+const HTTP_API = filesUnder('src/api/http', /-calls\.ts$/)
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 /** What is asked before anybody signs in, to know whether there is a server at all. */
 const NETWORK = readFileSync(join(ROOT, 'src/composition-network.ts'), 'utf8');
 const ONE_RUN = 'cargamasiva/ejecuciones/:id';

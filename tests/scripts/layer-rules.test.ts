@@ -16,11 +16,11 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     refused: ['axios', '../api.ts', '../../shared/access.ts', '@xstate/react'],
     allowed: ['zod/mini', './envelope.ts'],
   },
-  { file: 'src/api/api.ts', refused: ['axios', './http-api.ts'], allowed: ['./contract/identity.ts'] },
+  { file: 'src/api/api.ts', refused: ['axios', './http/http.ts'], allowed: ['./contract/identity.ts'] },
   {
-    file: 'src/api/http-api.ts',
-    refused: ['xstate', 'react', '../machines/session/session-machine.ts', '../ui/theme.ts'],
-    allowed: ['axios', './contract/identity.ts', './api.ts'],
+    file: 'src/api/http/x-calls.ts',
+    refused: ['axios', 'xstate', 'react', '../../machines/session/session-machine.ts', '../../ui/theme.ts'],
+    allowed: ['../contract/identity.ts', '../api.ts', './http.ts'],
   },
   {
     file: 'src/workers/workbook/x.ts',
@@ -65,7 +65,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
         'xlsx',
         '@mantine/core',
       ],
-      ...['react-router-dom', '../../ui/a.ts', '../../api/http-api.ts', '../../composition.ts'],
+      ...['react-router-dom', '../../ui/a.ts', '../../api/http/http.ts', '../../composition.ts'],
       ...['../../workers/workbook/workbook-client.ts', '../../paths/paths.ts', '../../api/api.ts'],
     ],
     allowed: ['xstate', '../../api/contract/identity.ts', '../../shared/access.ts'],
@@ -73,7 +73,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
   {
     file: 'src/ui/x/x.tsx',
     refused: [
-      ...['axios', 'comlink', 'xlsx', '@xstate/graph', '../../api/http-api.ts', '../../paths/paths.ts'],
+      ...['axios', 'comlink', 'xlsx', '@xstate/graph', '../../api/http/http.ts', '../../paths/paths.ts'],
       ...['../../workers/workbook/workbook-client.ts', '../../../server/app.ts', 'fastify'],
     ],
     allowed: ['react', '@mantine/core', '@xstate/react', 'react-router-dom', '../../machines/a.ts'],
@@ -96,7 +96,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
   {
     file: 'src/composition.ts',
     refused: ['@xstate/graph', './paths/paths.ts', '../server/app.ts'],
-    allowed: ['axios', 'comlink', './api/http-api.ts'],
+    allowed: ['comlink', './api/http/http.ts'],
   },
   {
     file: 'src/composition-inside.ts',

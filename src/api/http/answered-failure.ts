@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { ApiFailure } from '../api.ts';
+import { errorAnswer } from '../contract/envelope.ts';
+
+/** What an answer with an error status says, also one that is no answer of ours. */
+export async function failureOfAnswer(response: Response): Promise<ApiFailure & { readonly kind: 'status' }> {
+  const body = z.safeParse(errorAnswer, await response.json().catch(() => null));
+  const answer = body.success ? body.data : null;
+  return {
+    kind: 'status',
+    status: response.status,
+    message: answer?.message ?? null,
+    requestId: answer?.requestId ?? null,
+    fields: firstMessages(answer?.errors ?? []),
+    retryAfter: secondsOf(response.headers.get('Retry-After')),
+    ...(answer?.data === undefined ? {} : { data: answer.data }),
+  };
+}
+
+/** The first message of each field, by its pointer without the leading slash (spec 1 section 5). */
+function firstMessages(
+  errors: readonly { source: { pointer: string }; detail: string }[],
+): Readonly<Record<string, string>> {
+  const fields = new Map<string, string>();
+  for (const { source, detail } of errors) {
+    const field = source.pointer.replace(/^\//, '');
+    if (!fields.has(field)) fields.set(field, detail);
+  }
+  return Object.fromEntries(fields);
+}
+
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : null;

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import type { LoadApi, RunCallOptions } from '../api.ts';
+import {
+  availableFieldsAnswer,
+  borrarAnswer,
+  cargarAnswer,
+  cargarFactyvalAnswer,
+  fieldMappingDatesAnswer,
+  guardarArchivoAnswer,
+  type LoadStep,
+  maxCodObraAnswer,
+  runAnswer,
+  UPLOAD_ID_HEADER,
+  UPLOAD_STEP_HEADER,
+} from '../contract/bulk-load.ts';
+import {
+  closeRunAnswer,
+  lastCorrectionsAnswer,
+  runCorrectionsAnswer,
+  runProblemsAnswer,
+  runsAnswer,
+  turnAnswer,
+  undoAnswer,
+  undoPreviewAnswer,
+} from '../contract/load-runs.ts';
+import { templateAnswer } from '../contract/template.ts';
+import type { Http } from './http.ts';
+
+export function loadCalls(http: Http): LoadApi {
+  const step = <T>(
+    answer: z.ZodMiniType<T>,
+    name: LoadStep,
+    route: string,
+    body: unknown,
+    { uploadId, ...call }: RunCallOptions,
+  ) =>
+    http.send(answer, {
+      ...call,
+      method: 'POST',
+      path: `/cargamasiva/${route}`,
+      body,
+      isLoad: true,
+      headers: { [UPLOAD_ID_HEADER]: uploadId, [UPLOAD_STEP_HEADER]: name },
+    });
+  return {
+    fieldMappingDates: async (call) =>
+      (await http.get(fieldMappingDatesAnswer, '/cargamasiva/field-mapping-dates', call)).data.field_mapping,
+    availableFields: async (type, call) =>
+      (await http.get(availableFieldsAnswer, '/cargamasiva/available-fields', call, { tipo_csv: type })).data,
+    maxCodObra: (value, call) => http.post(maxCodObraAnswer, '/cargamasiva/max-cod-obra', { value }, call),
+    templateData: async (call) => (await http.get(templateAnswer, '/cargamasiva/plantilla', call)).data,
+
+    borrar: (body, run) => step(borrarAnswer, 'borrar', 'borrar', body, run),
+    guardarSeguimiento: (csv, fileName, run) =>
+      step(guardarArchivoAnswer, 'guardar-seguimiento', 'guardar-archivo', csvForm(csv, fileName), run),
+    cargar: (body, run) => step(cargarAnswer, 'cargar', 'cargar', asJson(body), run),
+    guardarFactyval: (csv, fileName, run) =>
+      step(guardarArchivoAnswer, 'guardar-factyval', 'guardar-archivo', csvForm(csv, fileName), run),
+    cargarFactyval: (body, run) =>
+      step(cargarFactyvalAnswer, 'cargar-factyval', 'cargar-factyval', asJson(body), run),
+    run: async (uploadId, call) => (await http.get(runAnswer, runUrl(uploadId), call)).data,
+
+    turn: async (call) => (await http.get(turnAnswer, '/cargamasiva/turno', call)).data.turno,
+    closeRun: async (uploadId, call) => {
+      await http.post(closeRunAnswer, `${runUrl(uploadId)}/cerrar`, {}, call);
+    },
+    runs: async (query, call) => (await http.get(runsAnswer, '/cargamasiva/ejecuciones', call, query)).data,
+    runProblems: async (uploadId, query, call) =>
+      (await http.get(runProblemsAnswer, `${runUrl(uploadId)}/incidencias`, call, query)).data,
+    runCorrections: async (uploadId, call) =>
+      (await http.get(runCorrectionsAnswer, `${runUrl(uploadId)}/correcciones`, call)).data.correcciones,
+    lastCorrections: async (call) =>
+      (await http.get(lastCorrectionsAnswer, '/cargamasiva/correcciones', call)).data.carga,
+    previewUndo: async (uploadId, call) =>
+      (await http.get(undoPreviewAnswer, `${runUrl(uploadId)}/deshacer`, call)).data,
+    undo: async (uploadId, body, call) => {
+      const path = `${runUrl(uploadId)}/deshacer`;
+      // It takes away as much as a load put in.
+      return (await http.send(undoAnswer, { ...call, method: 'POST', path, body, isLoad: true })).data;
+    },
+  };
+}
+
+const runUrl = (uploadId: string): string => `/cargamasiva/ejecuciones/${encodeURIComponent(uploadId)}`;
+
+const asJson = (body: Blob): Blob => new Blob([body], { type: 'application/json' });
+
+function csvForm(csv: Blob, fileName: string): FormData {
+  const form = new FormData();
+  // The name goes before the file: a server that reads the form as a stream knows it in time.
+  form.append('nombre_archivo', fileName);
+  form.append('archivo', csv, fileName);
+  return form;
+}

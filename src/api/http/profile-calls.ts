@@ -1,0 +1,27 @@
+import type { ProfileApi } from '../api.ts';
+import {
+  ATTACHMENT_FIELD,
+  closedSessionsAnswer,
+  emailProofAnswer,
+  ownSessionsAnswer,
+  pictureAnswer,
+  profileAnswer,
+} from '../contract/profile.ts';
+import type { Http } from './http.ts';
+
+export const profileCalls = (http: Http): ProfileApi => ({
+  saveProfile: (details, call) => http.put(profileAnswer, '/me', details, call),
+  changePassword: async (body, call) => (await http.put(profileAnswer, '/me', body, call)).data,
+  proveEmail: async (code, call) => (await http.post(emailProofAnswer, '/me/email', { code }, call)).data,
+  uploadPicture: async (id, picture, call) => {
+    const form = new FormData();
+    form.append(ATTACHMENT_FIELD, picture, 'avatar.png');
+    const path = `/uploads/users/${id}/profile-image`;
+    return (await http.send(pictureAnswer, { ...call, method: 'POST', path, body: form })).url;
+  },
+  ownSessions: async (call) => (await http.get(ownSessionsAnswer, '/me/sesiones', call)).data,
+  closeOwnSession: async (id, call) =>
+    (await http.remove(closedSessionsAnswer, `/me/sesiones/${id}`, call)).data.cerradas,
+  closeOtherSessions: async (call) =>
+    (await http.remove(closedSessionsAnswer, '/me/sesiones/otras', call)).data.cerradas,
+});

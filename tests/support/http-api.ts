@@ -1,0 +1,21 @@
+import type { Api } from '../../src/api/api.ts';
+import { accountCalls } from '../../src/api/http/account-calls.ts';
+import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
+import { identityCalls } from '../../src/api/http/identity-calls.ts';
+import { loadCalls } from '../../src/api/http/load-calls.ts';
+import { profileCalls } from '../../src/api/http/profile-calls.ts';
+import { shellCalls } from '../../src/api/http/shell-calls.ts';
+import { usersCalls } from '../../src/api/http/users-calls.ts';
+
+/** Every call at once; the page has those of each of its parts with that part. */
+export function createHttpApi(options: HttpOptions): Api {
+  const http = createHttp(options);
+  return {
+    ...identityCalls(http),
+    ...accountCalls(http),
+    ...shellCalls(http),
+    ...profileCalls(http),
+    ...usersCalls(http),
+    ...loadCalls(http),
+  };
+}
