@@ -19,9 +19,8 @@ export async function fetchWithProgress(
     });
     const abort = () => sent.abort();
     signal.addEventListener('abort', abort);
-    sent.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
+    sent.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded / body.byteLength));
+    sent.upload.addEventListener('load', () => onProgress(1));
     sent.addEventListener('load', () => resolve(answerOf(sent)));
     sent.addEventListener('error', () => reject(new TypeError('Nothing came back.')));
     sent.addEventListener('abort', () => reject(signal.reason));
