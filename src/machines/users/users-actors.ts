@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
 import { apiFailureOf } from '../api-failure.ts';
+import type { FileExportInput } from '../file-export/file-export-types.ts';
 import type { PageAsked } from '../paged-list/paged-list-types.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
@@ -44,7 +45,7 @@ export const createUsersImplementations = (deps: UsersDeps) => ({
     permissionsEditor: permissionsEditorMachine.provide({ actors: savingAccess(deps) }),
     accessMatrix: accessMatrixMachine.provide({ actors: savingAccess(deps) }),
     accessHistory: accessHistoryMachine.provide({ actors: { readPage: readAccessHistory(deps) } }),
-    usersExport: usersExportMachine.provide({ actors: { exportUsers: exportUsers(deps) } }),
+    usersExport: usersExportMachine.provide({ actors: { exportFile: exportUsers(deps) } }),
   },
 });
 
@@ -125,8 +126,8 @@ const readAccessHistory = ({ api }: UsersDeps) =>
   });
 
 const exportUsers = ({ api, saveFile, clock }: UsersDeps) =>
-  fromPromise(async ({ input, signal }: { input: { filter: PeopleFilter }; signal: AbortSignal }) => {
-    const { q, estado, orden } = input.filter;
+  fromPromise<void, FileExportInput<PeopleFilter>>(async ({ input: { filter }, signal }) => {
+    const { q, estado, orden } = filter;
     const file = await api.exportUsers(
       { orden, ...(q.trim() !== '' && { q: q.trim() }), ...(estado !== null && { estado }) },
       { signal },

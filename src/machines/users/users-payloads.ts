@@ -137,7 +137,7 @@ export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, Acces
 });
 
 export const usersExportPayloads: PayloadCases<UsersExportEvent> = {
-  events: { 'export.requested': [{ filter: WHOLE_LIST }] },
-  outputs: { exportUsers: [undefined] },
-  failures: { exportUsers: DOWN },
+  events: { 'export.requested': [{ filter: WHOLE_LIST }], 'export.received': [{ bytes: 1_024 }] },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: DOWN },
 };

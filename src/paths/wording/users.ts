@@ -5,6 +5,7 @@ import type { PeopleChangesContext, PeopleChangesEvent } from '../../machines/us
 import type { UserDeletionContext } from '../../machines/users/user-deletion-types.ts';
 import type { UsersContext, UsersEvent } from '../../machines/users/users-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
+import { fileExportWording } from './file-exports.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y estás en «Usuarios».';
@@ -174,20 +175,8 @@ export const userDeletionWording: MachineWording = {
   },
 };
 
-export const usersExportWording: MachineWording = {
+export const usersExportWording = fileExportWording({
   title: 'La lista de usuarios como archivo',
   start: START,
-  events: {
-    'export.requested': 'Pulsa «Exportar CSV».',
-    'export.cancelled': 'Pulsa «Cancelar la exportación».',
-    'exportUsers.done': { happens: 'El navegador guarda el archivo.' },
-    'exportUsers.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET users/export.csv'),
-      happens: 'El archivo no llega.',
-    }),
-  },
-  states: {
-    resting: 'El botón «Exportar CSV».',
-    exporting: 'El botón «Cancelar la exportación».',
-  },
-};
+  call: 'GET users/export.csv',
+});

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { DeletionPreview } from '../../../src/api/contract/users.ts';
 import { newUserMachine } from '../../../src/machines/users/new-user-machine.ts';
 import { userDeletionMachine } from '../../../src/machines/users/user-deletion-machine.ts';
-import { usersExportMachine } from '../../../src/machines/users/users-export-machine.ts';
-import { WHOLE_LIST } from '../../../src/machines/users/users-types.ts';
 import { drive } from '../../support/driven.ts';
 import { answered, person, unavailable } from './people.ts';
 
@@ -151,25 +149,5 @@ describe('deleting somebody', () => {
     expect([state(), context().failure]).toEqual([{ open: 'offered' }, unavailable]);
     send({ type: 'deletion.confirmed' });
     expect([state(), context().failure]).toEqual(['deleting', null]);
-  });
-});
-
-describe('the list as a file', () => {
-  it('is of what is shown, can be cancelled, and tells when it did not come', () => {
-    const { actor, send, answer, fail, calls, emitted } = drive(usersExportMachine);
-    const filter = { ...WHOLE_LIST, q: 'ana' };
-    send({ type: 'export.requested', filter });
-    expect(calls()).toEqual([['exportUsers', { filter }]]);
-    answer('exportUsers');
-    expect(actor.getSnapshot().value).toBe('resting');
-    send({ type: 'export.requested', filter });
-    send({ type: 'export.cancelled' });
-    expect(actor.getSnapshot().value).toBe('resting');
-    send({ type: 'export.requested', filter });
-    fail('exportUsers', answered(503));
-    expect([actor.getSnapshot().value, emitted]).toEqual([
-      'resting',
-      [{ type: 'export.failed', failure: unavailable }],
-    ]);
   });
 });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
+import { drive } from '../support/driven.ts';
+
+const FILTER = { q: 'ana' };
+const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
+const EXPORTS: readonly AnyStateMachine[] = [usersExportMachine];
+
+function asked(machine: AnyStateMachine) {
+  const driven = drive(machine);
+  driven.send({ type: 'export.requested', filter: FILTER });
+  return { ...driven, state: () => driven.actor.getSnapshot().value };
+}
+
+describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', (machine) => {
+  it('is of what is shown, and told once it is saved', () => {
+    const { actor, answer, calls, emitted, state } = asked(machine);
+    expect(calls()).toEqual([['exportFile', { filter: FILTER, parent: actor }]]);
+    expect(state()).toBe('exporting');
+    answer('exportFile');
+    expect([state(), emitted]).toEqual(['resting', [{ type: 'export.saved' }]]);
+  });
+
+  it('says how much of it has come, each time from nothing', () => {
+    const { actor, send, answer } = asked(machine);
+    const bytes = () => actor.getSnapshot().context.bytes;
+    expect(bytes()).toBe(0);
+    send({ type: 'export.received', bytes: 2_048 });
+    expect(bytes()).toBe(2_048);
+    answer('exportFile');
+    send({ type: 'export.requested', filter: FILTER });
+    expect(bytes()).toBe(0);
+  });
+
+  it('can be cancelled, and then says nothing', () => {
+    const { send, answer, emitted, state } = asked(machine);
+    send({ type: 'export.cancelled' });
+    expect(() => answer('exportFile')).toThrow('not running');
+    expect([state(), emitted]).toEqual(['resting', []]);
+  });
+
+  it('tells when it did not come', () => {
+    const { fail, emitted, state } = asked(machine);
+    fail('exportFile', LOST);
+    expect([state(), emitted]).toEqual([
+      'resting',
+      [{ type: 'export.failed', failure: { kind: 'noResponse' } }],
+    ]);
+  });
+});
