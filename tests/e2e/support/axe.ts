@@ -23,19 +23,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await drawn(page);
-  await settled(page);
 }
-
-/** A colour on its way to another is neither; where it is inherited, the next one sets off when it arrives. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
-    const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (let still = 0; still < 3; still = underWay().length === 0 ? still + 1 : 0) {
-      await Promise.allSettled(underWay().map(({ finished }) => finished));
-      await nextFrame();
-    }
-  });
 
 /** As above in both themes, with the smallest target of WCAG 2.2. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
