@@ -16,6 +16,7 @@ import { page } from './http/page.ts';
 import { installPermissions } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
 import type { RegistrationPolicy } from './identity/account-routes.ts';
+import { type PasswordCost, passwordHashing } from './identity/password-hash.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
 import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** What an address of the net may ask without having signed in. */
   readonly limits?: ClientLimits;
+  /** What making or comparing a password costs; the product's where none is given. */
+  readonly passwordCost?: PasswordCost;
   /** How an answer is held back that must not come sooner than others. */
   readonly pause?: Pause;
   /** false: mail that could not be handed over waits until somebody asks for it. */
@@ -100,6 +103,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),
   });
   const underWay = new UnderWay();
+  const passwords = passwordHashing(options.passwordCost);
   const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   app.addHook('onClose', async () => {
@@ -112,6 +116,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       people,
       outbox,
       underWay,
+      passwords,
       secret,
       clock,
       hideUnknownAddresses,
@@ -127,7 +132,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database, clock }), { prefix: API });
   await app.register(userRoutes({ database, clock }), { prefix: API });
-  await app.register(profileRoutes({ database, clock, outbox, secret, registration }), { prefix: API });
+  await app.register(profileRoutes({ database, clock, outbox, secret, passwords, registration }), {
+    prefix: API,
+  });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(
     bulkLoadRoutes({

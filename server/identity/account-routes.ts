@@ -13,13 +13,12 @@ import { HttpProblem } from '../http/problem.ts';
 import type { UnderWay } from '../under-way.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
-import { resetPassword, sendResetLink } from './new-password.ts';
+import { type ResetDeps, resetPassword, sendResetLink } from './new-password.ts';
 import { ownResetPage } from './own-pages.ts';
-import { register } from './registration.ts';
-import type { SendCodeDeps } from './send-code.ts';
+import { type RegisterDeps, register } from './registration.ts';
 import { readUser } from './users.ts';
 
-export interface AccountDeps extends SendCodeDeps, GuestDeps {
+export interface AccountDeps extends RegisterDeps, ResetDeps, GuestDeps {
   readonly registration: RegistrationPolicy;
   /** Where people open the portal: the links of its mails lead there. */
   readonly origin: () => string;

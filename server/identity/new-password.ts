@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { takeUse } from '../limits/recent-uses.ts';
 import { resetLinkMail } from '../mail/account-mails.ts';
 import { clearFailures } from './lockout.ts';
-import { hashPassword } from './password-hash.ts';
+import type { PasswordHashing } from './password-hash.ts';
 import { setPassword } from './passwords.ts';
 import { retireCodes, type SendCodeDeps, unsent } from './send-code.ts';
 import { sendingAllowances } from './sending-limits.ts';
@@ -63,9 +63,13 @@ async function replaceLink(
     .execute();
 }
 
+export interface ResetDeps extends Pick<SendCodeDeps, 'database' | 'clock'> {
+  readonly passwords: PasswordHashing;
+}
+
 /** null when the link is not, or no longer, good: whichever it is. */
 export async function resetPassword(
-  { database, clock }: Pick<SendCodeDeps, 'database' | 'clock'>,
+  { database, clock, passwords }: ResetDeps,
   { email, token, password }: ResetPasswordRequest,
   { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
@@ -73,7 +77,7 @@ export async function resetPassword(
   // Nobody makes the server compute a password without a link.
   if (!owner || !(await isAlive(database, owner.id, token, clock()))) return null;
   // Before the link is used up: whatever fails in making it, the link is still good.
-  const hash = await hashPassword(password);
+  const hash = await passwords.hash(password);
   const at = clock();
   return database.transaction(async (tx) => {
     if (!(await spendLink(tx, owner.id, token, at))) return null;

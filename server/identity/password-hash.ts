@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
  * 32 MB and three passes for each guess: what OWASP advises where no more than that can be spared at once
  * (docs/decisions/0030). What a hash was made with stands in it, so these may grow.
  */
-const PRESENT: Cost = { logN: 15, r: 8, p: 3 };
+const PRESENT: PasswordCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -13,7 +13,7 @@ const KEY_BYTES = 32;
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 100;
 
-interface Cost {
+export interface PasswordCost {
   readonly logN: number;
   readonly r: number;
   readonly p: number;
@@ -22,38 +22,50 @@ interface Cost {
 /** `$scrypt$ln=15,r=8,p=3$salt$key`: the form other programs read as well. */
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  return written(PRESENT, salt, await derive(password, salt, PRESENT, KEY_BYTES));
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  /** null: of somebody without a password, or of nobody; it takes as long as with one. */
+  matches(password: string, hash: string | null): Promise<boolean>;
+  /** Made with another cost than what a password made now gets. */
+  isOutdated(hash: string): boolean;
 }
 
-/** null: of somebody without a password, or of nobody; it takes as long as with one. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const { cost, salt, key } = parsed(hash ?? NOBODY_S);
-  const matches = timingSafeEqual(await derive(password, salt, cost, key.length), key);
-  return matches && hash !== null;
+export function passwordHashing(present: PasswordCost = PRESENT): PasswordHashing {
+  const nobodyS = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES);
+      return written(present, salt, await derive(password, salt, present, KEY_BYTES));
+    },
+    matches: async (password, hash) => {
+      const { cost, salt, key } = parsed(hash ?? nobodyS);
+      const matches = timingSafeEqual(await derive(password, salt, cost, key.length), key);
+      return matches && hash !== null;
+    },
+    isOutdated: (hash) => {
+      const { cost } = parsed(hash);
+      return cost.logN !== present.logN || cost.r !== present.r || cost.p !== present.p;
+    },
+  };
 }
 
-/** Made with less than what a password made now gets. */
-export function isOutdated(hash: string): boolean {
-  const { cost } = parsed(hash);
-  return cost.logN !== PRESENT.logN || cost.r !== PRESENT.r || cost.p !== PRESENT.p;
-}
-
-function written({ logN, r, p }: Cost, salt: Buffer, key: Buffer): string {
+function written({ logN, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
   return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-const NOBODY_S = written(PRESENT, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
-
-function parsed(hash: string): { readonly cost: Cost; readonly salt: Buffer; readonly key: Buffer } {
+function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buffer; readonly key: Buffer } {
   const [, logN, r, p, salt = '', key = ''] = FORM.exec(hash) ?? [];
   if (key === '') throw new Error('A stored password has an unknown form.');
   const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
-async function derive(password: string, salt: Buffer, { logN, r, p }: Cost, bytes: number): Promise<Buffer> {
+async function derive(
+  password: string,
+  salt: Buffer,
+  { logN, r, p }: PasswordCost,
+  bytes: number,
+): Promise<Buffer> {
   const leave = await enter();
   try {
     const N = 2 ** logN;

@@ -14,7 +14,7 @@ import {
   typedCode,
 } from './access-code.ts';
 import { createPerson } from './create-person.ts';
-import { hashPassword } from './password-hash.ts';
+import type { PasswordHashing } from './password-hash.ts';
 import { setPassword } from './passwords.ts';
 import { type SendCodeDeps, unsent } from './send-code.ts';
 import { sendingAllowances } from './sending-limits.ts';
@@ -27,19 +27,23 @@ const KIND = 'registro';
 const UNIQUE_VIOLATION = '23505';
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
 
+export interface RegisterDeps extends SendCodeDeps {
+  readonly passwords: PasswordHashing;
+}
+
 /**
  * Keeps what was filled in until the address is proven. The code is good only together with the token that the form
  * got: else somebody could register another's address with a password of their own, and have the owner confirm it.
  */
 export async function register(
-  deps: SendCodeDeps,
+  deps: RegisterDeps,
   form: RegisterRequest,
   /** Whoever has the address already, where the answer must not tell. */
   owner: Addressee | null,
 ): Promise<Registration> {
   const at = deps.clock();
   const token = newToken();
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await deps.passwords.hash(form.password);
   const until = new Date(at.getTime() + VALID_MS);
   // To the stored address, as every mail to somebody who is known.
   const allowances = sendingAllowances(KIND, owner?.email ?? form.email);

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { codeDigest, isCodeShaped, sameDigest, typedCode } from './access-code.ts';
 import { type Claim, countTry, type TriesDeps, type Try, tellOfLock } from './account-tries.ts';
 import { clearFailures } from './lockout.ts';
-import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
+import type { PasswordHashing } from './password-hash.ts';
 import { passwordHashOf } from './passwords.ts';
 import { retireCodes } from './send-code.ts';
 import { openSession } from './sessions.ts';
@@ -12,6 +12,7 @@ import { type Addressee, findActiveUser } from './users.ts';
 
 export interface SignInDeps extends TriesDeps {
   readonly secret: string;
+  readonly passwords: PasswordHashing;
 }
 
 export interface SignInAttempt {
@@ -55,7 +56,7 @@ export async function confirmPassword(
 ): Promise<boolean> {
   const claim = { isCode: false, isPassword: true };
   const granted = await countTry(deps, user, claim, requestId);
-  if (!(await isPassword(password, granted.passwordHash))) {
+  if (!(await deps.passwords.matches(password, granted.passwordHash))) {
     if (granted.lock) await tellOfLock(deps, user, granted.lock);
     return false;
   }
@@ -71,7 +72,7 @@ type Proof = { readonly codeId: string } | { readonly passwordHash: string; read
 
 /** A password costs as much time where there is none to compare it with. */
 async function compare(
-  { secret }: SignInDeps,
+  { secret, passwords }: SignInDeps,
   claim: Claim,
   granted: Try | null,
   typed: string,
@@ -81,8 +82,8 @@ async function compare(
     return { codeId: code.id };
   if (!claim.isPassword) return null;
   const passwordHash = granted?.passwordHash ?? null;
-  if (!(await isPassword(typed, passwordHash)) || passwordHash === null) return null;
-  return { passwordHash, newHash: isOutdated(passwordHash) ? await hashPassword(typed) : null };
+  if (!(await passwords.matches(typed, passwordHash)) || passwordHash === null) return null;
+  return { passwordHash, newHash: passwords.isOutdated(passwordHash) ? await passwords.hash(typed) : null };
 }
 
 async function admit(

@@ -1,6 +1,5 @@
 import { ACCOUNT_SENTENCES } from '../../src/api/contract/account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { hashPassword } from '../identity/password-hash.ts';
 import { passwordHashOf, setPassword } from '../identity/passwords.ts';
 import { confirmPassword } from '../identity/sign-in.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
@@ -36,7 +35,7 @@ export async function changePassword(
   } else if ((await passwordHashOf(deps.database, id)) !== null) {
     throw fieldProblem('current', CURRENT_MISSING);
   }
-  const hash = await hashPassword(password);
+  const hash = await deps.passwords.hash(password);
   const at = deps.clock();
   const mailId = await deps.database.transaction(async (tx) => {
     await setPassword(tx, { userId: id, hash, at, keepSession: sessionId });

@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createPerson } from '../../server/identity/create-person.ts';
+import type { PasswordCost } from '../../server/identity/password-hash.ts';
 import { loadSamplePeople } from '../../server/identity/sample-people.ts';
 import type { ClientLimits } from '../../server/limits/client-limits.ts';
 import type { Mail, Mailer } from '../../server/mail/mailer.ts';
@@ -27,6 +28,8 @@ if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is ski
 
 const SECRET = 'a secret that only tests know, and long enough';
 export const ORIGIN = 'https://portal.conectividad.example';
+/** What every password of the tests is made with, so that it is made at once. */
+export const LEAST_COST: PasswordCost = { logN: 4, r: 1, p: 1 };
 const UNLIMITED: ClientLimits = { lookups: [], misses: [], tries: [] };
 
 /** A clock that only tests move. */
@@ -107,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       // Everybody in a test comes from one address of the net, and nobody waits.
       limits: UNLIMITED,
       pause: async () => undefined,
+      passwordCost: LEAST_COST,
       retriesMail: false,
       publicUrl: ORIGIN,
       version: '0.0.0-test',

@@ -1,38 +1,42 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword, isOutdated, isPassword } from '../../../server/identity/password-hash.ts';
+import { passwordHashing } from '../../../server/identity/password-hash.ts';
 import { setPassword } from '../../../server/identity/passwords.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { ENGINES, LEAST_COST, startTestServer, type TestServer } from '../../support/server.ts';
 
 const PASSWORD = 'una contraseña de las buenas';
-let hash: string;
-beforeAll(async () => {
-  hash = await hashPassword(PASSWORD);
-});
 
 describe('a stored password', () => {
+  const ofTheProduct = passwordHashing();
+  let hash: string;
+  beforeAll(async () => {
+    hash = await ofTheProduct.hash(PASSWORD);
+  });
+
   test('says what it was made with, and its salt is its own', async () => {
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
-    expect(await hashPassword(PASSWORD)).not.toBe(hash);
-    expect(isOutdated(hash)).toBe(false);
+    expect(await ofTheProduct.hash(PASSWORD)).not.toBe(hash);
+    expect(ofTheProduct.isOutdated(hash)).toBe(false);
   });
 
   test('opens to itself alone, however its accents were typed', async () => {
-    expect(await isPassword(PASSWORD.normalize('NFD'), hash)).toBe(true);
-    expect(await isPassword(`${PASSWORD} `, hash)).toBe(false);
-    expect(await isPassword(PASSWORD, null)).toBe(false);
+    expect(await ofTheProduct.matches(PASSWORD.normalize('NFD'), hash)).toBe(true);
+    expect(await ofTheProduct.matches(`${PASSWORD} `, hash)).toBe(false);
+    expect(await ofTheProduct.matches(PASSWORD, null)).toBe(false);
   });
 });
 
 const olderHash = (password: string): string => {
   const salt = randomBytes(16);
-  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
-  return `$scrypt$ln=10,r=8,p=1$${salt.toString('base64')}$${key.toString('base64')}`;
+  const key = scryptSync(password, salt, 32, { N: 8, r: 1, p: 1 });
+  return `$scrypt$ln=3,r=1,p=1$${salt.toString('base64')}$${key.toString('base64')}`;
 };
 
 describe.each(ENGINES)('signing in by password on %s', (engine) => {
   let server: TestServer;
+  let hash: string;
   beforeAll(async () => {
+    hash = await passwordHashing(LEAST_COST).hash(PASSWORD);
     server = await startTestServer({ engine });
   });
   afterAll(() => server.close());
@@ -84,7 +88,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     const before = await server.signIn(email);
     expect(await statusOf(email, PASSWORD)).toBe(200);
     const [row] = await server.query('select hash from clave where usuario_id = $1', [id]);
-    expect(row?.hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect(row?.hash).toMatch(/^\$scrypt\$ln=4,r=1,p=1\$/);
     expect(await statusOf(email, PASSWORD)).toBe(200);
     // The password is the same: nobody is shown out.
     expect((await server.get('/api/v2/me', before)).statusCode).toBe(200);

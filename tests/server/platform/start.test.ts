@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openPglite } from '../../../server/db/pglite.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { bundledProgram } from '../bundled-program.ts';
 
@@ -103,6 +104,21 @@ test('a newcomer signs in with what the console says, and the next start finds e
   expect(me.status).toBe(200);
   third.child.kill('SIGINT');
   expect(await third.ended).toBe(0);
+});
+
+test('a password is stored at the cost of the product', async () => {
+  const env = withDatabase();
+  const server = run({ ...env, ADMIN_EMAIL: 'jefa@empresa.example', REGISTRATION: 'open' });
+  const [, address] = await server.says(/Abre\s+(http:\S+)/);
+  const password = 'una contraseña de las buenas';
+  const form = { name: 'Nueva', email: 'nueva@empresa.example', password, password_confirmation: password };
+  expect((await post(`${address}/api/v2/register`, form)).status).toBe(201);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const database = await openPglite({ dataFolder: String(env.DATA_DIR) });
+  const kept = await database.kysely.selectFrom('registro').select('clave_hash').execute();
+  await database.close();
+  expect(kept).toEqual([{ clave_hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/) }]);
 });
 
 test('a killed server leaves a folder that the next start takes over', async () => {
