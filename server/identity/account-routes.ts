@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
+  ACCOUNT_SENTENCES,
   forgotPasswordAnswer,
   forgotPasswordRequest,
   registerAnswer,
@@ -7,6 +8,7 @@ import {
   resetPasswordAnswer,
   resetPasswordRequest,
 } from '../../src/api/contract/account.ts';
+import { cleanText } from '../../src/shared/new-person.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
 import { keepPace, type Pause } from '../http/even-pace.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -52,11 +54,15 @@ export const accountRoutes =
       },
       async ({ body, ip }, reply) => {
         refuseClosed(deps.registration);
+        const name = cleanText(body.name);
+        if (name === '') {
+          throw invalid([{ path: ['name'], message: ACCOUNT_SENTENCES.nameRequired }], 'body');
+        }
         refuseForeignDomain(deps.registration, body.email);
         const startedAt = performance.now();
         const owner = await lookUp(deps, ip, body.email);
         if (owner && !hideUnknownAddresses) throw new HttpProblem(409, ALREADY_REGISTERED);
-        const data = await register(deps, body, owner);
+        const data = await register(deps, { ...body, name }, owner);
         if (hideUnknownAddresses) await keepPace(pause, startedAt);
         return reply.code(201).send({ success: true, data });
       },

@@ -56,8 +56,7 @@ export async function register(
     }
     const code = newAccessCode();
     await keepForm(tx, { deps, form, passwordHash, token, code, at, until });
-    const { name, email } = form;
-    const mail = registrationMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
+    const mail = registrationMail({ to: form.email, code, validMinutes: CODE_VALID_MINUTES });
     return deps.outbox.put(tx, { ...mail, kind: KIND, userId: null, until });
   });
   const delivery = await deps.outbox.deliver(mailId);

@@ -6,7 +6,7 @@ interface Addressed {
   readonly name: string;
 }
 
-export function registrationMail(mail: Addressed & { code: string; validMinutes: number }): Mail {
+export function registrationMail(mail: { to: string; code: string; validMinutes: number }): Mail {
   return letter({
     ...mail,
     subject: 'Confirma tu correo en el Portal de Conectividad',
@@ -40,7 +40,7 @@ export function resetLinkMail(mail: Addressed & { href: string; validMinutes: nu
   });
 }
 
-export function newAddressMail(mail: Addressed & { code: string; validMinutes: number }): Mail {
+export function newAddressMail(mail: { to: string; code: string; validMinutes: number }): Mail {
   return letter({
     ...mail,
     subject: 'Confirma tu correo nuevo en el Portal de Conectividad',

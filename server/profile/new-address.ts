@@ -78,7 +78,7 @@ export async function wantAddress(
     requestId,
   });
   await outbox.cancel(tx, id, KIND);
-  const mail = newAddressMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
+  const mail = newAddressMail({ to: email, code, validMinutes: CODE_VALID_MINUTES });
   const mailId = await outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
   return { mailId, verification: { email, expires_at: until.toISOString() } };
 }

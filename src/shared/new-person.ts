@@ -1,5 +1,11 @@
-/** What is taken from a form about a person (spec 1 section 5): trimmed, and without `<` and `>`. */
-export const cleanText = (text: string): string => text.replace(/[<>]/g, '').trim();
+/** Breaks of line among them: in a mail a name could write lines of its own. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+/** Turns what follows round, so that a name reads as another. */
+const TURNING = /\p{Bidi_Control}/gu;
+
+/** What is taken from a form about a person (spec 1 section 5): trimmed, without `<` and `>`, on one line. */
+export const cleanText = (text: string): string =>
+  text.replace(/[<>]/g, '').replace(TURNING, '').replace(CONTROLS, ' ').trim();
 
 export type NewPersonProblem = 'missing' | 'badEmail';
 

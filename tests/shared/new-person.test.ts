@@ -17,12 +17,13 @@ test.each([
   expect(newPersonProblem({ name, email }, isEmail)).toBe(problem);
 });
 
-it('leaves no angle and no space at the ends of a text, and keeps the rest', () => {
+it('leaves one line without angles, turns of direction and space at its ends, and keeps the rest', () => {
   expect(cleanText('  <b>Ana</b> Ruiz ')).toBe('bAna/b Ruiz');
+  expect(cleanText('Ana\r\n\r\n123456\u202E ziuR')).toBe('Ana 123456 ziuR');
   fc.assert(
-    fc.property(fc.string(), (text) => {
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
       const clean = cleanText(text);
-      expect(clean).not.toMatch(/[<>]|^\s|\s$/);
+      expect(clean).not.toMatch(/[<>\p{Cc}\p{Bidi_Control}\u2028\u2029]|^\s|\s$/u);
       expect(cleanText(clean)).toBe(clean);
     }),
   );

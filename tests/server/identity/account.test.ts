@@ -34,6 +34,23 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     server.query('select id, nombre, activo from usuario where email = $1', [email]);
 
   describe('that somebody registers', () => {
+    test('is written to in words of the portal alone, and has a name on one line', async () => {
+      const email = `palabras@${DOMAIN}`;
+      const answer = await register(email, { name: 'Tu cuenta caduca:\r\n\r\n<https://mala.example>' });
+      const mail = newestMail(email);
+      expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/caduca:|mala/);
+      const proven = await prove(email, answer.json().data.registration, codeIn(mail));
+      expect(proven.json().user.name).toBe('Tu cuenta caduca: https://mala.example');
+    });
+
+    test('has a name', async () => {
+      const answer = await register(`nadie@${DOMAIN}`, { name: '<>' });
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        [{ source: { pointer: '/name' }, detail: 'Please input a username!' }],
+      ]);
+    });
+
     test('is there once the code comes back, and opens nothing', async () => {
       const email = `nueva@${DOMAIN}`;
       const answer = await register(email);
