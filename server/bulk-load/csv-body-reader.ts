@@ -87,7 +87,8 @@ export class CsvBodyReader {
     }
     let value: unknown;
     try {
-      value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(this.rest)));
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(this.rest));
+      value = JSON.parse(text, refusingPrototypes);
     } catch {
       throw new BadBody('La petición no es JSON válido: no se ha cargado nada.');
     }
@@ -194,4 +195,12 @@ function keyOf(bytes: readonly number[]): string | null {
   } catch {
     return null;
   }
+}
+
+/** As the framework refuses them in every other body. */
+function refusingPrototypes(key: string, value: unknown): unknown {
+  const reaches =
+    key === 'constructor' && typeof value === 'object' && value !== null && 'prototype' in value;
+  if (reaches || key === '__proto__') throw new SyntaxError('A key reaches for a prototype.');
+  return value;
 }

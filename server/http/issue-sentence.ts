@@ -13,10 +13,14 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return BAD_FORMATS[issue.format] ?? 'El formato no es válido.';
     case 'too_small':
-      return issue.minimum === 1 ? 'Este dato no puede estar vacío.' : `El mínimo es ${issue.minimum}.`;
+      if (issue.minimum === 1 && issue.origin !== 'number') return 'Este dato no puede estar vacío.';
+      return limit('mínimo', issue.minimum, issue.origin);
     case 'too_big':
-      return `El máximo es ${issue.maximum}.`;
+      return limit('máximo', issue.maximum, issue.origin);
     default:
       return 'Este dato no es válido.';
   }
 }
+
+const limit = (which: string, of: number | bigint, origin: string): string =>
+  origin === 'string' ? `El ${which} son ${of} caracteres.` : `El ${which} es ${of}.`;

@@ -66,6 +66,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: TestClock;
+  readonly dataFolder: string;
   readonly mails: Mail[];
   /** While set, sending fails with it. */
   mailFailure: Error | null;
@@ -129,6 +130,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app: undefined as never,
     database,
     clock,
+    dataFolder,
     mails,
     mailFailure: null,
     sendDueMail: () =>

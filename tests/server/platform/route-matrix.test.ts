@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PermissionRule, RouteRule } from '../../../server/http/permission.ts';
 import { openSession } from '../../../server/identity/sessions.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { asRequest, GOOD_CALLS, textPlaces, withText } from './good-calls/calls.ts';
+import { FILE_CALLS } from './good-calls/files.ts';
+import { type CallWorld, startCallWorld } from './good-calls/good-call.ts';
+import { HOSTILE_FILE_NAMES, HOSTILE_TEXTS, type HostileText } from './hostile-texts.ts';
 
 /** Every route against everything that must not get in; docs/routes.md is what came out. */
 
@@ -13,9 +17,11 @@ const PARAMETER = /:[A-Za-z]+/g;
 const LARGE = 600 * 1024;
 const SOME_ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
 
+let world: CallWorld;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  world = await startCallWorld();
+  server = world.server;
 });
 afterAll(() => server.close());
 
@@ -116,6 +122,15 @@ const CASES: readonly Case[] = [
         ),
       ),
   },
+  {
+    title: 'claimed flags',
+    appliesTo: hasFlags,
+    call: async (rule) => ({
+      ...by(await sessionWith([])),
+      url: `${rule.url.replace(PARAMETER, SOME_ID)}?admin=true&permissions[admin]=1&users=1`,
+      ...(takesBody(rule) ? { payload: { admin: 1, permissions: { admin: 'true', users: true } } } : {}),
+    }),
+  },
   { title: 'its flag', appliesTo: isGuarded, call: async (rule) => by(await admitted(rule)) },
   { title: 'admin', appliesTo: isGuarded, call: async () => by(await sessionWith(['admin'])) },
   sending('too large', 'application/json', JSON.stringify({ text: 'a'.repeat(LARGE) })),
@@ -130,8 +145,48 @@ const CASES: readonly Case[] = [
   about('protected person', namesPerson, async () => '1'),
   about('nobody of that id', namesPerson, async () => '999999999'),
   about('path out of its folder', hasParameter, async () => encodeURIComponent('../../../../etc/passwd')),
-  about('SQL', hasParameter, async () => encodeURIComponent("1' or '1'='1")),
+  about('SQL in its path', hasParameter, async () => encodeURIComponent("1' or '1'='1")),
 ];
+
+/** Cases of many calls to a route: its table has every status that one of them was answered. */
+interface WideCase {
+  readonly title: string;
+  readonly requests: (route: string) => AsyncGenerator<InjectOptions>;
+}
+const inEachText = (title: string, text: HostileText): WideCase => ({
+  title,
+  requests: async function* (route) {
+    for (const make of GOOD_CALLS[route] ?? []) {
+      for (const place of textPlaces(await make(world))) {
+        yield asRequest(route, withText(await make(world), place, HOSTILE_TEXTS[text]));
+      }
+    }
+  },
+});
+const WIDE_CASES: readonly WideCase[] = [
+  inEachText('SQL in each text', 'SQL that ends a statement'),
+  inEachText('HTML in each text', 'HTML'),
+  {
+    title: 'file names',
+    requests: async function* (route) {
+      const make = FILE_CALLS[route];
+      if (make === undefined) return;
+      for (const name of HOSTILE_FILE_NAMES) yield await make(world, name);
+    },
+  },
+];
+
+const TITLES = [...CASES, ...WIDE_CASES].map(({ title }) => title);
+
+const routeOf = ({ method, url }: RouteRule): string => `${method} ${url.replace('/api/v2', '')}`;
+
+async function statusesOf(rule: RouteRule, { requests }: WideCase): Promise<string> {
+  const statuses = new Set<number>();
+  for await (const request of requests(routeOf(rule))) {
+    statuses.add((await server.app.inject(request)).statusCode);
+  }
+  return statuses.size === 0 ? '·' : [...statuses].sort().join(' ');
+}
 
 async function statusOf(rule: RouteRule, { call }: Case): Promise<number> {
   const { url = rule.url.replace(PARAMETER, SOME_ID), ...options } = await call(rule);
@@ -151,25 +206,30 @@ it('every route refuses what it must, as docs/routes.md tells', async () => {
   for (const rule of rules) {
     const cells: string[] = [];
     for (const one of CASES) cells.push(one.appliesTo(rule) ? String(await statusOf(rule, one)) : '·');
-    table.push([
-      `\`${rule.method} ${rule.url.replace('/api/v2', '')}\``,
-      permissionText(rule.permission),
-      ...cells,
-    ]);
+    for (const one of WIDE_CASES) cells.push(await statusesOf(rule, one));
+    table.push([`\`${routeOf(rule)}\``, permissionText(rule.permission), ...cells]);
   }
-  const cell = (title: string) => (row: string[]) => row[2 + CASES.findIndex((one) => one.title === title)];
-  const failing = table.filter((row) => row.some((text) => /^5\d\d$/.test(text)));
+  const cell = (title: string) => (row: string[]) => row[2 + TITLES.indexOf(title)];
+  const failing = table.filter((row) => row.some((text) => /\b5\d\d\b/.test(text)));
   expect(failing).toEqual([]);
   const guarded = table.filter(([, permission]) => permission !== 'public');
   for (const title of ['nobody', 'made-up token', 'expired', 'revoked', 'switched off']) {
     expect(guarded.filter((row) => cell(title)(row) !== '401')).toEqual([]);
   }
   const flagged = guarded.filter(([, permission]) => permission !== 'signed-in');
-  for (const title of ['no flag', 'flags refused', 'every other flag']) {
+  for (const title of ['no flag', 'flags refused', 'every other flag', 'claimed flags']) {
     expect(flagged.filter((row) => cell(title)(row) !== '403')).toEqual([]);
   }
   for (const title of ['its flag', 'admin']) {
     expect(guarded.filter((row) => ['401', '403'].includes(cell(title)(row) ?? ''))).toEqual([]);
+  }
+  for (const { title } of WIDE_CASES) {
+    const told = table.map(cell(title)).filter((text) => text !== '·');
+    expect([title, told.length > 0, told.filter((text) => !/^(20\d|4\d\d| )+$/.test(text ?? ''))]).toEqual([
+      title,
+      true,
+      [],
+    ]);
   }
   expect(Reflect.get({}, 'admin')).toBeUndefined();
   await expect(asPage(table)).toMatchFileSnapshot('../../../docs/routes.md');
@@ -181,9 +241,10 @@ const asPage = (table: readonly string[][]): string => `# Every route, and what 
 
 Written by tests/server/platform/route-matrix.test.ts, which fails where a status changes; \`npx vitest run --project
 server tests/server/platform/route-matrix.test.ts -u\` writes it anew. A call has an empty body and an id that nothing
-has, unless the column says otherwise: a 404 or 422 means that it got in and found nothing to do. ·: does not apply.
+has, unless the column says otherwise (the last three begin with a good call and make one text or name of it bad, each in
+turn): a 404 or 422 means that it got in and found nothing to do. ·: does not apply.
 
-${line(['route', 'permission', ...CASES.map(({ title }) => title)])}
-${line(['---', '---', ...CASES.map(() => '---:')])}
+${line(['route', 'permission', ...TITLES])}
+${line(['---', '---', ...TITLES.map(() => '---:')])}
 ${table.map(line).join('\n')}
 `;

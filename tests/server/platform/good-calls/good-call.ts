@@ -1,0 +1,68 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { openSession } from '../../../../server/identity/sessions.ts';
+import { loadSample } from '../../../../server/sample/load-sample.ts';
+import type { PermissionFlag } from '../../../../src/api/contract/permissions.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../support/server.ts';
+
+/** A call that is taken as it stands; what a test puts into one of its texts is then all that is odd about it. */
+export interface GoodCall {
+  readonly token?: string;
+  /** Of the parameters in its address. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text that is said more than once, and where again. */
+  readonly twins?: Readonly<Record<string, readonly string[]>>;
+  /** By its place, a text that the portal keeps, read through its own doors. */
+  readonly kept?: Readonly<Record<string, Kept>>;
+}
+
+export interface Kept {
+  readonly read: (answer: LightMyRequestResponse, sent: string) => Promise<unknown>;
+  /** What is made of a text before it is kept; left out, it is kept as it came. */
+  readonly cleaned?: (text: string) => string;
+}
+
+export type MakeCall = (world: CallWorld) => Promise<GoodCall>;
+/** By route; of one that does several things a call for each. */
+export type GoodCalls = Readonly<Record<string, readonly MakeCall[]>>;
+
+export interface SignedIn {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** The portal with its sample and people who have done nothing yet. */
+export interface CallWorld {
+  readonly server: TestServer;
+  somebody(...flags: PermissionFlag[]): Promise<SignedIn>;
+  /** Another one each time. */
+  number(): number;
+}
+
+export async function startCallWorld(options: TestServerOptions = {}): Promise<CallWorld> {
+  const server = await startTestServer({ registration: { isOpen: true, domains: [] }, ...options });
+  await loadSample(server.database, server.clock.now);
+  let made = 0;
+  return {
+    server,
+    number: () => {
+      made += 1;
+      return made;
+    },
+    somebody: async (...flags) => {
+      const { id, email } = await server.addPerson(flags);
+      const { token } = await server.database.transaction((tx) =>
+        openSession(tx, { userId: id, remember: true, at: server.clock.now(), device: null }),
+      );
+      return { id, email, token };
+    },
+  };
+}
+
+/** Of a password only this can be read: whoever sent it comes in by exactly that. */
+export const opensDoor = ({ server }: CallWorld, email: string): Kept => ({
+  read: async (_, sent) => ((await server.login(email, sent)).statusCode === 200 ? sent : null),
+});

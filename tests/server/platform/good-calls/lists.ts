@@ -1,0 +1,26 @@
+import type { GoodCalls } from './good-call.ts';
+
+const activity = {
+  persona: '1',
+  entidad: 'obra',
+  accion: 'muestra.cargada',
+  desde: '2026-01-01',
+  hasta: '2026-12-31',
+  texto: 'muestra',
+};
+
+/** What is only looked up. */
+export const LIST_CALLS: GoodCalls = {
+  'GET /actividad': [
+    async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
+  ],
+  'GET /actividad/export.csv': [
+    async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
+  ],
+  'GET /actividad/resumen': [
+    async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
+  ],
+  'GET /buscar': [
+    async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { texto: 'NOR-FTTH' } }),
+  ],
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { csvOf, line, TestRun, work } from '../../bulk-load/run.ts';
+import type { CallWorld, GoodCalls } from './good-call.ts';
+
+/** A run left behind has lost its turn by then. */
+const LATER = { minutes: 10 };
+
+/** A run of its own, opened by somebody who may. */
+async function opened(world: CallWorld) {
+  world.server.clock.advance(LATER);
+  const { token } = await world.somebody('bulk_loads');
+  const run = new TestRun(world.server.app, token);
+  await run.borrar(1, { relevo: true });
+  return { token, run };
+}
+
+const FIRST_FREE_NUMBER = 100;
+const newNumber = (world: CallWorld) => FIRST_FREE_NUMBER + world.number();
+const asRun = ({ uploadId }: TestRun, step: string) => ({ 'x-upload-id': uploadId, 'x-upload-step': step });
+
+const correction = (text: string) => ({
+  tipo: 'celda',
+  hoja: 0,
+  celda: 'F2',
+  columna: text,
+  obra: text,
+  antes: text,
+  despues: text,
+});
+const CORRECTED = ['/correcciones/0/columna', '/correcciones/0/obra', '/correcciones/0/despues'];
+
+const query = (flag: 'bulk_loads' | 'cargar_export', asked: Readonly<Record<string, string>>) => [
+  async ({ somebody }: CallWorld) => ({ token: (await somebody(flag)).token, query: asked }),
+];
+
+export const LOAD_CALLS: GoodCalls = {
+  'GET /cargamasiva/available-fields': query('bulk_loads', { tipo_csv: 'cm_seg_01' }),
+  'GET /cargamasiva/ejecuciones': query('cargar_export', {
+    buscar: 'obras',
+    estado: 'completada',
+    contenido: 'a'.repeat(64),
+  }),
+  'GET /cargamasiva/ejecuciones/:uploadId/incidencias': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      return { token, params: { uploadId: run.uploadId }, query: { error: 'Otros errores' } };
+    },
+  ],
+  'POST /cargar-export/available-fields': [
+    async ({ somebody }) => ({
+      token: (await somebody('cargar_export')).token,
+      body: { tipo_csv: 'cm_seg_01' },
+    }),
+  ],
+  'POST /cargamasiva/max-cod-obra': [
+    async ({ somebody }) => ({
+      token: (await somebody('bulk_loads')).token,
+      body: { value: '%NOR-FTTH%' },
+    }),
+  ],
+  'POST /cargamasiva/borrar': [
+    async (world) => {
+      world.server.clock.advance(LATER);
+      const { token } = await world.somebody('bulk_loads');
+      const uploadId = randomUUID();
+      const run = new TestRun(world.server.app, token);
+      const date = '2026-11-21T10:42:00.000Z';
+      return {
+        token,
+        headers: { 'x-upload-id': uploadId, 'x-upload-step': 'borrar' },
+        body: { fileName: 'Obras.xlsx', rowCount: 1, date, ensayo: false, relevo: true },
+        kept: {
+          '/fileName': { read: async () => (await run.ask(`/ejecuciones/${uploadId}`)).json().data.fileName },
+        },
+      };
+    },
+  ],
+  'POST /cargamasiva/cargar': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      const keys = { fileName: run.fileName, uploadId: run.uploadId, totalRows: 1, mappedColumns: {} };
+      const csvContent = csvOf([work(newNumber(world))]);
+      return {
+        token,
+        headers: asRun(run, 'cargar'),
+        body: { csvContent, ...keys, correcciones: [correction('uno')] },
+        twins: { '/correcciones/0/antes': CORRECTED },
+        kept: {
+          '/correcciones/0/antes': {
+            read: async () => {
+              const kept = await run.ask(`/ejecuciones/${run.uploadId}/correcciones`);
+              const { columna, obra, antes, despues } = kept.json().data.correcciones[0];
+              return [...new Set([columna, obra, antes, despues])].join(' y ');
+            },
+          },
+        },
+      };
+    },
+  ],
+  'POST /cargamasiva/cargar-factyval': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      const number = newNumber(world);
+      await run.cargar([work(number)]);
+      const keys = { fileName: run.fileName, uploadId: run.uploadId, totalRows: 1, mappedColumns: {} };
+      return {
+        token,
+        headers: asRun(run, 'cargar-factyval'),
+        body: { csvContent: csvOf([line(number)]), ...keys },
+      };
+    },
+  ],
+  'POST /cargamasiva/ejecuciones/:uploadId/deshacer': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      await run.cargar([work(newNumber(world))]);
+      await run.cargarFactyval([]);
+      const preview = await run.ask(`/ejecuciones/${run.uploadId}/deshacer`);
+      return {
+        token,
+        params: { uploadId: run.uploadId },
+        body: { testigo: preview.json().data.testigo, motivo: 'se equivocó de mes' },
+        kept: {
+          '/motivo': {
+            cleaned: (text) => text.trim(),
+            read: async () => {
+              const [entry] = await world.server.query(
+                "select despues ->> 'motivo' as motivo from auditoria where accion = 'carga.deshecha' order by id desc limit 1",
+              );
+              return entry?.motivo;
+            },
+          },
+        },
+      };
+    },
+  ],
+};

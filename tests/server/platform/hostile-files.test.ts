@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/server.ts';
+import { FILE_CALLS } from './good-calls/files.ts';
+import { type CallWorld, startCallWorld } from './good-calls/good-call.ts';
+import { HOSTILE_FILE_NAMES, MARK } from './hostile-texts.ts';
+
+/** Of the words of the portal, and the identifier of the run. */
+const OWN_NAME = /^(entrantes|cargas|cargas\/[0-9a-f-]{36}(\/guardar-seguimiento\.csv)?)$/;
+
+describe.each(ENGINES)('the name of a file on %s', (engine) => {
+  let world: CallWorld;
+  beforeAll(async () => {
+    world = await startCallWorld({ engine });
+  });
+  afterAll(() => world.server.close());
+
+  it.each(Object.entries(FILE_CALLS))('%s is a label, wherever it would lead', async (_route, make) => {
+    const { app, dataFolder } = world.server;
+    for (const name of HOSTILE_FILE_NAMES) {
+      const answer = await app.inject(await make(world, name));
+      const isStorable = !name.includes('\0');
+      const isTaken = isStorable || answer.json().url !== undefined;
+      expect([name, answer.statusCode]).toEqual([name, isTaken ? 200 : 422]);
+      expect(JSON.stringify(answer.headers)).not.toContain(MARK);
+      const files = await readdir(dataFolder, { recursive: true });
+      expect(files.filter((file) => !OWN_NAME.test(file))).toEqual([]);
+      expect((await readdir(dirname(dataFolder))).filter((file) => file.includes(MARK))).toEqual([]);
+    }
+  });
+
+  it('of a load is kept as it came, up to 255 characters', async () => {
+    const kept = await world.server.query('select nombre from carga_fichero order by carga');
+    const storable = HOSTILE_FILE_NAMES.filter((name) => !name.includes('\0'));
+    expect(kept.map(({ nombre }) => nombre)).toEqual(storable.map((name) => name.slice(0, 255)));
+  });
+});
