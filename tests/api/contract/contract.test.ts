@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { arbitraryOf } from './arbitrary-of.ts';
+
+const CONTRACT = fileURLToPath(new URL('../../../src/api/contract', import.meta.url));
+const files = readdirSync(CONTRACT);
+const modules = await Promise.all(
+  files.map(
+    async (file): Promise<[string, Record<string, unknown>]> => [file, await import(join(CONTRACT, file))],
+  ),
+);
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
+const schemas = modules.flatMap(([file, exported]) =>
+  Object.entries(exported)
+    .filter((one): one is [string, z.core.$ZodType] => isSchema(one[1]))
+    .map(([name, schema]): [string, z.core.$ZodType] => [`${file} ${name}`, schema]),
+);
+
+/** What came over the wire. */
+const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+/** Like JSON.parse does, and unlike an assignment, it gives an object a key of its own of any name. */
+const withKey = (value: object, key: string, of: unknown): unknown =>
+  JSON.parse(
+    `{${JSON.stringify(key)}:${JSON.stringify(of)},${JSON.stringify(value).slice(1)}`.replace(/,\}$/, '}'),
+  );
+
+/** Reads as it was written, and once more as itself: what a second reading would change is never done. */
+function expectSettled(schema: z.core.$ZodType, value: unknown): void {
+  const read = z.safeParse(schema, value);
+  if (!read.success) {
+    expect(read.error.issues.length).toBeGreaterThan(0);
+    return;
+  }
+  expectPlain(read.data);
+  const again = z.safeParse(schema, wire(read.data));
+  expect(again).toEqual({ success: true, data: wire(read.data) });
+}
+
+/** Its objects are nobody's heirs. */
+function expectPlain(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
+  for (const part of Object.values(value)) expectPlain(part);
+}
+
+const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
+const odd = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>('', 'true', 1, 0, -1, 1e308, null, [], {}, '__proto__', '\0', 'a'.repeat(40_000)),
+);
+
+/** The same but for one part of it, somewhere, or for a key more. */
+const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null) return odd;
+  const ways: fc.Arbitrary<unknown>[] = [odd];
+  for (const [key, part] of Object.entries(value)) {
+    const put = (other: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    ways.push(spoiled(part).map(put));
+  }
+  if (!Array.isArray(value)) {
+    ways.push(fc.tuple(fc.constantFrom(...KEYS), odd).map(([key, of]) => withKey(value, key, of)));
+  }
+  return fc.oneof(...ways);
+};
+
+it('is read whole: every file of it, and every schema of every file', () => {
+  const without = files.filter((file) => !schemas.some(([name]) => name.startsWith(`${file} `)));
+  expect(without).toEqual([]);
+  expect(schemas.length).toBeGreaterThan(60);
+});
+
+/** Of each property of each of a hundred schemas, every time that the tests run. */
+const RUNS = { numRuns: 40 };
+
+describe.each(schemas)('%s', (_name, schema) => {
+  const examples = arbitraryOf(schema).map(wire);
+
+  test('takes what it describes', () => {
+    fc.assert(
+      fc.property(examples, (example) => {
+        expect(z.safeParse(schema, example)).toMatchObject({ success: true });
+        expectSettled(schema, example);
+      }),
+      RUNS,
+    );
+  });
+
+  test('refuses, or reads for good, whatever else comes', () => {
+    fc.assert(
+      fc.property(odd, (value) => expectSettled(schema, wire(value))),
+      RUNS,
+    );
+    fc.assert(
+      fc.property(examples.chain(spoiled), (value) => expectSettled(schema, value)),
+      RUNS,
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
