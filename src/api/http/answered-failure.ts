@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../api.ts';
-import { errorAnswer } from '../contract/envelope.ts';
+import { anyErrorAnswer } from '../contract/envelope.ts';
 
 /** What an answer with an error status says, also one that is no answer of ours. */
 export async function failureOfAnswer(response: Response): Promise<ApiFailure & { readonly kind: 'status' }> {
-  const body = z.safeParse(errorAnswer, await response.json().catch(() => null));
+  const body = z.safeParse(anyErrorAnswer, await response.json().catch(() => null));
   const answer = body.success ? body.data : null;
   return {
     kind: 'status',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { failureOfAnswer } from '../../src/api/http/answered-failure.ts';
+
+const refusal = (body: unknown) => failureOfAnswer(new Response(JSON.stringify(body), { status: 422 }));
+const told = (message: string | null, fields: Record<string, string>) => ({
+  ...{ kind: 'status', status: 422, message, requestId: null, retryAfter: null },
+  fields,
+});
+
+test.each([
+  [
+    'by their source pointers, the first message of each',
+    {
+      message: 'No es una imagen PNG.',
+      errors: [
+        { source: { pointer: '/attachment' }, detail: 'No es una imagen PNG.' },
+        { source: { pointer: '/attachment' }, detail: 'Pesa demasiado.' },
+      ],
+    },
+    told('No es una imagen PNG.', { attachment: 'No es una imagen PNG.' }),
+  ],
+  [
+    'in the shape of an upload',
+    {
+      message: 'Datos de entrada inválidos.',
+      errors: { attachment: ['No es una imagen.', 'Pesa demasiado.'] },
+    },
+    told('Datos de entrada inválidos.', { attachment: 'No es una imagen.' }),
+  ],
+  [
+    'in the shape of an upload that says nothing else',
+    { errors: { attachment: ['No es una imagen.'] } },
+    told(null, { attachment: 'No es una imagen.' }),
+  ],
+  ['in the shape of an upload, with nothing wrong', { errors: { attachment: [] } }, told(null, {})],
+  ['in no shape at all', { errors: 'attachment' }, told(null, {})],
+])('the faults of a form are read %s', async (_, body, failure) => {
+  expect(await refusal(body)).toEqual(failure);
+});
+
+test('an answer that is no JSON says only its status', async () => {
+  expect(
+    await failureOfAnswer(new Response('<html>', { status: 502, headers: { 'retry-after': '7' } })),
+  ).toEqual({
+    ...{ kind: 'status', status: 502, message: null, requestId: null, fields: {}, retryAfter: 7 },
+  });
+});
