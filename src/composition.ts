@@ -6,6 +6,7 @@ import type { AccountForms } from './composition-account.ts';
 import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import type { InsideMachines } from './composition-inside.ts';
+import type { ModuleMachines } from './composition-modules.ts';
 import { createPageBuild, reachServer, watchNetwork } from './composition-network.ts';
 import { takeResetLink } from './composition-reset-link.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
@@ -48,6 +49,7 @@ export interface PortalWorld {
   readonly pageBuild: PageBuild;
   /** The machines of the inside, bound to what they need. */
   readonly fetchInside: () => Promise<InsideMachines>;
+  readonly fetchModules: () => Promise<ModuleMachines>;
   /** The forms of who cannot sign in yet, and whom the link they followed is for; '' without one. */
   readonly fetchAccount: () => Promise<{ readonly forms: AccountForms; readonly resetEmail: string }>;
   readonly clock: SignInDeps['clock'];
@@ -75,13 +77,15 @@ export function createPortal(world: PortalWorld) {
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
       staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
-      fetchInside: fromPromise(async (): Promise<void> => {
-        // A machine looks for an actor by its name when it starts one.
-        Object.assign(portal.implementations.actors, await world.fetchInside());
-        requireActors(portal, 'portal');
-      }),
+      fetchInside: fromPromise(async () => bind(await world.fetchInside())),
+      fetchModules: fromPromise(async () => bind(await world.fetchModules())),
     },
   });
+  /** A machine looks for an actor by its name when it starts one. */
+  function bind(machines: InsideMachines | ModuleMachines): void {
+    Object.assign(portal.implementations.actors, machines);
+    requireActors(portal, 'portal');
+  }
   requireActors(portal, 'portal');
   return portal;
 }
@@ -120,12 +124,18 @@ export function createBrowserWorld(): PortalWorld {
     async fetchInside() {
       const inside = await fetchedPart(loadInside);
       if (inside === null) throw new Error('The machines of the inside did not come.');
-      return inside.createInsideMachines(inside.createBrowserInside({ http, passing, lasting }));
+      return inside.createInsideMachines(inside.createBrowserInside({ http, lasting }));
+    },
+    async fetchModules() {
+      const modules = await fetchedPart(loadModules);
+      if (modules === null) throw new Error('The machines of the modules did not come.');
+      return modules.createModuleMachines(modules.createBrowserModules({ http, passing, lasting }));
     },
   };
 }
 
 const loadInside = () => import('./composition-inside.ts');
+const loadModules = () => import('./composition-modules.ts');
 const loadAccount = () => import('./composition-account.ts');
 
 /** The page of states beside the portal. Its parts come when it is first opened. */

@@ -10,10 +10,11 @@ import { LoadingView } from './components/loading-view.tsx';
 import { ModuleOverlay } from './components/module-overlay.tsx';
 import { PageTitle } from './components/page-title.tsx';
 import { WholePage } from './components/whole-page.tsx';
+import { MissingPage } from './connection/missing-part.tsx';
 import classes from './guarded.module.css';
-import { useNavigationIntents } from './intents.ts';
+import { useNavigationIntents, usePortalIntents } from './intents.ts';
 import type { Preloader } from './page-metadata.ts';
-import { usePortalChild } from './portal.tsx';
+import { useAreModulesMissing, usePortalChild, WhileInside } from './portal.tsx';
 import { shellText } from './text/shell.ts';
 
 export interface GuardedProps {
@@ -22,11 +23,12 @@ export interface GuardedProps {
   /** Drawn without the shell, whose landmarks a waiting page then lacks. */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
+  readonly needsModules: boolean;
   readonly children: ReactNode;
 }
 
 /** Tells the navigation machine where the browser is and draws its verdict. */
-export function Guarded({ title, access, hideNavigation, preloader, children }: GuardedProps) {
+export function Guarded({ title, access, hideNavigation, preloader, needsModules, children }: GuardedProps) {
   const { pathname, key } = useLocation();
   const { arriveAt } = useNavigationIntents();
   useEffect(() => arriveAt(pathname, access), [arriveAt, pathname, access]);
@@ -49,16 +51,29 @@ export function Guarded({ title, access, hideNavigation, preloader, children }: 
   return (
     <>
       <PageTitle title={title} />
+      <WhileInside>{needsModules && <ModulesWanted />}</WhileInside>
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={waitingPage}>
           <div className={classes.page} data-motion={motion}>
-            {children}
+            {needsModules ? <UnlessModulesMissing>{children}</UnlessModulesMissing> : children}
           </div>
           <Arrival />
         </Suspense>
       </ErrorBoundary>
     </>
   );
+}
+
+/** Asked for beside the page, which waits for them while its own code comes. */
+function ModulesWanted() {
+  const { wantModules } = usePortalIntents();
+  useEffect(() => wantModules(), [wantModules]);
+  return null;
+}
+
+function UnlessModulesMissing({ children }: { readonly children: ReactNode }) {
+  const { wantModules } = usePortalIntents();
+  return useAreModulesMissing() ? <MissingPage retry={wantModules} /> : children;
 }
 
 /** How the page comes (spec 1 section 2.1). The first of a visit is simply there. */

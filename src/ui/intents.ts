@@ -7,7 +7,13 @@ import { usePortal, usePortalChild } from './portal.tsx';
 
 export function usePortalIntents() {
   const portal = usePortal();
-  return useMemo(() => ({ retry: () => portal.send({ type: 'portal.retryRequested' }) }), [portal]);
+  return useMemo(
+    () => ({
+      retry: () => portal.send({ type: 'portal.retryRequested' }),
+      wantModules: () => portal.send({ type: 'modules.wanted' }),
+    }),
+    [portal],
+  );
 }
 
 export function useSessionIntents() {

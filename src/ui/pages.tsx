@@ -15,6 +15,8 @@ export interface Page extends PageMetadata {
   readonly title: string;
   readonly access: RouteAccess;
   readonly element: ReactNode;
+  /** It shows what a machine of the modules does. */
+  readonly needsModules?: boolean;
 }
 
 const LoginScreen = screen(async () => (await import('./sign-in/login-screen.tsx')).LoginScreen);
@@ -55,19 +57,24 @@ export const PAGES: readonly Page[] = [
   },
   modulePage('/dashboard', 'dashboard', 'dashboard'),
   modulePage('/panel-admin', 'panelAdmin', 'panel_admin'),
-  { ...modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'), element: <BulkImportScreen /> },
+  {
+    ...modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'),
+    element: <BulkImportScreen />,
+    needsModules: true,
+  },
   modulePage('/virtual-reality', 'template', 'panel_admin'),
   modulePage('/rtl-page', 'template', 'panel_admin'),
   modulePage('/profileTemplate', 'template', 'dashboard'),
   modulePage('/actualizacion-masiva', 'bulkUpdate', 'bulk_update'),
-  { ...modulePage('/profile', 'profile', 'dashboard'), element: <ProfileScreen /> },
+  { ...modulePage('/profile', 'profile', 'dashboard'), element: <ProfileScreen />, needsModules: true },
   modulePage('/cargar-export', 'cargarExport', 'cargar_export'),
   {
     ...modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),
     element: <LoadHistoryScreen />,
+    needsModules: true,
   },
   modulePage('/activity', 'activity', 'activity'),
-  { ...modulePage('/users', 'users', 'users'), element: <UsersScreen /> },
+  { ...modulePage('/users', 'users', 'users'), element: <UsersScreen />, needsModules: true },
   modulePage('/localizaciones', 'locations', 'locations'),
   modulePage('/RegistroBorrado', 'deleteRecords', 'delete_records'),
   modulePage('/celsig5', 'celsig5', 'celsig5'),

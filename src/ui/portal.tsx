@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { portalMachine } from '../machines/portal/portal-machine.ts';
 
@@ -37,22 +37,49 @@ type ChildName =
   | 'notifications'
   | 'apps'
   | 'pageTurn'
-  | 'bulkImport'
-  | 'loadHistory'
   | 'pomodoro'
   | 'palette'
   | 'connection'
   | 'staleTab'
   | 'shortcuts'
-  | 'fourTaskOverlay'
-  | 'users'
-  | 'profile';
+  | 'fourTaskOverlay';
+
+export type ModuleName = 'bulkImport' | 'loadHistory' | 'users' | 'profile';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(usePortal(), (snapshot) => snapshot.children[name]);
   if (!child) throw new Error(`The portal has no machine '${name}' at this moment.`);
   return child;
+}
+
+/** The machine of a module: its page waits for it as it waits for its own code. */
+export function useModule<Name extends ModuleName>(name: Name): NonNullable<Children[Name]> {
+  const portal = usePortal();
+  const child = useSelector(portal, (snapshot) => snapshot.children[name]);
+  if (child) return child;
+  use(moduleCame(portal, name));
+  throw new Error(`The machine of '${name}' came, and is gone.`);
+}
+
+const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<void>>>();
+
+/** One promise for as long as the machine is not there. */
+function moduleCame(portal: PortalRef, name: ModuleName): Promise<void> {
+  const promises = awaited.get(portal) ?? new Map<ModuleName, Promise<void>>();
+  awaited.set(portal, promises);
+  const promise =
+    promises.get(name) ??
+    new Promise<void>((resolve) => {
+      const subscription = portal.subscribe(({ children }) => {
+        if (children[name] === undefined) return;
+        subscription.unsubscribe();
+        promises.delete(name);
+        resolve();
+      });
+    });
+  promises.set(name, promise);
+  return promise;
 }
 
 /** The machines of the inside are there; while a session is being restored its page is drawn without them. */
@@ -63,6 +90,11 @@ export function WhileInside({ children }: { readonly children: ReactNode }) {
 /** The code of those machines did not come. */
 export function useIsInsideMissing(): boolean {
   return useSelector(usePortal(), (snapshot) => snapshot.matches({ entering: 'missing' }));
+}
+
+/** Nor did that of the machines of the modules. */
+export function useAreModulesMissing(): boolean {
+  return useSelector(usePortal(), (snapshot) => snapshot.matches({ inside: 'modulesMissing' }));
 }
 
 /** A machine of the portal crashed: a fault of ours. */

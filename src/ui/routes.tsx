@@ -22,7 +22,15 @@ export function PortalRoutes() {
   );
 }
 
-function route({ path, title, access, element, hideNavigation = false, preloader }: Page) {
+function route({
+  path,
+  title,
+  access,
+  element,
+  hideNavigation = false,
+  preloader,
+  needsModules = false,
+}: Page) {
   return (
     <Route
       key={path}
@@ -36,6 +44,7 @@ function route({ path, title, access, element, hideNavigation = false, preloader
           access={access}
           hideNavigation={hideNavigation}
           preloader={preloader ?? null}
+          needsModules={needsModules}
         >
           {element}
         </Guarded>

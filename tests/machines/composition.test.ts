@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
 import { createAccountForms } from '../../src/composition-account.ts';
 import { createInsideMachines } from '../../src/composition-inside.ts';
+import { createModuleMachines } from '../../src/composition-modules.ts';
 import { createStatesPage } from '../../src/composition-states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { missingActors } from '../../src/machines/placeholder.ts';
@@ -19,22 +20,28 @@ const sessionStore = createSessionStore({
   watchStore: () => () => {},
 });
 const { api } = createFakeApi({ token: () => null });
-const inside = createInsideMachines({
+const shared = {
   api,
-  workbook: workbookNotUsed,
-  csvStore: passing,
   preferences: createMemoryStore(),
   clock: () => new Date(0),
   everySecond: () => () => {},
-  steadySecond: () => () => {},
-  watchVisibility: (tell) => {
+  watchVisibility: (tell: (isVisible: boolean) => void) => {
     tell(true);
     return () => {};
   },
-  download: () => {},
-  saveFile: () => {},
+};
+const inside = createInsideMachines({
+  ...shared,
+  steadySecond: () => () => {},
   pomodoro: pomodoroNotHeard(createMemoryStore()),
   fourTask: { vibrate: () => {}, openTab: () => true },
+});
+const modules = createModuleMachines({
+  ...shared,
+  workbook: workbookNotUsed,
+  csvStore: passing,
+  download: () => {},
+  saveFile: () => {},
 });
 const account = createAccountForms({
   api,
@@ -54,12 +61,13 @@ const world: PortalWorld = {
   everySecond: () => () => {},
   fetchAccount: async () => ({ forms: account, resetEmail: '' }),
   fetchInside: async () => inside,
+  fetchModules: async () => modules,
 };
 
 describe('composition', () => {
   it('leaves no placeholder in any machine it builds', () => {
     const portal = createPortal(world);
-    const machines = Object.entries({ ...inside, ...account }).map(([name, machine]) =>
+    const machines = Object.entries({ ...inside, ...modules, ...account }).map(([name, machine]) =>
       missingActors(machine, name),
     );
     expect([...missingActors(portal, 'portal'), ...machines.flat()]).toEqual([]);

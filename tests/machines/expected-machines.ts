@@ -3,7 +3,16 @@ import type { ExpectedMachine } from '../support/replay.ts';
 /** By machine: what its chart must come to, said apart from the chart. */
 export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   portal: {
-    states: ['outside', 'entering.fetching', 'entering.missing', 'inside', 'broken'],
+    states: [
+      'outside',
+      'entering.fetching',
+      'entering.missing',
+      'inside.withoutModules',
+      'inside.fetchingModules',
+      'inside.modulesMissing',
+      'inside.withModules',
+      'broken',
+    ],
     neverDone: [
       'session',
       'signIn',
@@ -23,6 +32,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'notifications',
       'apps',
       'relayChildren',
+      'relayInside',
       'relayModules',
       'watchTransport',
       'watchTabs',

@@ -20,11 +20,19 @@ const NOTICE = {
   isListed: false,
 } as const;
 
-/** The portal with somebody inside. */
-function inside() {
+/** The portal with somebody inside who has opened no module yet. */
+function withoutModules() {
   const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
   driven.send({ type: 'session.opened', user: USER });
   driven.answer('fetchInside');
+  return driven;
+}
+
+/** The portal with somebody inside, at a module. */
+function inside() {
+  const driven = withoutModules();
+  driven.send({ type: 'modules.wanted' });
+  driven.answer('fetchModules');
   return driven;
 }
 
@@ -93,8 +101,8 @@ describe('the portal tells', () => {
       [
         ['session', { type: 'session.retryRequested' }],
         ['permissions', { type: 'permissions.retryRequested' }],
-        ['loadHistory', { type: 'connection.returned' }],
         ['palette', { type: 'connection.returned' }],
+        ['loadHistory', { type: 'connection.returned' }],
         ['users', { type: 'connection.returned' }],
       ],
     ],
@@ -113,11 +121,11 @@ describe('the portal tells', () => {
     [
       { type: 'session.renewed' },
       [
-        ['bulkImport', { type: 'session.renewed' }],
-        ['loadHistory', { type: 'session.renewed' }],
         ['palette', { type: 'session.renewed' }],
         ['notifications', { type: 'session.renewed' }],
         ['apps', { type: 'session.renewed' }],
+        ['bulkImport', { type: 'session.renewed' }],
+        ['loadHistory', { type: 'session.renewed' }],
         ['users', { type: 'session.renewed' }],
       ],
     ],
@@ -243,10 +251,10 @@ describe('the portal, while the inside is on its way', () => {
   it('starts none of its machines, and opens no page before they are there', () => {
     const driven = entering();
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
-    expect(driven.actor.getSnapshot().children.bulkImport).toBeUndefined();
+    expect(driven.actor.getSnapshot().children.palette).toBeUndefined();
     const before = driven.told.length;
     driven.answer('fetchInside');
-    expect(driven.actor.getSnapshot().value).toBe('inside');
+    expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
     expect(driven.told.slice(before)).toEqual([
       ['navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }],
     ]);
@@ -274,7 +282,7 @@ describe('the portal, while the inside is on its way', () => {
     driven.send({ type: 'portal.retryRequested' });
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
     driven.answer('fetchInside');
-    expect(driven.actor.getSnapshot().value).toBe('inside');
+    expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
     expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: PERMISSIONS });
   });
 
@@ -299,6 +307,72 @@ describe('the portal, while the inside is on its way', () => {
   });
 });
 
+describe('the portal, before a module is opened', () => {
+  const MODULES = ['bulkImport', 'loadHistory', 'users', 'profile'];
+  const started = ({ actor }: ReturnType<typeof inside>) =>
+    Object.keys(actor.getSnapshot().children).filter((name) => MODULES.includes(name));
+
+  it('has none of their machines', () => {
+    const driven = withoutModules();
+    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'withoutModules' }, []]);
+  });
+
+  it('fetches them when one is opened, and keeps them from then on', () => {
+    const driven = withoutModules();
+    driven.send({ type: 'modules.wanted' });
+    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'fetchingModules' }, []]);
+    driven.answer('fetchModules');
+    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'withModules' }, MODULES]);
+    const fetches = () => driven.calls().filter(([name]) => name === 'fetchModules').length;
+    driven.send({ type: 'modules.wanted' });
+    expect([driven.actor.getSnapshot().value, fetches()]).toEqual([{ inside: 'withModules' }, 1]);
+  });
+
+  it('says that they did not come, and fetches them again for whoever asks', () => {
+    const driven = withoutModules();
+    driven.send({ type: 'modules.wanted' });
+    driven.fail('fetchModules', new Error('Loading chunk failed'));
+    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'modulesMissing' }, []]);
+    driven.send({ type: 'modules.wanted' });
+    driven.answer('fetchModules');
+    expect(started(driven)).toEqual(MODULES);
+  });
+
+  it('ends them with the person', () => {
+    const driven = inside();
+    driven.send({ type: 'session.closed', reason: 'signedOut' });
+    expect(started(driven)).toEqual([]);
+    driven.send({ type: 'session.opened', user: USER });
+    driven.answer('fetchInside');
+    expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
+  });
+
+  it.each<[PortalEvent, [string, object][]]>([
+    [
+      { type: 'connection.returned' },
+      [
+        ['session', { type: 'session.retryRequested' }],
+        ['permissions', { type: 'permissions.retryRequested' }],
+        ['palette', { type: 'connection.returned' }],
+      ],
+    ],
+    [
+      { type: 'session.renewed' },
+      [
+        ['palette', { type: 'session.renewed' }],
+        ['notifications', { type: 'session.renewed' }],
+        ['apps', { type: 'session.renewed' }],
+      ],
+    ],
+    [{ type: 'navigation.pageChanged', path: '/welcome' }, [['shellMenus', { type: 'menus.dismissed' }]]],
+  ])('tells only those that are there of %j', (event, messages) => {
+    const driven = withoutModules();
+    const before = driven.told.length;
+    driven.send(event);
+    expect(driven.told.slice(before)).toEqual(messages);
+  });
+});
+
 describe('the portal breaks, and says so instead of going on without it', () => {
   it.each([
     'session',
@@ -313,6 +387,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'toasts',
     'announcer',
     'relayChildren',
+    'relayInside',
     'watchTransport',
     'watchTabs',
     'bulkImport',

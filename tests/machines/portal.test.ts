@@ -38,9 +38,9 @@ const refusedSession: ApiFailure = {
 
 /** Inside, a child that is missing is a fault of the test. */
 function actorsOf({ portal }: PortalUnderTest) {
-  const { session, signIn, permissions, navigation, bulkImport } = portal.getSnapshot().children;
+  const { session, signIn, permissions, navigation, palette } = portal.getSnapshot().children;
   if (!session || !signIn || !permissions || !navigation) throw new Error('The portal is not running.');
-  return { session, signIn, permissions, navigation, bulkImport };
+  return { session, signIn, permissions, navigation, palette };
 }
 
 const reaches = (actor: AnyActorRef, state: string) =>
@@ -78,7 +78,7 @@ describe('portal', () => {
     await signIn(world, OPERATOR);
     const { session, permissions } = actorsOf(world);
     await reaches(session, 'signedIn.copy.settled');
-    expect(world.portal.getSnapshot().value).toBe('inside');
+    expect(world.portal.getSnapshot().value).toEqual({ inside: 'withoutModules' });
     expect(selectPermissions(permissions.getSnapshot())).toEqual({
       bulk_loads: true,
       dashboard: true,
@@ -195,7 +195,7 @@ describe('portal', () => {
     expect(world.lasting.getItem(TOKEN_KEY)).toBeNull();
     expect(world.lasting.getItem(USER_KEY)).toBeNull();
     expect(permissions.getSnapshot().value).toBe('signedOut');
-    expect(world.portal.getSnapshot().children.bulkImport).toBeUndefined();
+    expect(world.portal.getSnapshot().children.palette).toBeUndefined();
   });
 
   it('waits no longer than its patience for the server to sign out', async () => {
@@ -224,17 +224,17 @@ describe('portal', () => {
     world.fake.endSessions();
     await expect(world.fake.api.maxCodObra('%A%')).rejects.toThrow('status 401');
     await reaches(session, 'expired');
-    expect(world.portal.getSnapshot().value).toBe('inside');
+    expect(world.portal.getSnapshot().value).toEqual({ inside: 'withoutModules' });
     expect(actorsOf(world).signIn.getSnapshot().context).toMatchObject({
       email: OPERATOR,
       emailLocked: true,
     });
 
-    const before = actorsOf(world).bulkImport;
+    const before = actorsOf(world).palette;
     actorsOf(world).signIn.send({ type: 'signIn.emailSubmitted' });
     await giveCode(world, OPERATOR);
     await reaches(session, 'signedIn');
-    expect(actorsOf(world).bulkImport).toBe(before);
+    expect(actorsOf(world).palette).toBe(before);
     expect(world.lasting.getItem(TOKEN_KEY)).toBe('token-3');
   });
 
@@ -258,7 +258,7 @@ describe('portal', () => {
     await reaches(actorsOf(there).session, 'signedOut');
     there.fake.openSession('token-1', OPERATOR);
     await signIn(here, OPERATOR);
-    const before = actorsOf(here).bulkImport;
+    const before = actorsOf(here).palette;
     here.fake.openSession('of the viewer', VIEWER);
     const me = here.fake.hold('me');
     there.lasting.setItem(USER_KEY, JSON.stringify({ id: 3 }));
@@ -268,7 +268,7 @@ describe('portal', () => {
     me.release();
     await reaches(here.portal, 'inside');
     expect(actorsOf(here).session.getSnapshot().context.user?.email).toBe(VIEWER);
-    expect(actorsOf(here).bulkImport).not.toBe(before);
+    expect(actorsOf(here).palette).not.toBe(before);
   });
 
   it('does not end the session on a 401 of login, me or permissions', async () => {

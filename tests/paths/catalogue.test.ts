@@ -25,9 +25,9 @@ describe('the catalogue', () => {
   const ids = CATALOGUE.map(({ machine }) => machine.id);
 
   it('has every machine that the product composes, and no other', () => {
-    const { portal, inside, account } = createPortalUnderTest();
+    const { portal, inside, modules, account } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
-    const later = Object.values<AnyStateMachine>({ ...inside, ...account });
+    const later = Object.values<AnyStateMachine>({ ...inside, ...modules, ...account });
     const roots = [portal.logic as AnyStateMachine, ...later, statesPage];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());

@@ -1,7 +1,8 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
 import { type AccountForms, createAccountForms } from '../../src/composition-account.ts';
-import { createInsideMachines, type InsideMachines, type InsideWorld } from '../../src/composition-inside.ts';
+import { createInsideMachines, type InsideMachines } from '../../src/composition-inside.ts';
+import { createModuleMachines, type ModuleMachines } from '../../src/composition-modules.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
@@ -60,6 +61,7 @@ export const workbookNotUsed: WorkbookGateway = {
 export interface PortalUnderTest {
   readonly portal: Actor<ReturnType<typeof createPortal>>;
   readonly inside: InsideMachines;
+  readonly modules: ModuleMachines;
   readonly account: AccountForms;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;
@@ -87,6 +89,8 @@ export interface PortalUnderTestOptions {
   readonly insideComes?: Promise<void>;
   /** The machines of the inside do not come the first time they are fetched. */
   readonly insideComesLate?: boolean;
+  /** As above, those of the modules. */
+  readonly modulesComeLate?: boolean;
 }
 
 /** The way to the server, and the files of the page that come by it. */
@@ -154,6 +158,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const clock = new SimulatedClock();
   let reloads = 0;
   let fetches = 0;
+  let moduleFetches = 0;
   const tabs = createTabs();
   const network = createNetwork();
   const seconds = new Set<{ readonly tick: () => void }>();
@@ -166,23 +171,28 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       return () => void seconds.delete(second);
     },
   };
-  const insideWorld: InsideWorld = {
+  const shared = {
     api: fake.api,
-    workbook: options.workbook ?? workbookNotUsed,
-    csvStore: passing,
     preferences: lasting,
     ...time,
-    steadySecond: time.everySecond,
-    watchVisibility: (tell) => {
+    watchVisibility: (tell: (isVisible: boolean) => void) => {
       tell(true);
       return () => {};
     },
-    download: () => {},
-    saveFile: () => {},
+  };
+  const inside = createInsideMachines({
+    ...shared,
+    steadySecond: time.everySecond,
     pomodoro: pomodoroNotHeard(lasting),
     fourTask: { vibrate: () => {}, openTab: tabs.openTab },
-  };
-  const inside = createInsideMachines(insideWorld);
+  });
+  const modules = createModuleMachines({
+    ...shared,
+    workbook: options.workbook ?? workbookNotUsed,
+    csvStore: passing,
+    download: () => {},
+    saveFile: () => {},
+  });
   const account = createAccountForms({
     api: fake.api,
     resetLink: options.resetLink ?? null,
@@ -206,6 +216,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         await options.insideComes;
         return inside;
       },
+      fetchModules: async () => {
+        moduleFetches += 1;
+        if (options.modulesComeLate && moduleFetches === 1) throw new Error('Loading chunk failed');
+        return modules;
+      },
     }),
     { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
   );
@@ -217,6 +232,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   return {
     portal,
     inside,
+    modules,
     account,
     clock,
     fake,

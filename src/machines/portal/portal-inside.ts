@@ -1,24 +1,18 @@
 import { sendTo } from 'xstate';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
-import { PROFILE_PATH } from '../profile/profile-types.ts';
+import {
+  fetchingModules,
+  modulesMissing,
+  ON_CONNECTION_RETURNED,
+  ON_SESSION_RENEWED,
+  withModules,
+  withoutModules,
+} from './portal-modules.ts';
 import { portalSetup } from './portal-setup.ts';
 
 /** Somebody is signed in. What is invoked here starts with the person and stops with the person. */
 export const insideState = portalSetup.createStateConfig({
   invoke: [
-    {
-      id: 'bulkImport',
-      src: 'bulkImport',
-      input: ({ context }) => ({ delays: context.timings.bulkImport }),
-      onError: 'broken',
-    },
-    {
-      id: 'loadHistory',
-      src: 'loadHistory',
-      input: ({ context }) => ({ delays: { ...context.timings.bulkImport, ...context.timings.lists } }),
-      onDone: 'broken',
-      onError: 'broken',
-    },
     {
       id: 'pomodoro',
       src: 'pomodoro',
@@ -46,57 +40,17 @@ export const insideState = portalSetup.createStateConfig({
     },
     { id: 'shortcuts', src: 'shortcuts', onError: 'broken' },
     {
-      id: 'users',
-      src: 'users',
-      input: ({ context }) => ({ delays: { ...context.timings.lists, ...context.timings.users } }),
-      onDone: 'broken',
-      onError: 'broken',
-    },
-    { id: 'profile', src: 'profile', onDone: 'broken', onError: 'broken' },
-    {
-      id: 'relayModules',
-      src: 'relayModules',
-      input: ({ self }) => ({
-        parent: self,
-        names: ['bulkImport', 'fourTaskOverlay', 'notifications', 'users', 'profile'],
-      }),
+      id: 'relayInside',
+      src: 'relayInside',
+      input: ({ self }) => ({ parent: self, names: ['fourTaskOverlay', 'notifications'] }),
       onError: 'broken',
     },
   ],
+  initial: 'withoutModules',
+  states: { withoutModules, fetchingModules, modulesMissing, withModules },
   on: {
-    'connection.returned': {
-      actions: [
-        sendTo('session', { type: 'session.retryRequested' }),
-        sendTo('permissions', { type: 'permissions.retryRequested' }),
-        sendTo('loadHistory', ({ event }) => event),
-        sendTo('palette', ({ event }) => event),
-        sendTo('users', ({ event }) => event),
-      ],
-    },
-    'session.renewed': {
-      actions: [
-        sendTo('bulkImport', { type: 'session.renewed' }),
-        sendTo('loadHistory', { type: 'session.renewed' }),
-        sendTo('palette', { type: 'session.renewed' }),
-        sendTo('notifications', { type: 'session.renewed' }),
-        sendTo('apps', { type: 'session.renewed' }),
-        sendTo('users', { type: 'session.renewed' }),
-      ],
-    },
-    'profile.userChanged': {
-      actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.userChanged' })),
-    },
-    'profile.loadFailed': { actions: sendTo('session', { type: 'session.profileFailed' }) },
-    // The paths of these calls are exempt: only their page knows what a 401 means.
-    'profile.unauthorized': {
-      actions: sendTo('session', { type: 'session.unauthorized', path: PROFILE_PATH }),
-    },
-    'navigation.pageChanged': {
-      actions: [
-        sendTo('shellMenus', { type: 'menus.dismissed' }),
-        sendTo('profile', ({ event }) => ({ ...event, type: 'profile.pageChanged' })),
-      ],
-    },
+    'connection.returned': { actions: ON_CONNECTION_RETURNED },
+    'session.renewed': { actions: ON_SESSION_RENEWED },
     'toast.shown': {
       actions: sendTo('notifications', ({ event }) => ({ ...event, type: 'notifications.told' })),
     },
@@ -117,9 +71,6 @@ export const insideState = portalSetup.createStateConfig({
     },
     'fourTask.blocked': {
       actions: sendTo('navigation', { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH }),
-    },
-    'navigation.leaveRefused': {
-      actions: sendTo('bulkImport', ({ event }) => ({ ...event, type: 'import.leaveRefused' })),
     },
     'work.began': {
       actions: [

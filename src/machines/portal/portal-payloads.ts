@@ -45,6 +45,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     loadHistory: [undefined],
     users: [undefined],
     fetchInside: [undefined],
+    fetchModules: [undefined],
   },
   failures: {
     session: CRASH,
@@ -71,7 +72,9 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     staleTab: CRASH,
     shortcuts: CRASH,
     users: CRASH,
+    relayInside: CRASH,
     relayModules: CRASH,
     fetchInside: [new Error('Loading chunk failed')],
+    fetchModules: [new Error('Loading chunk failed')],
   },
 };

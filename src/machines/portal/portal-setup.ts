@@ -58,6 +58,8 @@ export const portalSetup = setup({
       apps: 'apps';
       users: 'users';
       profile: 'profile';
+      fetchModules: 'fetchModules';
+      relayInside: 'relayInside';
       relayModules: 'relayModules';
     },
   },
@@ -82,6 +84,7 @@ export const portalSetup = setup({
     users: laterMachine<typeof usersMachine>('users'),
     profile: laterMachine<typeof profileMachine>('profile'),
     relayChildren: relayEmitted,
+    relayInside: relayEmitted,
     relayModules: relayEmitted,
     watchTransport: callbackPlaceholder('watchTransport'),
     /** Sends TabsEvent. */
@@ -90,6 +93,8 @@ export const portalSetup = setup({
     staleTab: staleTabMachine,
     /** The machines of the inside are bound once it is done. */
     fetchInside: promisePlaceholder<void>('fetchInside'),
+    /** And those of the modules, once this one is. */
+    fetchModules: promisePlaceholder<void>('fetchModules'),
   },
   actions: {
     keepPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),

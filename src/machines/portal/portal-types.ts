@@ -71,7 +71,9 @@ export type PortalEvent =
   | WorkEmitted
   | TransportEvent
   /** What the inside needs is to be fetched again. */
-  | { readonly type: 'portal.retryRequested' };
+  | { readonly type: 'portal.retryRequested' }
+  /** A page of a module is opened, or its machines are to be fetched again. */
+  | { readonly type: 'modules.wanted' };
 
 export interface PortalTimings {
   readonly session: SessionTimings;

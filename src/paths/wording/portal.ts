@@ -20,6 +20,14 @@ export const portalWording: MachineWording = {
       'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
     ),
     'portal.retryRequested': 'Pulsa «Reintentar».',
+    'modules.wanted': (_, from) =>
+      from.matches({ inside: 'modulesMissing' })
+        ? 'Pulsa «Reintentar».'
+        : 'Elige «Cargas Másivas» en el menú.',
+    'fetchModules.done': { happens: 'Llega lo que hace falta para mostrar los módulos.' },
+    'fetchModules.error': automatic(
+      'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
+    ),
     'session.expired': toChild('La sesión caduca con una carga en curso', 'la sesión'),
     'session.renewed': toChild('La sesión se renueva con una carga en curso', 'la sesión'),
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
@@ -70,6 +78,7 @@ export const portalWording: MachineWording = {
     'notifications.error': crash('la máquina de las notificaciones'),
     'apps.error': crash('la máquina de las aplicaciones'),
     'relayChildren.error': crash('el mensajero entre máquinas'),
+    'relayInside.error': crash('el mensajero del portal por dentro'),
     'relayModules.error': crash('el mensajero de los módulos'),
     'watchTransport.error': crash('la vigilancia de las peticiones'),
     'watchTabs.error': crash('el oído para las otras pestañas'),
@@ -94,7 +103,10 @@ export const portalWording: MachineWording = {
     outside: 'La página «Accede al portal».',
     'entering.fetching': 'La página que estaba abierta, unos instantes más.',
     'entering.missing': '«Esta página no se ha podido cargar» y el botón «Reintentar».',
-    inside: 'El portal por dentro: el menú y la página de la persona.',
+    'inside.withoutModules': 'El portal por dentro: el menú y la página de la persona.',
+    'inside.fetchingModules': 'El menú, y la página del módulo que se prepara.',
+    'inside.modulesMissing': 'El menú, «Esta página no se ha podido cargar» y el botón «Reintentar».',
+    'inside.withModules': 'El portal por dentro: el menú y la página de la persona.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

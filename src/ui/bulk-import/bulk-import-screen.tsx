@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { EarlierLoads, EarlierLoadsLink } from '../load-history/earlier-loads.tsx';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { bulkImportText } from '../text/bulk-import.ts';
 import { BulkImportProvider, type BulkImportRef, useBulkImport } from './bulk-import-context.tsx';
 import classes from './bulk-import-screen.module.css';
@@ -20,7 +20,7 @@ import { useRecoveredFocus } from './use-recovered-focus.ts';
 import { useSavedFiles } from './use-saved-files.ts';
 
 export function BulkImportScreen() {
-  return <BulkImportPage actor={usePortalChild('bulkImport')} />;
+  return <BulkImportPage actor={useModule('bulkImport')} />;
 }
 
 /** The screen of one machine, whoever keeps it. */

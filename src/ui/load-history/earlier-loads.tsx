@@ -8,13 +8,13 @@ import {
   namesEarlierLoads,
   runAddress,
 } from '../bulk-import/run-address.ts';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { loadHistoryText as text } from '../text/load-history.ts';
 import { RunList } from './run-list.tsx';
 
 /** The list of loads for whoever loads, beside the load itself: its page asks for another permission. */
 export function EarlierLoads() {
-  const list = useSelector(usePortalChild('loadHistory'), ({ children }) => children.runList);
+  const list = useSelector(useModule('loadHistory'), ({ children }) => children.runList);
   if (!list) return null;
   return (
     <>

@@ -11,7 +11,7 @@ import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../bulk-import/run-ad
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { usePortalChild } from '../portal.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
 import { loadHistoryText as text } from '../text/load-history.ts';
 import classes from './load-history-screen.module.css';
 import { RunList } from './run-list.tsx';
@@ -20,7 +20,7 @@ type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
 
 /** Every load there was, and the record of the one that the address names. */
 export function LoadHistoryScreen() {
-  const history = usePortalChild('loadHistory');
+  const history = useModule('loadHistory');
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);
   useEffect(() => {

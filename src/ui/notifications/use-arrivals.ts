@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import type { KeptNotification } from '../../api/contract/notifications.ts';
+import type { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
 import { selectUploadId } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { aboutOf } from '../../machines/notifications/notifications-rules.ts';
 import { selectOpenMenu } from '../../machines/shell-menus/shell-menus-selectors.ts';
 import { LOAD_ADDRESS } from '../bulk-import/run-address.ts';
-import { usePortalChild } from '../portal.tsx';
+import { usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
 import { useTelling } from './toasts-context.tsx';
 
@@ -13,7 +15,7 @@ import { useTelling } from './toasts-context.tsx';
 export function useArrivals(): void {
   const notifications = usePortalChild('notifications');
   const menus = usePortalChild('shellMenus');
-  const bulkImport = usePortalChild('bulkImport');
+  const portal = usePortal();
   const { tell } = useTelling();
   const { pathname } = useLocation();
   /** In the open list, or on the screen of the load itself, which tells its end in its own way. */
@@ -22,7 +24,7 @@ export function useArrivals(): void {
       selectOpenMenu(menus.getSnapshot()) === 'notifications' ||
       (item.tipo === 'carga' &&
         pathname === LOAD_ADDRESS &&
-        item.uploadId === selectUploadId(bulkImport.getSnapshot())),
+        item.uploadId === uploadIdOf(portal.getSnapshot().children.bulkImport)),
   );
   useEffect(() => {
     const subscription = notifications.on('notifications.arrived', ({ items }) => {
@@ -34,3 +36,7 @@ export function useArrivals(): void {
     return () => subscription.unsubscribe();
   }, [notifications, tell]);
 }
+
+/** Of the load on its screen; without one, and before that screen was ever opened, of none. */
+const uploadIdOf = (bulkImport: ActorRefFrom<typeof bulkImportMachine> | undefined): string | null =>
+  bulkImport === undefined ? null : selectUploadId(bulkImport.getSnapshot());

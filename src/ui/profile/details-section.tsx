@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DetailsValues, EmailProofValues, ProfileRule } from '../../machines/profile/profile-types.ts';
 import { type FormRef, useForm } from '../form/use-form.ts';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { profileRuleText, profileText } from '../text/profile.ts';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -49,7 +49,7 @@ export function DetailsSection({ form, isProtected }: DetailsSectionProps) {
 
 /** While a new address waits for its code. */
 function EmailProof() {
-  const profile = usePortalChild('profile');
+  const profile = useModule('profile');
   const form = useSelector(profile, ({ children }) => children.emailProof);
   const newEmail = useSelector(profile, ({ context }) => context.newEmail);
   if (!form || newEmail === null) return null;

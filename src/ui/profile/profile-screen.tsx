@@ -8,7 +8,7 @@ import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { profileText as text } from '../text/profile.ts';
 import { DetailsSection } from './details-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -21,7 +21,7 @@ type Children = SnapshotFrom<typeof profileMachine>['children'];
 
 /** One's own data; when it cannot be read, the person is signed out (spec 1 section 8). */
 export function ProfileScreen() {
-  const profile = usePortalChild('profile');
+  const profile = useModule('profile');
   useEffect(() => profile.send({ type: 'profile.opened' }), [profile]);
   useProfileNews();
   const children = useSelector(profile, (snapshot): Children => snapshot.children);

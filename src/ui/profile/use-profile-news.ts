@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { FormFailed } from '../../machines/form/form-types.ts';
 import { type Said, useTelling } from '../notifications/toasts-context.tsx';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileText as text } from '../text/profile.ts';
 
 /** What came of a change, told once (spec 1 section 8). */
 export function useProfileNews(): void {
-  const profile = usePortalChild('profile');
+  const profile = useModule('profile');
   const { tell } = useTelling();
   useEffect(() => {
     const succeed = (title: string) => tell({ type: 'success', title });

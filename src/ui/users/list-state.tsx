@@ -5,7 +5,7 @@ import type { PeopleFilter } from '../../machines/users/users-types.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { listText } from '../text/lists.ts';
 import { usersText as text } from '../text/users.ts';
@@ -21,7 +21,7 @@ interface ListStateProps {
 
 /** Loading, failed, empty, or the people. */
 export function ListState({ filter, shown, onClear, children }: ListStateProps) {
-  const users = usePortalChild('users');
+  const users = useModule('users');
   const failure = useSelector(users, (snapshot) =>
     snapshot.matches({ seen: { list: 'failed' } }) ? snapshot.context.failure : null,
   );

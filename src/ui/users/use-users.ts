@@ -9,7 +9,7 @@ import { asMeant } from '../../machines/users/people-changes-rules.ts';
 import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
 import type { usersMachine } from '../../machines/users/users-machine.ts';
 import type { PersonWithAccess } from '../../shared/access-rules.ts';
-import { usePortalChild } from '../portal.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
 
 export type UsersRef = ActorRefFrom<typeof usersMachine>;
 /** The dialog of one person and the matrix of everybody are the same machine. */
@@ -27,7 +27,7 @@ type Children = ReturnType<UsersRef['getSnapshot']>['children'];
 
 /** They live as long as the list does. */
 export function useUsersChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
-  const child = useSelector(usePortalChild('users'), ({ children }) => children[name]);
+  const child = useSelector(useModule('users'), ({ children }) => children[name]);
   if (child === undefined) throw new Error(`The users have no machine '${name}'.`);
   return child;
 }
@@ -49,13 +49,13 @@ export function usePeople(): {
   readonly people: readonly ListedUser[];
   readonly queue: readonly PeopleChange[];
 } {
-  const listed = useSelector(usePortalChild('users'), ({ context }) => context.people) ?? NOBODY;
+  const listed = useSelector(useModule('users'), ({ context }) => context.people) ?? NOBODY;
   const queue = useSelector(useUsersChild('peopleChanges'), ({ context }) => context.queue);
   return useMemo(() => ({ people: asMeant(listed, queue), queue }), [listed, queue]);
 }
 
 export function useUsersIntents() {
-  const users = usePortalChild('users');
+  const users = useModule('users');
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
   const deletion = useUsersChild('userDeletion');

@@ -6,7 +6,7 @@ import { peopleShown } from '../../machines/users/users-rules.ts';
 import type { PeopleFilter, UserOrder } from '../../machines/users/users-types.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { usePortalChild } from '../portal.tsx';
+import { useModule } from '../portal.tsx';
 import { usersText as text } from '../text/users.ts';
 import { AccessMatrix } from './access-matrix.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -27,7 +27,7 @@ export function UsersScreen() {
   useUsersNews();
   const { filter, view, change } = useUsersAddress();
   useAsking(filter);
-  const users = usePortalChild('users');
+  const users = useModule('users');
   const applied = useSelector(users, ({ context }) => context.filter);
   const isBusy = useSelector(users, (snapshot) => snapshot.hasTag('waiting'));
   const { people, queue } = usePeople();
@@ -90,7 +90,7 @@ function useUsersAddress() {
 
 /** The list follows the address for as long as it is looked at. */
 function useAsking(filter: PeopleFilter): void {
-  const users = usePortalChild('users');
+  const users = useModule('users');
   const asked = JSON.stringify(filter);
   useEffect(() => {
     users.send({ type: 'users.asked', filter: JSON.parse(asked) as PeopleFilter });

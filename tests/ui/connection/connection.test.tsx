@@ -73,6 +73,18 @@ describe('the inside of the portal', () => {
   });
 });
 
+describe('what the modules need', () => {
+  it('that did not come is said in the place of their pages alone, until it is fetched again', async () => {
+    const page = openPortal('/users', { signedInAs: ADMINISTRATOR, modulesComeLate: true });
+    page.show();
+    await screen.findByRole('navigation', { name: 'Menú principal' });
+    await page.settlePermissions();
+    await screen.findByRole('heading', { name: 'Esta página no se ha podido cargar' });
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Usuarios' });
+  });
+});
+
 const parentOf = (element: HTMLElement): HTMLElement => element.parentElement ?? element;
 
 describe('a part of the page that did not come', () => {

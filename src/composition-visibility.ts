@@ -1,0 +1,7 @@
+/** A tab behind another is hidden; a window behind another is not. */
+export function watchVisibility(tell: (isVisible: boolean) => void): () => void {
+  const look = () => tell(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => document.removeEventListener('visibilitychange', look);
+}
