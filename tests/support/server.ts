@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, build } from '../../server/app.ts';
@@ -209,12 +210,17 @@ export async function openMigratedDatabase(engine: Engine): Promise<OpenedDataba
   return opened;
 }
 
+const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+/** While a process holds one, each database that it opens is made of it: to compile it anew takes a second. */
+const compiledEngine = readFile(join(PGLITE, 'pglite.wasm')).then((code) => WebAssembly.compile(code));
+
 /** Empty: PGlite in a folder of its own, or a schema of its own on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
   prepared: Preparation = 'EMPTY_DATABASE',
 ): Promise<OpenedDatabase> {
   if (engine === 'pglite') {
+    await compiledEngine;
     const dataFolder = newDataFolder(prepared);
     return {
       database: await openPglite({ dataFolder }),
