@@ -14,7 +14,7 @@ export const selectExpiresIn = ({ context: { times, now } }: SignInSnapshot): nu
   times && secondsBetween(now, times.expiresAt);
 /** Seconds until another can be sent; null: not from here. */
 export const selectResendIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
-  times?.resendAt ? secondsBetween(now, times.resendAt) : null;
+  times === null || times.resendAt === null ? null : secondsBetween(now, times.resendAt);
 export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context.times?.isDelayed ?? false;
 /** The code proves the address of somebody who registers. */
 export const selectIsRegistering = ({ context }: SignInSnapshot): boolean => context.registration !== null;

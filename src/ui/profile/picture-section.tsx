@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
@@ -27,8 +27,11 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
   const problem = useSelector(picture, ({ context }) => context.problem);
   const isRemoving = useSelector(picture, (snapshot) => snapshot.matches('removing'));
   const image = pictureOf(user);
+  const reset = useRef<() => void>(null);
   const choose = (chosen: File | null) => {
     if (chosen === null) return;
+    // The same file can be chosen again: the browser tells only of another one.
+    reset.current?.();
     setFile(chosen);
     picture.send({ type: 'picture.chosen', kind: chosen.type, bytes: chosen.size });
   };
@@ -43,7 +46,7 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
       </div>
       {!isProtectedPerson(user.id) && (
         <div className={classes.row}>
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={reset}>
             {(props) => (
               <Button variant="default" {...props}>
                 {text.choose}

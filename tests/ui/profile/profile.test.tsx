@@ -2,29 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PROOF } from '../../support/fake-profile.ts';
 import { openPortal } from '../../support/open-portal.tsx';
+import { NURIA, openProfile, PEOPLE } from './open-profile.tsx';
 
-const NURIA = 'nuria.soler@conectividad.example';
-const PEOPLE = [
-  {
-    user: { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true },
-    permissions: { dashboard: true },
-    code: '000003',
-  },
-  {
-    user: { id: 7, name: 'Nuria Soler', email: NURIA, is_active: true },
-    permissions: { dashboard: true },
-    code: '000007',
-  },
-];
-
-async function openProfile(signedInAs = NURIA) {
-  const page = openPortal('/profile', { signedInAs, people: PEOPLE });
-  page.show();
-  await screen.findByRole('button', { name: /^Cuenta de/ });
-  await page.settlePermissions();
-  await screen.findByRole('heading', { name: 'Nombre y correo' }, { timeout: 4_000 });
-  return page;
-}
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (page: { user: Awaited<ReturnType<typeof openProfile>>['user'] }, name: string) =>
   page.user.click(screen.getByRole('button', { name }));

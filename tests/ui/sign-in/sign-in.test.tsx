@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADDRESS = 'consulta@conectividad.example';
@@ -158,5 +158,70 @@ describe('the code', () => {
     expect(((await emailField()) as HTMLInputElement).value).toBe(ADDRESS);
     await page.user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(((await codeField()) as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('another code', () => {
+  const standing = { is_new: true, delivery: 'sent', expires_in: 600, resend_in: 30 } as const;
+  const known = (code: object = {}) => ({ exists: true, code: { ...standing, ...code } });
+  const resend = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  async function openTimed(code = {}) {
+    const page = openPortal('/login');
+    const check = vi.spyOn(page.fake.api, 'checkEmail').mockResolvedValueOnce(known(code));
+    page.show();
+    await page.user.type(await emailField(), `${ADDRESS}{Enter}`);
+    await codeField();
+    return { ...page, check, pass: (seconds: number) => act(async () => page.passTime(seconds * 1_000)) };
+  }
+
+  it('is offered once its time has come, counted by the second, and keeps what is being typed', async () => {
+    const page = await openTimed();
+    expect(screen.getByText('Caduca en 10:00.')).toBeInstanceOf(HTMLElement);
+    expect(resend('Enviar otro código (0:30)').disabled).toBe(true);
+    await page.pass(1);
+    expect(screen.getByText('Caduca en 9:59.')).toBeInstanceOf(HTMLElement);
+    expect(resend('Enviar otro código (0:29)').disabled).toBe(true);
+    await page.pass(29);
+    await page.user.type(await codeField(), '123');
+
+    page.check.mockResolvedValueOnce(known());
+    await page.user.click(resend('Enviar otro código'));
+    await screen.findByText('Caduca en 10:00.');
+    expect(resend('Enviar otro código (0:30)').disabled).toBe(true);
+    expect(((await codeField()) as HTMLInputElement).value).toBe('123');
+    expect(page.check.mock.calls.map(([asked]) => asked)).toEqual([{ email: ADDRESS }, { email: ADDRESS }]);
+  });
+
+  it('is asked for when this one has lapsed', async () => {
+    const page = await openTimed();
+    await page.pass(599);
+    expect(screen.getByText('Caduca en 0:01.')).toBeInstanceOf(HTMLElement);
+    await page.pass(1);
+    expect(screen.getByText('El código ya no sirve: pide otro.').closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByText(/^Caduca en/)).toBeNull();
+
+    page.check.mockResolvedValueOnce(known());
+    await page.user.click(resend('Enviar otro código'));
+    await screen.findByText('Caduca en 10:00.');
+    expect(screen.queryByText('El código ya no sirve: pide otro.')).toBeNull();
+  });
+
+  it('that cannot be sent is told, and can be asked for again', async () => {
+    const page = await openTimed({ resend_in: 0 });
+    page.check.mockRestore();
+    page.fake.failNext('checkEmail', { kind: 'noResponse' });
+    await page.user.click(resend('Enviar otro código'));
+    await screen.findByText('Ha ocurrido un error al verificar el correo. Por favor, inténtalo de nuevo.');
+    expect(resend('Enviar otro código').disabled).toBe(false);
+    await page.user.type(await codeField(), `${page.fake.codeOf(ADDRESS)}{Enter}`);
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it('is on its way still when its mail waits', async () => {
+    await openTimed({ delivery: 'delayed' });
+    expect(
+      screen.getByText('El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.'),
+    ).toBeInstanceOf(HTMLElement);
   });
 });
