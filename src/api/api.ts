@@ -4,6 +4,14 @@ import type {
   Registration,
   ResetPasswordRequest,
 } from './contract/account.ts';
+import type {
+  ActivityDetail,
+  ActivityFilter,
+  ActivityOptions,
+  ActivityPage,
+  ActivityQuery,
+  ActivitySummary,
+} from './contract/activity.ts';
 import type { PortalApp } from './contract/apps.ts';
 import type {
   AvailableFields,
@@ -58,6 +66,11 @@ import type {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+}
+
+export interface DownloadOptions extends CallOptions {
+  /** How much of it has come, in bytes. */
+  readonly onReceived?: (bytes: number) => void;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -167,6 +180,16 @@ export interface UsersApi {
   accessHistory(id: number, query: AccessHistoryQuery, options?: CallOptions): Promise<AccessHistory>;
 }
 
+/** The audit trail. */
+export interface ActivityApi {
+  activity(query: ActivityQuery, options?: CallOptions): Promise<ActivityPage>;
+  activityEntry(id: number, options?: CallOptions): Promise<ActivityDetail>;
+  activityOptions(options?: CallOptions): Promise<ActivityOptions>;
+  activitySummary(filter: ActivityFilter, options?: CallOptions): Promise<ActivitySummary>;
+  /** As CSV, for a spreadsheet: all that the filter leaves. */
+  exportActivity(filter: ActivityFilter, options?: DownloadOptions): Promise<Blob>;
+}
+
 /** Loads, and the record of them. */
 export interface LoadApi {
   fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
@@ -194,4 +217,4 @@ export interface LoadApi {
 }
 
 /** All that the server is asked; a machine names the calls it makes. */
-export interface Api extends IdentityApi, AccountApi, ShellApi, ProfileApi, UsersApi, LoadApi {}
+export interface Api extends IdentityApi, AccountApi, ShellApi, ProfileApi, UsersApi, ActivityApi, LoadApi {}

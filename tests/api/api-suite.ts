@@ -362,6 +362,49 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       ).toMatchObject({ status: 409 });
     });
 
+    it('keeps what everybody did, for whoever may read it', async () => {
+      const { api } = await signIn(ADMINISTRATOR);
+      const person = { name: 'Con Rastro', email: 'rastro@conectividad.example' };
+      const { id, version } = await api.createUser(person);
+      await api.changePermissions([{ id, version, permissions: { dashboard: true } }]);
+      await api.changePermissions([{ id, version: version + 1, permissions: { activity: true } }]);
+      const filter = { accion: 'usuario.permisosCambiados', texto: 'rastro CÓN' };
+      const first = await api.activity({ ...filter, limite: 1 });
+      const [entry] = first.items;
+      expect(entry).toMatchObject({
+        ...{ usuarioId: 1, usuario: 'Administración', accion: filter.accion },
+        ...{ entidad: 'usuario', entidadId: String(id), campos: ['permisos'] },
+        padres: { usuario: `${person.name} <${person.email}>` },
+      });
+      expect(first).toEqual({ items: [entry], siguiente: entry?.id, anterior: null });
+      const second = await api.activity({ ...filter, limite: 1, antes: first.siguiente });
+      expect(second).toEqual({ items: [expect.anything()], siguiente: null, anterior: second.items[0]?.id });
+      expect(await api.activity({ ...filter, limite: 1, despues: second.anterior })).toEqual(first);
+
+      const { campos, ...heading } = entry!;
+      expect(await api.activityEntry(heading.id)).toEqual({
+        ...heading,
+        antes: { permisos: ['dashboard'] },
+        despues: { permisos: ['dashboard', 'activity'] },
+        peticionId: expect.any(String),
+      });
+      expect(await failureOf(api.activityEntry(999_999_999))).toMatchObject({ status: 404 });
+      const { personas, entidades, acciones } = await api.activityOptions();
+      expect(personas).toContainEqual({ id: 1, nombre: 'Administración' });
+      expect([entidades.includes('usuario'), acciones.includes(filter.accion)]).toEqual([true, true]);
+      const summary = await api.activitySummary(filter);
+      expect(summary).toMatchObject({ total: 2, personas: [{ usuario: 'Administración', total: 2 }] });
+      expect([summary.dias.length, summary.dias.at(-1)?.dia]).toEqual([30, summary.hasta]);
+
+      let bytes = 0;
+      const file = await api.exportActivity(filter, { onReceived: (received) => (bytes = received) });
+      expect(bytes).toBe(file.size);
+      const [head, ...lines] = (await file.text()).trimEnd().split('\r\n');
+      expect([head?.startsWith('ID;'), lines.length]).toEqual([true, 2]);
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.activity({}))).toMatchObject({ status: 403 });
+    });
+
     it('lets people change themselves, unless they are of the first three', async () => {
       const email = 'perfil@conectividad.example';
       await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Perfil', email });

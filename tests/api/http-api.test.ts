@@ -208,6 +208,27 @@ describe('the API over HTTP', () => {
     expect(await failureOf(api.me())).toEqual({ kind: 'noResponse' });
   });
 
+  it('tells how much of a file has come, and waits for it as for a load', async () => {
+    const received: number[] = [];
+    let rest = () => {};
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('año;');
+      rest = () => response.end('mes');
+    };
+    api = createHttpApi({ baseUrl, token: () => null, timeouts: { call: 1, load: 60_000 } });
+    const file = await api.exportActivity(
+      {},
+      {
+        onReceived(bytes) {
+          received.push(bytes);
+          rest();
+        },
+      },
+    );
+    expect([await file.text(), received]).toEqual(['año;mes', [5, 8]]);
+  });
+
   it('gives up after its time-out', async () => {
     answer = () => undefined;
     api = createHttpApi({ baseUrl, token: () => null, timeouts: { call: 30, load: 30 } });

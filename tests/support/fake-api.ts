@@ -22,8 +22,10 @@ import {
 } from '../../src/api/contract/permissions.ts';
 import type { ObraFound, SitioFound } from '../../src/api/contract/search.ts';
 import type { TemplateData } from '../../src/api/contract/template.ts';
+import type { ListedUser, PermissionChange } from '../../src/api/contract/users.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
+import { type AddedEntry, FakeActivity } from './fake-activity.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
@@ -75,6 +77,8 @@ export interface FakeApi {
   addRun(run: AddedRun): void;
   /** Somebody touched what the run put in. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
+  /** Somebody did something. */
+  addActivity(entry: AddedEntry): void;
   /** Something is kept for the person until they look. */
   tell(email: string, told: Told): void;
   /** What that person may open from now on. */
@@ -155,6 +159,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const calls: ApiMethod[] = [];
   const runs = new Map<string, FakeRun>();
   const notifications = new FakeNotifications();
+  const activity = new FakeActivity();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -215,6 +220,31 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'users');
+  const auditing = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'activity');
+  /** The change, and what the trail says of it. */
+  const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
+    const held = ({ permissions }: ListedUser) => ({
+      permisos: PERMISSION_FLAGS.filter((flag) => permissions[flag]),
+    });
+    const before = new Map(changes.map(({ id }) => [id, held(users.one(id))]));
+    const changed = users.setPermissions(caller, changes);
+    for (const person of changed) {
+      activity.addOf(caller, {
+        accion: 'usuario.permisosCambiados',
+        entidad: 'usuario',
+        entidadId: String(person.id),
+        padres: { usuario: `${person.name} <${person.email}>` },
+        antes: before.get(person.id) ?? null,
+        despues: held(person),
+      });
+    }
+    return changed;
+  };
   const loader = (path: string): FakePerson => {
     const someone = signedIn(path);
     if (someone.permissions.bulk_loads !== true && someone.permissions.admin !== true) {
@@ -401,15 +431,30 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     replacePermissions: (id, { version, permissions }, call) =>
       managing('replacePermissions', `/users/${id}/permissions`, call, (caller) => {
         const all = Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true]));
-        users.setPermissions(caller, [{ id, version, permissions: all }]);
+        changeAccess(caller, [{ id, version, permissions: all }]);
         return users.one(id);
       }),
     changePermissions: (changes, call) =>
-      managing('changePermissions', '/users/permissions', call, (caller) =>
-        users.setPermissions(caller, changes),
-      ),
+      managing('changePermissions', '/users/permissions', call, (caller) => changeAccess(caller, changes)),
     accessHistory: (id, query, call) =>
       managing('accessHistory', `/users/${id}/permissions/history`, call, () => users.history(id, query)),
+    activity: (query, call) => auditing('activity', '/actividad', call, () => activity.page(query)),
+    activityEntry: (id, call) => auditing('activityEntry', `/actividad/${id}`, call, () => activity.one(id)),
+    activityOptions: (call) =>
+      auditing('activityOptions', '/actividad/opciones', call, () => activity.options()),
+    activitySummary: (filter, call) =>
+      auditing('activitySummary', '/actividad/resumen', call, () => activity.summary(filter)),
+    exportActivity: (filter, call) =>
+      auditing('exportActivity', '/actividad/export.csv', call, (caller) => {
+        activity.addOf(caller, {
+          accion: 'actividad.exportada',
+          entidad: 'actividad',
+          despues: { ...filter },
+        });
+        const file = new Blob([activity.csv(filter)]);
+        call?.onReceived?.(file.size);
+        return file;
+      }),
     async notifications(query, call) {
       await enter('notifications', '/notificaciones', call?.signal);
       return notifications.page(signedIn('/notificaciones').user.name, query);
@@ -597,6 +642,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       if (run === undefined) throw new Error(`There is no run ${uploadId}.`);
       run.blockers = blockers;
     },
+    addActivity: (entry) => activity.add(entry),
     tell: (email, told) => notifications.tell(personOf(email).user.name, told),
     changePermissions: (email, permissions) => users.replace(personOf(email).user.id, { permissions }),
     codeOf: (email) => personOf(email).code,

@@ -1,5 +1,6 @@
 import type { Api } from '../../src/api/api.ts';
 import { accountCalls } from '../../src/api/http/account-calls.ts';
+import { activityCalls } from '../../src/api/http/activity-calls.ts';
 import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
 import { identityCalls } from '../../src/api/http/identity-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
@@ -16,6 +17,7 @@ export function createHttpApi(options: HttpOptions): Api {
     ...shellCalls(http),
     ...profileCalls(http),
     ...usersCalls(http),
+    ...activityCalls(http),
     ...loadCalls(http),
   };
 }

@@ -29,6 +29,8 @@ export const NOBODY = 0;
 
 export const activityFilter = z.object(filter);
 export type ActivityFilter = z.input<typeof activityFilter>;
+/** As it is once it is read. */
+export type TrailFilter = z.infer<typeof activityFilter>;
 
 /** GET /actividad. `antes` goes on from the last id of a page, `despues` back from the first one. */
 export const activityQuery = z.object({

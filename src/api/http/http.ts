@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError, type CallOptions, type UploadOptions } from '../api.ts';
+import { ApiError, type CallOptions, type DownloadOptions, type UploadOptions } from '../api.ts';
 import { failureOfAnswer } from './answered-failure.ts';
 
 /** Spec 1 section 9. */
@@ -43,8 +43,8 @@ export interface Http {
   put<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
   patch<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
   remove<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions): Promise<T>;
-  /** The bytes of the answer, whatever they say. */
-  file(path: string, call?: CallOptions, query?: Query): Promise<Blob>;
+  /** The bytes of the answer, whatever they say. It may take as long as a load. */
+  file(path: string, call?: DownloadOptions, query?: Query): Promise<Blob>;
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -66,7 +66,9 @@ export function createHttp(options: HttpOptions): Http {
     patch: write('PATCH'),
     remove: (answer, path, call) => send(answer, { ...call, method: 'DELETE', path }),
     file: (path, call, query) =>
-      answered({ ...call, method: 'GET', path, query }, options, (response) => response.blob()),
+      answered({ ...call, method: 'GET', path, query, isLoad: true }, options, (response) =>
+        counted(response, call?.onReceived).blob(),
+      ),
   };
 }
 
@@ -97,6 +99,22 @@ async function answered<T>(
     options.onUnanswered?.();
     throw new ApiError({ kind: timeOut.aborted ? 'timeout' : 'noResponse' });
   }
+}
+
+/** The same answer, told as its bytes come. */
+function counted(response: Response, onReceived: DownloadOptions['onReceived']): Response {
+  if (onReceived === undefined || response.body === null) return response;
+  let bytes = 0;
+  const body = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        onReceived(bytes);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(body, response);
 }
 
 type Sender = (request: Request) => Promise<Response>;
