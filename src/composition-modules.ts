@@ -1,5 +1,6 @@
-import type { Api, LoadApi, ProfileApi, UsersApi } from './api/api.ts';
+import type { ActivityApi, Api, LoadApi, ProfileApi, UsersApi } from './api/api.ts';
 import type { Http } from './api/http/http.ts';
+import { activityCalls } from './api/http/activity-calls.ts';
 import { identityCalls } from './api/http/identity-calls.ts';
 import { loadCalls } from './api/http/load-calls.ts';
 import { profileCalls } from './api/http/profile-calls.ts';
@@ -7,6 +8,8 @@ import { usersCalls } from './api/http/users-calls.ts';
 import { everySecond } from './composition-clock.ts';
 import { saveFile } from './composition-files.ts';
 import { watchVisibility } from './composition-visibility.ts';
+import { createActivityImplementations } from './machines/activity/activity-actors.ts';
+import { activityMachine } from './machines/activity/activity-machine.ts';
 import type { BulkImportDeps } from './machines/bulk-import/bulk-import-actors.ts';
 import { createBulkImportImplementations } from './machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from './machines/bulk-import/bulk-import-machine.ts';
@@ -22,7 +25,7 @@ import { createWorkbookClient } from './workers/workbook/workbook-client.ts';
 
 /** What the machines of the modules need of the world. */
 export interface ModulesWorld {
-  readonly api: LoadApi & ProfileApi & UsersApi & Pick<Api, 'me'>;
+  readonly api: LoadApi & ProfileApi & UsersApi & ActivityApi & Pick<Api, 'me'>;
   readonly workbook: WorkbookGateway;
   /** Keeps the last CSV of this tab. */
   readonly csvStore: BulkImportDeps['sessionStore'];
@@ -42,6 +45,7 @@ export const createModuleMachines = (world: ModulesWorld) => ({
   loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
   profile: profileMachine.provide(createProfileImplementations(world)),
   users: usersMachine.provide(createUsersImplementations(world)),
+  activity: activityMachine.provide(createActivityImplementations(world)),
   bulkImport: bulkImportMachine.provide(
     createBulkImportImplementations({ ...world, sessionStore: world.csvStore }),
   ),
@@ -58,7 +62,7 @@ export interface BrowserModulesOptions {
 
 /** The world of the modules in this browser: its worker, its files, its tabs. */
 export const createBrowserModules = ({ http, passing, lasting }: BrowserModulesOptions): ModulesWorld => ({
-  api: { ...identityCalls(http), ...profileCalls(http), ...usersCalls(http), ...loadCalls(http) },
+  api: { ...identityCalls(http), ...profileCalls(http), ...usersCalls(http), ...activityCalls(http), ...loadCalls(http) },
   workbook: createWorkbookClient(
     () => new Worker(new URL('./workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
     { idleMs: WORKER_IDLE_MS },

@@ -1,5 +1,6 @@
 import type { PathSubject } from './subject.ts';
 import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
+import { ACTIVITY_SUBJECTS } from './subjects/activity-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
@@ -24,6 +25,7 @@ export const CATALOGUE: readonly PathSubject[] = [
   ...NOTIFICATION_SUBJECTS,
   ...FOUR_TASK_SUBJECTS,
   ...USERS_SUBJECTS,
+  ...ACTIVITY_SUBJECTS,
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
 ];

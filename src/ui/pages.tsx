@@ -27,6 +27,7 @@ const BulkImportScreen = screen(
 const LoadHistoryScreen = screen(
   async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
 );
+const ActivityScreen = screen(async () => (await import('./activity/activity-screen.tsx')).ActivityScreen);
 const UsersScreen = screen(async () => (await import('./users/users-screen.tsx')).UsersScreen);
 const ProfileScreen = screen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
 const StatesScreen = screen(async () => (await import('./states/states-screen.tsx')).StatesScreen);
@@ -73,7 +74,7 @@ export const PAGES: readonly Page[] = [
     element: <LoadHistoryScreen />,
     needsModules: true,
   },
-  modulePage('/activity', 'activity', 'activity'),
+  { ...modulePage('/activity', 'activity', 'activity'), element: <ActivityScreen />, needsModules: true },
   { ...modulePage('/users', 'users', 'users'), element: <UsersScreen />, needsModules: true },
   modulePage('/localizaciones', 'locations', 'locations'),
   modulePage('/RegistroBorrado', 'deleteRecords', 'delete_records'),

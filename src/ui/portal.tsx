@@ -44,7 +44,7 @@ type ChildName =
   | 'shortcuts'
   | 'fourTaskOverlay';
 
-export type ModuleName = 'bulkImport' | 'loadHistory' | 'users' | 'profile';
+export type ModuleName = 'bulkImport' | 'loadHistory' | 'users' | 'profile' | 'activity';
 
 /** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

@@ -284,6 +284,22 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   accessMatrix: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
   accessHistory: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   usersExport: { states: ['resting', 'exporting'] },
+  activity: {
+    states: [
+      'open.page.unseen',
+      'open.page.browsing',
+      'open.page.reading',
+      'open.options.unknown',
+      'open.options.loading',
+      'open.options.known',
+      'broken',
+    ],
+    neverDone: ['activityList', 'activitySummary', 'activityEntry', 'activityExport'],
+  },
+  activityList: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  activitySummary: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  activityEntry: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  activityExport: { states: ['resting', 'exporting'] },
   profile: {
     states: ['unopened', 'loading', 'ready.proven', 'ready.proving', 'broken'],
     neverDone: [

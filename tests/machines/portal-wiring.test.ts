@@ -104,6 +104,7 @@ describe('the portal tells', () => {
         ['palette', { type: 'connection.returned' }],
         ['loadHistory', { type: 'connection.returned' }],
         ['users', { type: 'connection.returned' }],
+        ['activity', { type: 'connection.returned' }],
       ],
     ],
     [
@@ -127,6 +128,7 @@ describe('the portal tells', () => {
         ['bulkImport', { type: 'session.renewed' }],
         ['loadHistory', { type: 'session.renewed' }],
         ['users', { type: 'session.renewed' }],
+        ['activity', { type: 'session.renewed' }],
       ],
     ],
     [
@@ -308,7 +310,7 @@ describe('the portal, while the inside is on its way', () => {
 });
 
 describe('the portal, before a module is opened', () => {
-  const MODULES = ['bulkImport', 'loadHistory', 'users', 'profile'];
+  const MODULES = ['bulkImport', 'loadHistory', 'users', 'activity', 'profile'];
   const started = ({ actor }: ReturnType<typeof inside>) =>
     Object.keys(actor.getSnapshot().children).filter((name) => MODULES.includes(name));
 
@@ -379,6 +381,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'signIn',
     'account',
     'users',
+    'activity',
     'profile',
     'permissions',
     'navigation',
@@ -407,7 +410,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it.each(['loadHistory', 'account', 'users', 'profile'])('when %s ends', (child) => {
+  it.each(['loadHistory', 'account', 'users', 'activity', 'profile'])('when %s ends', (child) => {
     const { actor, answer } = inside();
     answer(child);
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });

@@ -9,13 +9,15 @@ interface PagedListOptions<TPage> {
   readonly id: string;
   /** Such a page is looked at again; without this no page is. */
   readonly isChanging?: (page: TPage) => boolean;
+  /** Its reader may ask for the same page anew. */
+  readonly isRefreshable?: boolean;
 }
 
 /**
  * A list of the server, page by page: whatever it lists and however its pages are cut, it is asked for, waited for and
  * shown in this one way.
  */
-export function pagedList<TQuery, TPage>({ id, isChanging }: PagedListOptions<TPage>) {
+export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false }: PagedListOptions<TPage>) {
   return setup({
     types: {
       context: {} as PagedListContext<TQuery, TPage>,
@@ -65,7 +67,10 @@ export function pagedList<TQuery, TPage>({ id, isChanging }: PagedListOptions<TP
         },
         states: {
           settling: { tags: 'waiting', after: { settle: `#${id}.loading` } },
-          shown: isChanging ? { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } } : {},
+          shown: {
+            ...(isChanging && { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } }),
+            ...(isRefreshable && { on: { 'list.refreshRequested': `#${id}.loading` } }),
+          },
           failed: {
             on: {
               'list.retryRequested': `#${id}.loading`,

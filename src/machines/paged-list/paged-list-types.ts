@@ -37,6 +37,8 @@ export type PagedListEvent<TQuery> =
   /** Nobody looks at it any more. */
   | { readonly type: 'list.left' }
   | { readonly type: 'list.retryRequested' }
+  /** There may be something newer than what is shown. */
+  | { readonly type: 'list.refreshRequested' }
   | SessionRenewed
   | ConnectionEmitted;
 

@@ -50,6 +50,13 @@ export const withModules = portalSetup.createStateConfig({
       onDone: '#portal.broken',
       onError: '#portal.broken',
     },
+    {
+      id: 'activity',
+      src: 'activity',
+      input: ({ context }) => ({ delays: context.timings.lists }),
+      onDone: '#portal.broken',
+      onError: '#portal.broken',
+    },
     { id: 'profile', src: 'profile', onDone: '#portal.broken', onError: '#portal.broken' },
     {
       id: 'relayModules',
@@ -64,6 +71,7 @@ export const withModules = portalSetup.createStateConfig({
         ...ON_CONNECTION_RETURNED,
         sendTo('loadHistory', ({ event }) => event),
         sendTo('users', ({ event }) => event),
+        sendTo('activity', ({ event }) => event),
       ],
     },
     'session.renewed': {
@@ -72,6 +80,7 @@ export const withModules = portalSetup.createStateConfig({
         sendTo('bulkImport', { type: 'session.renewed' }),
         sendTo('loadHistory', { type: 'session.renewed' }),
         sendTo('users', { type: 'session.renewed' }),
+        sendTo('activity', { type: 'session.renewed' }),
       ],
     },
     'profile.userChanged': {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { accountMachine } from '../account/account-machine.ts';
+import type { activityMachine } from '../activity/activity-machine.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
@@ -57,6 +58,7 @@ export const portalSetup = setup({
       notifications: 'notifications';
       apps: 'apps';
       users: 'users';
+      activity: 'activity';
       profile: 'profile';
       fetchModules: 'fetchModules';
       relayInside: 'relayInside';
@@ -82,6 +84,7 @@ export const portalSetup = setup({
     notifications: laterMachine<typeof notificationsMachine>('notifications'),
     apps: laterMachine<typeof appsMachine>('apps'),
     users: laterMachine<typeof usersMachine>('users'),
+    activity: laterMachine<typeof activityMachine>('activity'),
     profile: laterMachine<typeof profileMachine>('profile'),
     relayChildren: relayEmitted,
     relayInside: relayEmitted,

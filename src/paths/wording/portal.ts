@@ -97,6 +97,8 @@ export const portalWording: MachineWording = {
     'fourTaskOverlay.error': crash('la apertura de 4Task'),
     'loadHistory.done': crash('la lista del historial'),
     'users.error': crash('la máquina de los usuarios'),
+    'activity.error': crash('la máquina de la actividad'),
+    'activity.done': crash('una de las máquinas de la actividad'),
     'users.done': crash('una de las máquinas de los usuarios'),
   },
   states: {

@@ -1,6 +1,13 @@
 import type { MachineWording } from '../wording.ts';
 import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from './access.ts';
 import { accountWording, registerWording, resetPasswordWording, sendResetWording } from './account.ts';
+import {
+  activityEntryWording,
+  activityExportWording,
+  activityListWording,
+  activitySummaryWording,
+  activityWording,
+} from './activity.ts';
 import { bulkImportWording } from './bulk-import.ts';
 import { columnPanelWording } from './column-panel.ts';
 import { connectionWording } from './connection.ts';
@@ -99,6 +106,11 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   accessMatrix: accessMatrixWording,
   accessHistory: accessHistoryWording,
   usersExport: usersExportWording,
+  activity: activityWording,
+  activityList: activityListWording,
+  activitySummary: activitySummaryWording,
+  activityEntry: activityEntryWording,
+  activityExport: activityExportWording,
   profile: profileWording,
   profileDetails: profileDetailsWording,
   profilePassword: profilePasswordWording,

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { listText } from '../text/lists.ts';
 import classes from './search-field.module.css';
+import { useTyped } from './use-typed.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -12,26 +12,9 @@ interface SearchFieldProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** What is typed is in the field at once; the address follows, and changes the field when somebody goes back. */
+/** The words by which a list is searched. */
 export function SearchField({ label, value, maxLength, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // On their way to the address: until they are there, what it holds is older than what is typed.
-  const [sent, setSent] = useState<readonly string[]>([]);
-  if (seen !== value) {
-    setSeen(value);
-    const arrived = sent.indexOf(value);
-    setSent(sent.slice(arrived + 1));
-    if (arrived === -1) {
-      setSent([]);
-      setTyped(value);
-    }
-  }
-  const search = (words: string) => {
-    setTyped(words);
-    setSent([...sent, words]);
-    onSearch(words);
-  };
+  const [typed, search] = useTyped(value, onSearch);
   return (
     <TextInput
       className={classes.field}

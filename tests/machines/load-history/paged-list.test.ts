@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import {
+  activityEntryMachine,
+  activityListMachine,
+  activitySummaryMachine,
+} from '../../../src/machines/activity/activity-parts.ts';
 import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
 import { runListPayloads } from '../../../src/machines/load-history/run-list-payloads.ts';
 import { runCorrectionsMachine, runProblemsMachine } from '../../../src/machines/load-history/run-lists.ts';
@@ -16,6 +21,9 @@ const LISTS: readonly AnyStateMachine[] = [
   runProblemsMachine,
   runCorrectionsMachine,
   accessHistoryMachine,
+  activityListMachine,
+  activitySummaryMachine,
+  activityEntryMachine,
 ];
 
 /** A list somebody looks at; its page is on the way. */
@@ -95,6 +103,16 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     send({ type: 'list.left' });
     expect(is('unseen')).toBe(true);
     expect(() => answer('readPage', ENDED)).toThrow('not running');
+  });
+});
+
+describe('the list of what everybody did', () => {
+  it('is asked for anew where its reader wants to know what is new', () => {
+    const { answer, send, queries, is } = asked(activityListMachine);
+    send({ type: 'list.refreshRequested' });
+    answer('readPage', ENDED);
+    send({ type: 'list.refreshRequested' });
+    expect([queries(), is('loading')]).toEqual([[FIRST, FIRST], true]);
   });
 });
 

@@ -1,0 +1,143 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ActivityOptions } from '../../api/contract/activity.ts';
+import type { PagedListInput } from '../paged-list/paged-list-types.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import {
+  activityEntryMachine,
+  activityExportMachine,
+  activityListMachine,
+  activitySummaryMachine,
+} from './activity-parts.ts';
+import type { ActivityContext, ActivityEvent, ActivityInput, TrailQuery } from './activity-types.ts';
+
+/** The audit trail: the list of it, and what is said of it beside. The address says what is looked at. */
+export const activityMachine = setup({
+  types: {
+    context: {} as ActivityContext,
+    input: {} as ActivityInput,
+    events: {} as ActivityEvent,
+    children: {} as {
+      activityList: 'activityList';
+      activitySummary: 'activitySummary';
+      activityEntry: 'activityEntry';
+      activityExport: 'activityExport';
+      readOptions: 'readOptions';
+    },
+  },
+  actors: {
+    activityList: activityListMachine,
+    activitySummary: activitySummaryMachine,
+    activityEntry: activityEntryMachine,
+    activityExport: activityExportMachine,
+    readOptions: promisePlaceholder<ActivityOptions>('readOptions'),
+  },
+  actions: {
+    askList: sendTo('activityList', (_, { query }: { query: TrailQuery }) => ({ type: 'list.asked', query })),
+    askSummary: sendTo('activitySummary', (_, { query }: { query: TrailQuery }) => ({
+      type: 'list.asked',
+      query: query.filter,
+    })),
+    askEntry: sendTo('activityEntry', (_, { entryId }: { entryId: number | null }) => ({
+      type: 'list.asked',
+      query: entryId ?? 0,
+    })),
+    leaveList: sendTo('activityList', { type: 'list.left' }),
+    leaveSummary: sendTo('activitySummary', { type: 'list.left' }),
+    leaveEntry: sendTo('activityEntry', { type: 'list.left' }),
+    keepOptions: assign((_, options: ActivityOptions) => ({ options })),
+  },
+  guards: {
+    namesEntry: (_, { entryId }: { entryId: number | null }) => entryId !== null,
+  },
+}).createMachine({
+  id: 'activity',
+  context: ({ input }) => ({ ...input, options: null }),
+  initial: 'open',
+  invoke: [
+    { id: 'activityList', src: 'activityList', input: listInput, onError: '.broken' },
+    { id: 'activitySummary', src: 'activitySummary', input: listInput, onError: '.broken' },
+    { id: 'activityEntry', src: 'activityEntry', input: listInput, onError: '.broken' },
+    { id: 'activityExport', src: 'activityExport', onError: '.broken' },
+  ],
+  states: {
+    open: {
+      type: 'parallel',
+      on: {
+        'session.renewed': {
+          actions: [
+            sendTo('activityList', ({ event }) => event),
+            sendTo('activitySummary', ({ event }) => event),
+            sendTo('activityEntry', ({ event }) => event),
+          ],
+        },
+        'connection.returned': {
+          actions: [
+            sendTo('activityList', ({ event }) => event),
+            sendTo('activitySummary', ({ event }) => event),
+            sendTo('activityEntry', ({ event }) => event),
+          ],
+        },
+      },
+      states: {
+        page: {
+          initial: 'unseen',
+          on: {
+            'activity.asked': [
+              {
+                guard: { type: 'namesEntry', params: ({ event }) => event },
+                target: '.reading',
+                actions: [
+                  'leaveEntry',
+                  { type: 'askList', params: ({ event }) => event },
+                  { type: 'askSummary', params: ({ event }) => event },
+                  { type: 'askEntry', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: '.browsing',
+                actions: [
+                  'leaveEntry',
+                  { type: 'askList', params: ({ event }) => event },
+                  { type: 'askSummary', params: ({ event }) => event },
+                ],
+              },
+            ],
+            'activity.left': { target: '.unseen', actions: ['leaveEntry', 'leaveList', 'leaveSummary'] },
+          },
+          states: {
+            /** What was read last is kept for the way back. */
+            unseen: {},
+            browsing: {},
+            /** One entry is open beside the list. */
+            reading: {},
+          },
+        },
+        /** What the filters offer to choose from. Without it the list is still there. */
+        options: {
+          initial: 'unknown',
+          states: {
+            unknown: { on: { 'activity.asked': 'loading' } },
+            loading: {
+              invoke: {
+                id: 'readOptions',
+                src: 'readOptions',
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'keepOptions', params: ({ event }) => event.output },
+                },
+                onError: 'unknown',
+              },
+            },
+            known: { on: { 'activity.left': 'unknown' } },
+          },
+        },
+      },
+    },
+    /** One of the machines crashed: a fault of ours. */
+    broken: { type: 'final' },
+  },
+});
+
+function listInput({ context: { delays } }: { context: ActivityContext }): PagedListInput {
+  return { about: '', delays };
+}

@@ -1,0 +1,24 @@
+import type { ActivityDetail, ActivitySummary, TrailFilter } from '../../api/contract/activity.ts';
+import { fileExport } from '../file-export/file-export-machine.ts';
+import { pagedList } from '../paged-list/paged-list-machine.ts';
+import { type TrailPage, type TrailQuery, WHOLE_TRAIL } from './activity-types.ts';
+
+/** The trail, the newest first. Others write it meanwhile. */
+export const activityListMachine = pagedList<TrailQuery, TrailPage>({
+  id: 'activityList',
+  isRefreshable: true,
+});
+
+/** How much happened, day by day. */
+export const activitySummaryMachine = pagedList<TrailFilter, ActivitySummary>({
+  id: 'activitySummary',
+  isRefreshable: true,
+});
+
+/** One entry, whole. */
+export const activityEntryMachine = pagedList<number, ActivityDetail>({ id: 'activityEntry' });
+
+export const activityExportMachine = fileExport<TrailFilter>({
+  id: 'activityExport',
+  everything: WHOLE_TRAIL,
+});

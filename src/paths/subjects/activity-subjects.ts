@@ -1,0 +1,32 @@
+import { activityMachine } from '../../machines/activity/activity-machine.ts';
+import {
+  activityEntryMachine,
+  activityExportMachine,
+  activityListMachine,
+  activitySummaryMachine,
+} from '../../machines/activity/activity-parts.ts';
+import {
+  activityEntryPayloads,
+  activityExportPayloads,
+  activityListPayloads,
+  activityPayloads,
+  activitySummaryPayloads,
+} from '../../machines/activity/activity-payloads.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-machine.ts';
+import { type PathSubject, pathSubject } from '../subject.ts';
+
+const LIMIT = 20_000;
+const list = { input: { about: '', delays: PAGED_LIST_DELAYS }, limit: LIMIT };
+
+/** What everybody did, and what is said of it. */
+export const ACTIVITY_SUBJECTS: readonly PathSubject[] = [
+  pathSubject(activityMachine, {
+    payloads: activityPayloads,
+    input: { delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  pathSubject(activityListMachine, { payloads: activityListPayloads, ...list }),
+  pathSubject(activitySummaryMachine, { payloads: activitySummaryPayloads, ...list }),
+  pathSubject(activityEntryMachine, { payloads: activityEntryPayloads, ...list }),
+  pathSubject(activityExportMachine, { payloads: activityExportPayloads, input: undefined, limit: LIMIT }),
+];

@@ -1,0 +1,129 @@
+import type { TrailFilter } from '../../api/contract/activity.ts';
+import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+
+export const SEARCH_LIMIT = 100;
+const NAME_LIMIT = 60;
+
+const SEARCH = 'buscar';
+const PERSON = 'persona';
+const ENTITY = 'objeto';
+const ACTION = 'accion';
+const FROM = 'desde';
+const TO = 'hasta';
+const AFTER = 'antes';
+const BEFORE = 'despues';
+const ENTRY = 'entrada';
+
+const NUMBER = /^\d{1,15}$/;
+const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
+
+/** A day that there was or will be, as somebody of today can mean it. */
+export function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** What the address asks for; what makes no sense in it counts as not there. */
+export const trailQueryOf = (parameters: URLSearchParams): TrailQuery => ({
+  filter: filterOf(parameters),
+  place: placeOf(parameters),
+});
+
+export const entryOf = (parameters: URLSearchParams): number | null => idIn(parameters, ENTRY) ?? null;
+
+function filterOf(parameters: URLSearchParams): TrailFilter {
+  const texto = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
+  const persona = numberIn(parameters, PERSON);
+  const entidad = nameIn(parameters, ENTITY);
+  const accion = nameIn(parameters, ACTION);
+  const desde = dayIn(parameters, FROM);
+  const hasta = dayIn(parameters, TO);
+  return {
+    ...(texto.trim() !== '' && { texto }),
+    ...(persona !== undefined && { persona }),
+    ...(entidad !== undefined && { entidad }),
+    ...(accion !== undefined && { accion }),
+    ...(desde !== undefined && { desde }),
+    ...(hasta !== undefined && { hasta }),
+  };
+}
+
+function placeOf(parameters: URLSearchParams): TrailPlace {
+  const antes = idIn(parameters, AFTER);
+  if (antes !== undefined) return { antes };
+  const despues = idIn(parameters, BEFORE);
+  return despues === undefined ? {} : { despues };
+}
+
+function numberIn(parameters: URLSearchParams, name: string): number | undefined {
+  const text = parameters.get(name) ?? '';
+  return NUMBER.test(text) ? Number(text) : undefined;
+}
+
+function idIn(parameters: URLSearchParams, name: string): number | undefined {
+  return numberIn(parameters, name) || undefined;
+}
+
+function nameIn(parameters: URLSearchParams, name: string): string | undefined {
+  const text = parameters.get(name) ?? '';
+  return text !== '' && text.length <= NAME_LIMIT ? text : undefined;
+}
+
+function dayIn(parameters: URLSearchParams, name: string): string | undefined {
+  const text = parameters.get(name) ?? '';
+  return isDay(text) ? text : undefined;
+}
+
+/** '': it is narrowed by this no longer. */
+export interface FilterChange {
+  readonly texto?: string;
+  readonly persona?: string;
+  readonly entidad?: string;
+  readonly accion?: string;
+  readonly desde?: string;
+  readonly hasta?: string;
+}
+
+const NAMES: Readonly<Record<keyof FilterChange, string>> = {
+  texto: SEARCH,
+  persona: PERSON,
+  entidad: ENTITY,
+  accion: ACTION,
+  desde: FROM,
+  hasta: TO,
+};
+export const NO_FILTER: Required<FilterChange> = {
+  texto: '',
+  persona: '',
+  entidad: '',
+  accion: '',
+  desde: '',
+  hasta: '',
+};
+
+/** The address after a change; another filter begins at the newest. */
+export function withFilter(parameters: URLSearchParams, change: FilterChange): URLSearchParams {
+  const next = withPlace(parameters, {});
+  for (const [filter, value] of Object.entries(change) as [keyof FilterChange, string][]) {
+    if (value === '') next.delete(NAMES[filter]);
+    else next.set(NAMES[filter], value);
+  }
+  return next;
+}
+
+/** No entry of another page stays open. */
+export function withPlace(parameters: URLSearchParams, { antes, despues }: TrailPlace): URLSearchParams {
+  const next = withEntry(parameters, null);
+  next.delete(AFTER);
+  next.delete(BEFORE);
+  if (antes !== undefined) next.set(AFTER, String(antes));
+  if (despues !== undefined) next.set(BEFORE, String(despues));
+  return next;
+}
+
+export function withEntry(parameters: URLSearchParams, id: number | null): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (id === null) next.delete(ENTRY);
+  else next.set(ENTRY, String(id));
+  return next;
+}

@@ -1,0 +1,108 @@
+import { NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
+import { IconAction } from '../components/icon-action.tsx';
+import { Message } from '../components/message.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { activityText } from '../text/activity.ts';
+import { actionName, entityName } from '../text/activity-names.ts';
+import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from './activity-address.ts';
+import classes from './activity-filters.module.css';
+import { DayField } from './day-field.tsx';
+import { useActivityOptions } from './use-activity.ts';
+
+const text = activityText.filters;
+
+interface ActivityFiltersProps {
+  readonly filter: TrailFilter;
+  readonly onType: (change: FilterChange) => void;
+  readonly onChoose: (change: FilterChange) => void;
+}
+
+export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersProps) {
+  const { personas, entidades, acciones } = useActivityOptions();
+  const { texto = '', persona, entidad, accion, desde, hasta } = filter;
+  const people = personas.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
+  return (
+    <section aria-label={text.label} className={classes.filters}>
+      <SearchField
+        label={text.search}
+        value={texto}
+        maxLength={SEARCH_LIMIT}
+        onSearch={(words) => onType({ texto: words })}
+      />
+      <Choice
+        label={text.person}
+        any={text.anyPerson}
+        value={persona === undefined ? '' : String(persona)}
+        options={[...people, { value: String(NOBODY), label: text.nobody }]}
+        nameOf={(id) => text.unknownPerson(Number(id))}
+        onChoose={(value) => onChoose({ persona: value })}
+      />
+      <Choice
+        label={text.entity}
+        any={text.anyEntity}
+        value={entidad ?? ''}
+        options={named(entidades, entityName)}
+        nameOf={entityName}
+        onChoose={(value) => onChoose({ entidad: value })}
+      />
+      <Choice
+        label={text.action}
+        any={text.anyAction}
+        value={accion ?? ''}
+        options={named(acciones, actionName)}
+        nameOf={actionName}
+        onChoose={(value) => onChoose({ accion: value })}
+      />
+      <DayField label={text.from} value={desde ?? ''} onDay={(day) => onType({ desde: day })} />
+      <DayField label={text.to} value={hasta ?? ''} onDay={(day) => onType({ hasta: day })} />
+      <IconAction
+        label={text.clear}
+        hint={text.clear}
+        icon={<IconFilterOff size={18} stroke={1.5} aria-hidden />}
+        disabled={Object.keys(filter).length === 0}
+        onClick={() => onChoose(NO_FILTER)}
+      />
+      {desde !== undefined && hasta !== undefined && desde > hasta && (
+        <div className={classes.problem} role="alert">
+          <Message meaning="warning" sentence={text.backwards} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** The entry that narrows nothing. */
+  readonly any: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  /** Of a value that the address names and nobody offers, or not yet. */
+  readonly nameOf: (value: string) => string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, any, value, options, nameOf, onChoose }: ChoiceProps) {
+  const isOffered = value === '' || options.some((option) => option.value === value);
+  return (
+    <NativeSelect
+      className={classes.choice}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      data={[{ value: '', label: any }, ...(isOffered ? [] : [{ value, label: nameOf(value) }]), ...options]}
+    />
+  );
+}
+
+const COLLATOR = new Intl.Collator('es-ES');
+
+const named = (values: readonly string[], nameOf: (value: string) => string): readonly Option[] =>
+  values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => COLLATOR.compare(a.label, b.label));

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
+import type { TrailPage, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { activityText as text } from '../text/activity.ts';
+import { listText } from '../text/lists.ts';
+import { NO_FILTER } from './activity-address.ts';
+import classes from './activity-list.module.css';
+import { ActivityTable } from './activity-table.tsx';
+import { clockText } from './moments.ts';
+import { type ActivityAddress, useActivityChild } from './use-activity.ts';
+
+interface ActivityListProps {
+  readonly address: ActivityAddress;
+}
+
+/** Loading, failed, empty, or a page of the trail. */
+export function ActivityList({ address }: ActivityListProps) {
+  const list = useActivityChild('activityList');
+  const snapshot = useSelector(list, (present) => present);
+  const { page, failure } = snapshot.context;
+  const isWaiting = snapshot.hasTag('waiting');
+  const hasFailed = snapshot.matches({ seen: 'failed' }) && failure !== null;
+  const retry = () => list.send({ type: 'list.retryRequested' });
+  if (page === null) {
+    return hasFailed ? (
+      <StateView
+        kind="error"
+        title={text.failed}
+        detail={text.failure(failure)}
+        action={<Button onClick={retry}>{listText.retry}</Button>}
+      />
+    ) : (
+      <ListSkeleton label={text.loading} rowHeight={40} />
+    );
+  }
+  return (
+    <>
+      {hasFailed && <StaleList sentence={text.stale(failure)} onRetry={retry} />}
+      {page.items.length === 0 && !isWaiting && !hasFailed ? (
+        <Nothing query={address.query} onClear={() => address.choose(NO_FILTER)} />
+      ) : (
+        <Page page={page} isWaiting={isWaiting} address={address} />
+      )}
+    </>
+  );
+}
+
+interface NothingProps {
+  readonly query: TrailQuery;
+  readonly onClear: () => void;
+}
+
+function Nothing({ query: { filter, place }, onClear }: NothingProps) {
+  const isNarrowed = Object.keys(filter).length + Object.keys(place).length > 0;
+  return isNarrowed ? (
+    <StateView
+      kind="empty"
+      title={text.noMatch}
+      detail={text.noMatchDetail}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {text.filters.clear}
+        </Button>
+      }
+    />
+  ) : (
+    <StateView kind="empty" title={text.empty} detail={text.emptyDetail} />
+  );
+}
+
+interface PageProps extends ActivityListProps {
+  readonly page: TrailPage;
+  readonly isWaiting: boolean;
+}
+
+function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }: PageProps) {
+  const top = useRef<HTMLDivElement>(null);
+  // Another page begins at its top.
+  const turnTo = (place: TrailPlace) => {
+    top.current?.scrollIntoView();
+    turn(place);
+  };
+  const isNewest = query.place.antes === undefined && query.place.despues === undefined;
+  return (
+    <div ref={top}>
+      <ActivityTable page={page} addressOf={addressOf} openId={entryId} isWaiting={isWaiting} />
+      <div className={classes.foot}>
+        <p role="status">
+          {isWaiting ? text.loading : text.shown(page.items.length, clockText(page.readAt))}
+        </p>
+        <nav aria-label={text.pages.label} className={classes.pages}>
+          <Turn
+            label={text.pages.newest}
+            icon={<IconChevronsLeft size={18} stroke={1.5} aria-hidden />}
+            to={isNewest ? null : {}}
+            onTurn={turnTo}
+          />
+          <Turn
+            label={text.pages.newer}
+            icon={<IconChevronLeft size={18} stroke={1.5} aria-hidden />}
+            to={page.anterior === null ? null : { despues: page.anterior }}
+            onTurn={turnTo}
+          />
+          <Turn
+            label={text.pages.older}
+            isNext
+            icon={<IconChevronRight size={18} stroke={1.5} aria-hidden />}
+            to={page.siguiente === null ? null : { antes: page.siguiente }}
+            onTurn={turnTo}
+          />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** After the word. */
+  readonly isNext?: boolean;
+  /** null: there is nothing that way. */
+  readonly to: TrailPlace | null;
+  readonly onTurn: (place: TrailPlace) => void;
+}
+
+function Turn({ label, icon, isNext = false, to, onTurn }: TurnProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={classes.turn}
+      disabled={to === null}
+      {...(isNext ? { rightSection: icon } : { leftSection: icon })}
+      onClick={() => to && onTurn(to)}
+    >
+      {label}
+    </Button>
+  );
+}

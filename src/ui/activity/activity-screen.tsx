@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { TrailFilter } from '../../api/contract/activity.ts';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { activityText as text } from '../text/activity.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityList } from './activity-list.tsx';
+import classes from './activity-screen.module.css';
+import { ActivitySummary } from './activity-summary.tsx';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { useActivityAddress, useActivityChild, useAsking } from './use-activity.ts';
+import { useActivityNews } from './use-activity-news.ts';
+
+/** The audit trail of the portal: who did what, and what it changed. */
+export function ActivityScreen() {
+  useActivityNews();
+  const address = useActivityAddress();
+  const { query, entryId } = address;
+  useAsking(query, entryId);
+  const files = useActivityChild('activityExport');
+  const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
+  const bytes = useSelector(files, ({ context }) => context.bytes);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="activity" />}
+        title={text.title}
+        detail={isExporting ? text.exporting(bytes) : text.detail}
+        actions={<Actions filter={query.filter} isExporting={isExporting} />}
+      />
+      <p className="visually-hidden" role="status">
+        {isExporting && text.exportBegan}
+      </p>
+      <section className={classes.frame} aria-label={text.title}>
+        <ActivityFilters filter={query.filter} onType={address.type} onChoose={address.choose} />
+        <ActivitySummary filterAddress={address.filterAddress} />
+        <ActivityList address={address} />
+      </section>
+      <EntryDrawer address={address} />
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly filter: TrailFilter;
+  readonly isExporting: boolean;
+}
+
+function Actions({ filter, isExporting }: ActionsProps) {
+  const list = useActivityChild('activityList');
+  const summary = useActivityChild('activitySummary');
+  const files = useActivityChild('activityExport');
+  const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
+  const refresh = () => {
+    list.send({ type: 'list.refreshRequested' });
+    summary.send({ type: 'list.refreshRequested' });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isWaiting}
+        leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+        onClick={refresh}
+      >
+        {text.refresh}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        onClick={() =>
+          files.send(isExporting ? { type: 'export.cancelled' } : { type: 'export.requested', filter })
+        }
+      >
+        {isExporting ? text.cancelExport : text.exportCsv}
+      </Button>
+    </>
+  );
+}

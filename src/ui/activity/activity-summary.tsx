@@ -1,0 +1,130 @@
+import { Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { ActivitySummary as Summary } from '../../api/contract/activity.ts';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { StaleList } from '../components/stale-list.tsx';
+import { activityText } from '../text/activity.ts';
+import { actionName } from '../text/activity-names.ts';
+import type { FilterChange } from './activity-address.ts';
+import classes from './activity-summary.module.css';
+import { useActivityChild } from './use-activity.ts';
+
+const text = activityText.summary;
+const SHOWN = 3;
+
+interface ActivitySummaryProps {
+  readonly filterAddress: (change: FilterChange) => string;
+}
+
+/** How much happened, day by day, and who did most of it. */
+export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
+  const counting = useActivityChild('activitySummary');
+  const snapshot = useSelector(counting, (present) => present);
+  const { page } = snapshot.context;
+  const isFailed = snapshot.matches({ seen: 'failed' });
+  const isWaiting = snapshot.hasTag('waiting');
+  if (isFailed) {
+    return (
+      <div className={classes.summary}>
+        <StaleList sentence={text.failed} onRetry={() => counting.send({ type: 'list.retryRequested' })} />
+      </div>
+    );
+  }
+  return (
+    <section className={classes.summary} aria-label={text.label} aria-busy={isWaiting}>
+      {page === null ? (
+        <>
+          <p className="visually-hidden" role="status">
+            {text.loading}
+          </p>
+          <Skeleton height={64} aria-hidden />
+        </>
+      ) : (
+        <>
+          <Days summary={page} />
+          <Ranking
+            title={text.people}
+            rows={page.personas.map(({ usuario, total }) => ({ name: usuario, total }))}
+          />
+          <Ranking
+            title={text.actions}
+            rows={page.acciones.map(({ accion, total }) => ({
+              name: actionName(accion),
+              to: filterAddress({ accion }),
+              total,
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const HEIGHT = 40;
+/** Of a day on which something happened: it must be seen beside a thousand. */
+const LEAST = 2;
+
+function Days({ summary: { desde, hasta, total, dias } }: { readonly summary: Summary }) {
+  const busiest = dias.reduce<Summary['dias'][number] | null>(
+    (most, day) => (day.total > (most?.total ?? 0) ? day : most),
+    null,
+  );
+  const heightOf = (count: number) =>
+    count === 0 ? 0 : Math.max(LEAST, Math.round((count / (busiest?.total ?? 1)) * HEIGHT));
+  return (
+    <div className={classes.days}>
+      <p className={classes.total}>
+        <strong>{text.total(total)}</strong> {text.days(desde, hasta)}
+      </p>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${dias.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text.chart(busiest)}
+      >
+        {dias.map(({ dia, total: count }, index) => (
+          <g key={dia}>
+            <title>{text.day(dia, count)}</title>
+            <rect className={classes.room} x={index} y={0} width={1} height={HEIGHT} />
+            <rect
+              className={classes.bar}
+              x={index + 0.1}
+              y={HEIGHT - heightOf(count)}
+              width={0.8}
+              height={heightOf(count)}
+            />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+interface RankingProps {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly to?: string; readonly total: number }[];
+}
+
+function Ranking({ title, rows }: RankingProps) {
+  return (
+    <div className={classes.ranking}>
+      <h2>{title}</h2>
+      <ol>
+        {rows.slice(0, SHOWN).map(({ name, to, total }) => (
+          <li key={name}>
+            {to === undefined ? (
+              <span title={name}>{name}</span>
+            ) : (
+              <Link to={to} title={name}>
+                {name}
+              </Link>
+            )}
+            <span>{formatCount(total)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

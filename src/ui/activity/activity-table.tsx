@@ -1,0 +1,143 @@
+import {
+  type Icon,
+  IconActivity,
+  IconFileDownload,
+  IconLogin2,
+  IconMail,
+  IconPoint,
+  IconTableImport,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ActivityEntry } from '../../api/contract/activity.ts';
+import type { TrailPage } from '../../machines/activity/activity-types.ts';
+import { type DataColumn, DataTable } from '../components/data-table.tsx';
+import { PersonAvatar } from '../components/person-avatar.tsx';
+import { activityText as text } from '../text/activity.ts';
+import { actionName, fieldName } from '../text/activity-names.ts';
+import classes from './activity-table.module.css';
+import { agoText, byDay, clockText, exactText } from './moments.ts';
+import { ObjectLink } from './object-link.tsx';
+
+const { columns } = text;
+const HEAD: readonly DataColumn[] = [
+  { label: columns.when },
+  { label: columns.who },
+  { label: columns.what },
+  { label: columns.object },
+  { label: columns.fields },
+];
+
+interface ActivityTableProps {
+  readonly page: TrailPage;
+  /** Where an entry is looked at. */
+  readonly addressOf: (id: number) => string;
+  readonly openId: number | null;
+  /** A newer list is on its way. */
+  readonly isWaiting: boolean;
+}
+
+/** What everybody did, day by day. */
+export function ActivityTable({ page: { items, readAt }, addressOf, openId, isWaiting }: ActivityTableProps) {
+  return (
+    <DataTable
+      className={classes.table}
+      label={text.list}
+      columns={HEAD}
+      cardsBelow={768}
+      isRoomy
+      isBusy={isWaiting}
+    >
+      {byDay(items, readAt).map(({ label, entries }) => (
+        <tbody key={label}>
+          <tr className={classes.day}>
+            <th scope="rowgroup" colSpan={HEAD.length}>
+              {label}
+            </th>
+          </tr>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              readAt={readAt}
+              to={addressOf(entry.id)}
+              isOpen={entry.id === openId}
+            />
+          ))}
+        </tbody>
+      ))}
+    </DataTable>
+  );
+}
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  usuario: IconUser,
+  sesion: IconLogin2,
+  carga: IconTableImport,
+  correo: IconMail,
+  actividad: IconActivity,
+};
+const iconOf = ({ accion, entidad }: ActivityEntry): Icon => {
+  if (accion.endsWith('.exportada') || accion.endsWith('.exportados')) return IconFileDownload;
+  return Object.hasOwn(ICONS, entidad) ? (ICONS[entidad] ?? IconPoint) : IconPoint;
+};
+
+interface EntryRowProps {
+  readonly entry: ActivityEntry;
+  readonly readAt: number;
+  readonly to: string;
+  readonly isOpen: boolean;
+}
+
+function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
+  const Glyph = iconOf(entry);
+  return (
+    <tr className={classes.row} data-open={isOpen || undefined}>
+      <td data-label={columns.when}>
+        <time className={classes.when} dateTime={entry.momento} title={exactText(entry.momento)}>
+          <span>{clockText(entry.momento)}</span>
+          <span className={classes.ago}>{agoText(entry.momento, readAt)}</span>
+        </time>
+      </td>
+      <td data-label={columns.who}>
+        <span className={classes.who}>
+          <PersonAvatar name={entry.usuario} image={null} size={24} />
+          <span className={classes.cut} title={entry.usuario}>
+            {entry.usuario}
+          </span>
+        </span>
+      </td>
+      <td data-label={columns.what}>
+        <span className={classes.what}>
+          <Glyph size={16} stroke={1.5} aria-hidden />
+          <Link to={to} className={classes.link} title={actionName(entry.accion)}>
+            {actionName(entry.accion)}
+          </Link>
+        </span>
+      </td>
+      <td data-label={columns.object}>
+        <span className={classes.over}>
+          <ObjectLink entry={entry} />
+        </span>
+      </td>
+      <td data-label={columns.fields}>{entry.campos.length > 0 && <Fields names={entry.campos} />}</td>
+    </tr>
+  );
+}
+
+const FIELDS_SHOWN = 2;
+
+function Fields({ names }: { readonly names: readonly string[] }) {
+  const all = names.map(fieldName);
+  const more = all.length - FIELDS_SHOWN;
+  return (
+    <span className={classes.fields} title={all.join(', ')}>
+      {all.slice(0, FIELDS_SHOWN).map((name) => (
+        <span key={name} className={classes.field}>
+          {name}
+        </span>
+      ))}
+      {more > 0 && <span>{text.moreFields(more)}</span>}
+    </span>
+  );
+}

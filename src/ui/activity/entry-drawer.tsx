@@ -1,0 +1,69 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { IconAction } from '../components/icon-action.tsx';
+import { useReturnedFocus } from '../components/use-returned-focus.ts';
+import { activityText } from '../text/activity.ts';
+import { actionName } from '../text/activity-names.ts';
+import classes from './entry-drawer.module.css';
+import { EntryView } from './entry-view.tsx';
+import { type ActivityAddress, useActivityChild } from './use-activity.ts';
+
+const text = activityText.entry;
+
+interface EntryDrawerProps {
+  readonly address: ActivityAddress;
+}
+
+/** The entry that the address names, beside the list. */
+export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerProps) {
+  const items = useSelector(useActivityChild('activityList'), ({ context }) => context.page?.items);
+  const entry = useSelector(useActivityChild('activityEntry'), ({ context }) => context.page);
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  useReturnedFocus(entryId !== null);
+  const place = items?.findIndex(({ id }) => id === entryId) ?? -1;
+  const listed = items?.[place];
+  const known = listed ?? (entry?.id === entryId ? entry : undefined);
+  const newer = place > 0 ? items?.[place - 1] : undefined;
+  const older = place === -1 ? undefined : items?.[place + 1];
+  return (
+    <Drawer.Root
+      opened={entryId !== null}
+      onClose={close}
+      position="right"
+      size={isPhone ? '100%' : 560}
+      transitionProps={{ duration: 160 }}
+      classNames={{ header: classes.header, body: classes.body }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title className={classes.title}>
+            {known === undefined ? text.unknown : actionName(known.accion)}
+          </Drawer.Title>
+          {listed !== undefined && (
+            <div className={classes.steps}>
+              <IconAction
+                label={text.newer}
+                hint={text.newer}
+                icon={<IconChevronUp size={18} stroke={1.5} aria-hidden />}
+                disabled={newer === undefined}
+                onClick={() => newer && open(newer.id)}
+              />
+              <IconAction
+                label={text.older}
+                hint={text.older}
+                icon={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
+                disabled={older === undefined}
+                onClick={() => older && open(older.id)}
+              />
+            </div>
+          )}
+          <Drawer.CloseButton aria-label={text.close} />
+        </Drawer.Header>
+        <Drawer.Body>{entryId !== null && <EntryView id={entryId} heading={known} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActivityDetail, ActivityEntry } from '../../api/contract/activity.ts';
+import { Message } from '../components/message.tsx';
+import { PersonAvatar } from '../components/person-avatar.tsx';
+import { activityText } from '../text/activity.ts';
+import { listText } from '../text/lists.ts';
+import { Changes } from './changes.tsx';
+import classes from './entry-view.module.css';
+import { exactText } from './moments.ts';
+import { ObjectLink } from './object-link.tsx';
+import { useActivityChild } from './use-activity.ts';
+
+const text = activityText.entry;
+
+type Heading = Omit<ActivityEntry, 'campos'>;
+
+interface EntryViewProps {
+  readonly id: number;
+  /** What the list knows of it already. */
+  readonly heading: Heading | undefined;
+}
+
+/** One entry: its facts, and each field before and after. */
+export function EntryView({ id, heading }: EntryViewProps) {
+  const reading = useActivityChild('activityEntry');
+  const snapshot = useSelector(reading, (present) => present);
+  const { page, failure } = snapshot.context;
+  const entry = page?.id === id ? page : null;
+  const hasFailed = snapshot.matches({ seen: 'failed' }) && failure !== null;
+  return (
+    <>
+      {heading && <Facts heading={heading} entry={entry} />}
+      {hasFailed && (
+        <div role="alert" className={classes.failed}>
+          <Message meaning="danger" sentence={text.failed(failure)} />
+          <Button size="xs" variant="default" onClick={() => reading.send({ type: 'list.retryRequested' })}>
+            {listText.retry}
+          </Button>
+        </div>
+      )}
+      {!hasFailed && (entry === null ? <Loading /> : <Changes entry={entry} />)}
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly heading: Heading;
+  readonly entry: ActivityDetail | null;
+}
+
+function Facts({ heading, entry }: FactsProps) {
+  return (
+    <dl className={classes.facts} aria-label={text.facts}>
+      <Fact name={text.when}>
+        <time dateTime={heading.momento}>{exactText(heading.momento)}</time>
+      </Fact>
+      <Fact name={text.who}>
+        <span className={classes.who}>
+          <PersonAvatar name={heading.usuario} image={null} size={24} />
+          {heading.usuario}
+        </span>
+      </Fact>
+      <Fact name={text.object}>
+        <ObjectLink entry={heading} />
+      </Fact>
+      <Fact name={text.number}>
+        <code>{heading.id}</code>
+      </Fact>
+      <Fact name={text.request}>
+        <code>{entry === null ? '…' : (entry.peticionId ?? '—')}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {text.loading}
+      </p>
+      <Skeleton height={96} aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTelling } from '../notifications/toasts-context.tsx';
+import { usePortalChild } from '../portal.tsx';
+import { activityText as text } from '../text/activity.ts';
+import { useActivityChild } from './use-activity.ts';
+
+/** What became of an export: the browser shows the file that came, so that is only told to who cannot see it. */
+export function useActivityNews(): void {
+  const { tell } = useTelling();
+  const announcer = usePortalChild('announcer');
+  const files = useActivityChild('activityExport');
+  useEffect(() => {
+    const saved = files.on('export.saved', () =>
+      announcer.send({ type: 'announcer.told', sentence: text.exported }),
+    );
+    const failed = files.on('export.failed', ({ failure }) =>
+      tell({ type: 'error', title: text.exportFailed, message: text.exportFailure(failure) }),
+    );
+    return () => {
+      saved.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [tell, announcer, files]);
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { ActivityOptions } from '../../api/contract/activity.ts';
+import type { activityMachine } from '../../machines/activity/activity-machine.ts';
+import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { useModule } from '../portal.tsx';
+import {
+  entryOf,
+  type FilterChange,
+  trailQueryOf,
+  withEntry,
+  withFilter,
+  withPlace,
+} from './activity-address.ts';
+
+type ActivityRef = ActorRefFrom<typeof activityMachine>;
+type ChildName = 'activityList' | 'activitySummary' | 'activityEntry' | 'activityExport';
+type Children = ReturnType<ActivityRef['getSnapshot']>['children'];
+
+/** They live as long as the machine of the page does. */
+export function useActivityChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
+  const child = useSelector(useModule('activity'), ({ children }) => children[name]);
+  if (child === undefined) throw new Error(`The activity has no machine '${name}'.`);
+  return child;
+}
+
+const NOTHING: ActivityOptions = { personas: [], entidades: [], acciones: [] };
+
+export const useActivityOptions = (): ActivityOptions =>
+  useSelector(useModule('activity'), ({ context }) => context.options) ?? NOTHING;
+
+/** What of the trail is looked at stands in the address, and the address alone changes it. */
+export function useActivityAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    query: trailQueryOf(parameters),
+    entryId: entryOf(parameters),
+    addressOf: (id: number) => `?${withEntry(parameters, id)}`,
+    filterAddress: (change: FilterChange) => `?${withFilter(parameters, change)}`,
+    // Typing leaves no trail of half words behind the browser's back button.
+    type: (change: FilterChange) =>
+      setParameters((present) => withFilter(present, change), { replace: true }),
+    choose: (change: FilterChange) => setParameters((present) => withFilter(present, change)),
+    turn: (place: TrailPlace) => setParameters((present) => withPlace(present, place)),
+    open: (id: number) => setParameters((present) => withEntry(present, id), { replace: true }),
+    close: () => setParameters((present) => withEntry(present, null)),
+  };
+}
+export type ActivityAddress = ReturnType<typeof useActivityAddress>;
+
+/** The machine follows the address for as long as the page is looked at. */
+export function useAsking(query: TrailQuery, entryId: number | null): void {
+  const activity = useModule('activity');
+  const asked = JSON.stringify(query);
+  useEffect(() => {
+    activity.send({ type: 'activity.asked', query: JSON.parse(asked) as TrailQuery, entryId });
+  }, [activity, asked, entryId]);
+  useEffect(() => () => activity.send({ type: 'activity.left' }), [activity]);
+}

@@ -1,0 +1,103 @@
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+
+/** What the trail calls things, and what people call them. What has no name here yet is told by its own words. */
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'usuario.creado': 'Creó una cuenta',
+  'usuario.registrado': 'Se registró',
+  'usuario.perfilCambiado': 'Cambió su perfil',
+  'usuario.imagenSubida': 'Subió una imagen de perfil',
+  'usuario.emailPedido': 'Pidió cambiar su email',
+  'usuario.emailCambiado': 'Cambió su email',
+  'usuario.permisosCambiados': 'Cambió los permisos',
+  'usuario.activado': 'Activó la cuenta',
+  'usuario.desactivado': 'Desactivó la cuenta',
+  'usuario.borrado': 'Eliminó la cuenta',
+  'usuario.restaurado': 'Restauró la cuenta',
+  'usuario.bloqueado': 'Bloqueó la cuenta por intentos fallidos',
+  'usuario.desbloqueado': 'Desbloqueó la cuenta',
+  'usuarios.exportados': 'Exportó la lista de usuarios',
+  'clave.cambiada': 'Cambió su contraseña',
+  'clave.intentada': 'Intentó entrar con una contraseña',
+  'codigo.enviado': 'Pidió un código de acceso',
+  'codigo.no_enviado': 'Su código de acceso no se pudo enviar',
+  'codigo.intentado': 'Intentó entrar con un código',
+  'enlace.enviado': 'Pidió un enlace para cambiar su contraseña',
+  'sesion.abierta': 'Inició sesión',
+  'sesion.cerrada': 'Cerró una sesión',
+  'carga.abierta': 'Empezó una carga',
+  'carga.ficheroGuardado': 'Guardó el archivo de una carga',
+  'carga.seguimientoPreparado': 'Preparó el seguimiento de una carga',
+  'carga.factyvalPreparado': 'Preparó el factyval de una carga',
+  'carga.completada': 'Completó una carga',
+  'carga.con_pendientes': 'Completó una carga con pendientes',
+  'carga.detenida': 'Las validaciones detuvieron su carga',
+  'carga.fallida': 'Su carga falló',
+  'carga.abortada': 'Dejó una carga a medias',
+  'carga.deshecha': 'Deshizo una carga',
+  'correo.abandonado': 'Desistió de enviar un correo',
+  'muestra.cargada': 'Cargó los datos de muestra',
+  'actividad.exportada': 'Exportó la actividad',
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  usuario: 'Usuario',
+  sesion: 'Sesión',
+  carga: 'Carga',
+  correo: 'Correo',
+  obra: 'Obra',
+  actividad: 'Actividad',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  accion: 'Acción',
+  activo: 'Activo',
+  bytes: 'Bytes',
+  con: 'Entró con',
+  desde: 'Desde',
+  destinatario: 'Destinatario',
+  dispositivo: 'Dispositivo',
+  email: 'Email',
+  ensayo: 'Ensayo',
+  entidad: 'Objeto',
+  estado: 'Estado',
+  fallos: 'Fallos seguidos',
+  fichero: 'Archivo',
+  filas: 'Filas',
+  hasta: 'Hasta',
+  imagen: 'Imagen',
+  intentos: 'Intentos',
+  motivo: 'Motivo',
+  name: 'Nombre',
+  nombre: 'Nombre',
+  permisos: 'Permisos',
+  persona: 'Persona',
+  personas: 'Personas',
+  recordar: 'Sesión recordada',
+  resumen: 'Resumen',
+  rol: 'Rol',
+  sha256: 'SHA-256',
+  texto: 'Búsqueda',
+  tipo: 'Tipo',
+  uploadId: 'Identificador de la carga',
+  usuario: 'Usuario',
+};
+
+const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
+
+/** 'seguimientoPreparado' and 'no_enviado', as words. */
+const asWords = (name: string): string =>
+  name
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./u, (letter) => letter.toLocaleUpperCase('es-ES'));
+
+export const hasActionName = (action: string): boolean => named(ACTIONS, action) !== undefined;
+export const actionName = (action: string): string => named(ACTIONS, action) ?? asWords(action);
+export const entityName = (entity: string): string => named(ENTITIES, entity) ?? asWords(entity);
+export const fieldName = (field: string): string => named(FIELDS, field) ?? asWords(field);
+
+/** A word of the trail as the screens say it: the permissions have names. */
+export const valueName = (field: string, value: string): string =>
+  (field === 'permisos' ? named(FLAG_LABELS, value) : undefined) ?? value;

@@ -1,0 +1,122 @@
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { formatDay, formatFileSize } from './bulk-import-format.ts';
+import { noticeOf } from './error-notices.ts';
+
+const entries = (count: number): string => counted(count, 'entrada', 'entradas');
+const NOT_FOUND = 404;
+
+/** The audit trail: who did what, and what it changed. */
+export const activityText = {
+  title: 'Actividad',
+  detail: 'Quién cambió qué, y cuándo.',
+  refresh: 'Actualizar',
+  exportCsv: 'Exportar CSV',
+  cancelExport: 'Cancelar la exportación',
+  exporting: (bytes: number): string =>
+    `Exportando todo lo que dejan los filtros: ${formatFileSize(bytes)} hasta ahora. A los 2 minutos se corta.`,
+  exportBegan: 'Exportando la actividad…',
+  exported: 'Actividad exportada',
+  exportFailed: 'No se pudo exportar la actividad',
+  exportFailure: (failure: CallFailure): string =>
+    failure.kind === 'timeout'
+      ? 'Tardó más de 2 minutos y se ha cortado. Acota las fechas y vuelve a probar.'
+      : noticeOf(failure, '').message,
+
+  filters: {
+    label: 'Filtros de la actividad',
+    search: 'Buscar por persona, acción u objeto',
+    person: 'Persona',
+    anyPerson: 'Todas las personas',
+    nobody: 'Sistema o sin sesión',
+    unknownPerson: (id: number): string => `Persona n.º ${id}`,
+    entity: 'Objeto',
+    anyEntity: 'Todos los objetos',
+    action: 'Acción',
+    anyAction: 'Todas las acciones',
+    from: 'Desde',
+    to: 'Hasta',
+    clear: 'Quitar los filtros',
+    backwards: '«Desde» es posterior a «Hasta»: ningún día queda entre las dos fechas.',
+  },
+
+  summary: {
+    label: 'Resumen',
+    total: (count: number): string => entries(count),
+    days: (from: string, to: string): string => `del ${formatDay(from)} al ${formatDay(to)}`,
+    chart: (busiest: { readonly dia: string; readonly total: number } | null): string =>
+      busiest === null
+        ? 'Entradas por día: ninguna'
+        : `Entradas por día; el que más, ${formatDay(busiest.dia)} con ${formatCount(busiest.total)}`,
+    day: (day: string, count: number): string => `${formatDay(day)}: ${entries(count)}`,
+    people: 'Quién más',
+    actions: 'Qué más',
+    loading: 'Contando la actividad…',
+    failed: 'No se pudo contar la actividad.',
+  },
+
+  list: 'Entradas de la actividad',
+  loading: 'Buscando en la actividad…',
+  shown: (count: number, at: string): string => `${entries(count)}, leídas a las ${at}`,
+  failed: 'No se pudo leer la actividad',
+  stale: (failure: CallFailure): string =>
+    `La lista no se pudo actualizar: es la última que se leyó. ${noticeOf(failure, '').message}`,
+  failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+  empty: 'Todavía no hay actividad',
+  emptyDetail: 'Aquí quedará cada cambio que alguien haga en el portal.',
+  noMatch: 'Nada coincide con los filtros',
+  noMatchDetail: 'Prueba con otras palabras u otras fechas, o quita los filtros.',
+  pages: {
+    label: 'Páginas de la actividad',
+    newest: 'Las más recientes',
+    newer: 'Más recientes',
+    older: 'Más antiguas',
+  },
+
+  columns: {
+    when: 'Cuándo',
+    who: 'Quién',
+    what: 'Qué hizo',
+    object: 'Objeto',
+    fields: 'Campos',
+  },
+  now: 'ahora',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  moreFields: (count: number): string => `y ${formatCount(count)} más`,
+  numbered: (name: string, id: string): string => `${name} n.º ${id}`,
+
+  entry: {
+    close: 'Cerrar la entrada',
+    newer: 'Entrada más reciente',
+    older: 'Entrada más antigua',
+    loading: 'Leyendo la entrada…',
+    failed: (failure: CallFailure): string =>
+      failure.kind === 'status' && failure.status === NOT_FOUND
+        ? 'Esta entrada no existe.'
+        : `No se pudo leer la entrada. ${noticeOf(failure, '').message}`,
+    unknown: 'Entrada de la actividad',
+    facts: 'Datos de la entrada',
+    when: 'Cuándo',
+    who: 'Quién',
+    object: 'Objeto',
+    request: 'Petición',
+    number: 'Entrada',
+    changes: 'Cambios',
+    noChanges: 'Ningún campo cambió.',
+    noted: 'Datos',
+    nothingNoted: 'De esta acción no se guarda nada más.',
+    unchanged: 'Sin cambios',
+    kinds: { added: 'Nuevo', removed: 'Quitado', changed: 'Cambiado' },
+    before: 'Antes',
+    after: 'Después',
+    given: 'Se añade:',
+    taken: 'Se quita:',
+    kept: 'Sigue:',
+    nothing: 'sin valor',
+    emptyText: 'texto vacío',
+    emptyList: 'ninguno',
+    yes: 'Sí',
+    no: 'No',
+  },
+} as const;
