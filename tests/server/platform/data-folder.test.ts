@@ -91,6 +91,8 @@ describe('the lock of the data folder', () => {
 
 describe('the embedded database on a folder', () => {
   test('keeps what was committed, and gives the folder back', async () => {
+    await rm(folder, { recursive: true });
+    folder = newDataFolder('EMPTY_DATABASE');
     const first = await openPglite({ dataFolder: folder });
     await first.transaction((tx) =>
       tx.runScript("create table nota (t text); insert into nota values ('uno')"),
