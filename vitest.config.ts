@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { WalksFirst } from './scripts/testing/walks-first.ts';
 
 /**
- * One project per suite; `npm test` runs them one after another and adds their counts up. A busy machine makes a test
- * slow, never wrong: the limits cut only what hangs.
+ * One project per suite; `npm test` runs them one after another with the last beside them, and adds their counts up. A
+ * busy machine makes a test slow, never wrong: the limits cut only what hangs.
  */
 export default defineConfig({
   test: {

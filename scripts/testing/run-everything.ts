@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
 import { openTestPostgres } from './postgres.ts';
 import { STATIC_CHECKS } from './static-checks.ts';
-import { runSuite, SUITES } from './suites.ts';
+import { runSuite, SUITE_BESIDE, SUITES } from './suites.ts';
 import { add, NOTHING, type Tally } from './tally.ts';
 
 interface Line {
@@ -18,12 +18,12 @@ interface Line {
  * to it, so that it never reads '0 failed' over a red run.
  */
 export async function runEverything(): Promise<boolean> {
+  const startedAt = performance.now();
   const lines: Line[] = [];
   const step = async (name: string, work: () => Promise<Tally>) => {
     console.log(`\n── ${name}`);
-    const started = performance.now();
-    const tally = await work();
-    lines.push({ name, tally, seconds: (performance.now() - started) / 1000 });
+    const { result: tally, seconds } = await timed(work);
+    lines.push({ name, tally, seconds });
   };
 
   forgetReached();
@@ -40,10 +40,21 @@ export async function runEverything(): Promise<boolean> {
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
     ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
   };
-  for (const suite of SUITES) await step(suite, () => runSuite(suite, env));
+  const beside = timed(() => runSuite(SUITE_BESIDE, { env, quiet: true }));
+  for (const suite of SUITES) await step(suite, async () => (await runSuite(suite, { env })).tally);
+  console.log(`\n── ${SUITE_BESIDE}, a la vez que las otras`);
+  const { result, seconds } = await beside;
+  console.log(result.output);
+  lines.push({ name: SUITE_BESIDE, tally: result.tally, seconds });
   await postgres?.stop();
   await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
-  return report(lines);
+  return report(lines, (performance.now() - startedAt) / 1000);
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly seconds: number }> {
+  const startedAt = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 const asTally = (ok: boolean): Tally => (ok ? NOTHING : { ...NOTHING, failed: 1 });
@@ -58,7 +69,7 @@ async function builds(): Promise<boolean> {
   }
 }
 
-function report(lines: readonly Line[]): boolean {
+function report(lines: readonly Line[], wholeSeconds: number): boolean {
   const total = lines.map((line) => line.tally).reduce(add, NOTHING);
   console.log('');
   for (const { name, tally, seconds } of lines) {
@@ -66,6 +77,7 @@ function report(lines: readonly Line[]): boolean {
     const counts = tally.passed + tally.failed + tally.skipped === 0 ? '' : describe(tally);
     console.log(`${verdict}  ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
   }
+  console.log(`\nEn ${wholeSeconds.toFixed(0)} s.`);
   if (total.skipped > 0) console.log(`\nSaltadas: ${total.skipped}.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0;

@@ -1,20 +1,31 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from './process.ts';
+import { type CommandOptions, runTool } from './process.ts';
 import { type RunnerReport, type Tally, tallySuite } from './tally.ts';
 
-/** The projects of vitest.config.ts, in the order in which a fault is cheapest to find. */
-export const SUITES = ['unit', 'machines', 'server', 'ui', 'e2e'] as const;
-export type Suite = (typeof SUITES)[number];
+/** The projects of vitest.config.ts, one after another in the order in which a fault is cheapest to find. */
+export const SUITES = ['unit', 'machines', 'server', 'ui'] as const;
+/** Runs beside them: it waits for its browser as much as it computes. */
+export const SUITE_BESIDE = 'e2e';
+export type Suite = (typeof SUITES)[number] | typeof SUITE_BESIDE;
 
 /** What a tester had written by `npm run paths` is run by its own command (vitest.paths.config.ts). */
 const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];
 
-export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Tally> {
+export interface SuiteResult {
+  readonly tally: Tally;
+  /** What it said, where it was told to be quiet. */
+  readonly output: string;
+}
+
+export async function runSuite(
+  suite: Suite,
+  options: Pick<CommandOptions, 'env' | 'quiet'>,
+): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const reportFile = join(folder, 'report.json');
-  const { ok } = await runTool(
+  const { ok, output } = await runTool(
     'vitest/vitest.mjs',
     [
       'run',
@@ -25,11 +36,11 @@ export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Ta
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ],
-    { env },
+    options,
   );
   const report = readReport(reportFile);
   rmSync(folder, { recursive: true });
-  return tallySuite(report, ok);
+  return { tally: tallySuite(report, ok), output };
 }
 
 /** null when the runner ended without writing one. */
