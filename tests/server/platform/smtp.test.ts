@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
 import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import {
+  bodyPart,
+  type MailServer,
+  type ReceivedMail,
+  smtpUrl,
+  startMailServer,
+} from '../../support/mail-server.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server.ts';
 
 const FROM = 'Portal de Conectividad <portal@conectividad.example>';
 const NOT_SENT = 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.';
-
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly message: string;
-}
 
 let portal: TestServer;
 let smtp: Mailer;
@@ -41,39 +40,18 @@ afterEach(async () => {
   open.clear();
 });
 
-function mailTo(port: number, { password = 'clave-del-correo', deadlineMs = 8_000 } = {}): void {
-  smtp = createSmtpMailer({ url: `smtp://portal:${password}@127.0.0.1:${port}`, from: FROM, deadlineMs });
+function mailTo(port: number, { password, deadlineMs = 8_000 }: MailOptions = {}): void {
+  smtp = createSmtpMailer({ url: smtpUrl(port, password), from: FROM, deadlineMs });
+}
+interface MailOptions {
+  readonly password?: string;
+  readonly deadlineMs?: number;
 }
 
-/** A mail server that keeps what arrives, once its client has proved who it is. */
-async function startMailServer(
-  port = 0,
-  unknown: string | null = null,
-): Promise<{ port: number; mails: Received[] }> {
-  const mails: Received[] = [];
-  const server = new SMTPServer({
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'portal' && password === 'clave-del-correo'
-        ? done(null, { user: username })
-        : done(new Error('535 no')),
-    onRcptTo: ({ address }, _session, done) =>
-      address === unknown
-        ? done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
-        : done(),
-    onData: (stream, { envelope }, done) => {
-      buffer(stream).then((bytes) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: bytes.toString() });
-        done();
-      }, done);
-    },
-  });
-  open.add(() => new Promise((closed) => server.close(() => closed())));
-  const listening = server.listen(port, '127.0.0.1');
-  await once(listening, 'listening');
-  return { port: (listening.address() as AddressInfo).port, mails };
+async function openMailServer(unknown?: string): Promise<MailServer> {
+  const server = await startMailServer(unknown === undefined ? {} : { unknown });
+  open.add(() => server.close());
+  return server;
 }
 
 /** Accepts, and then does what it is told with each line; it begins with none. */
@@ -107,22 +85,11 @@ const codes = () =>
     person,
   ]);
 
-function bodyPart(message: string, type: string): string {
-  const part = message.split(/^--.*$/m).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
-  const [headers = '', ...body] = part.trim().split('\r\n\r\n');
-  const text = body.join('\r\n\r\n');
-  if (/base64/i.test(headers)) return Buffer.from(text, 'base64').toString();
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
 test('a code arrives over SMTP and opens the portal', async () => {
-  const { port, mails } = await startMailServer();
+  const { port, mails } = await openMailServer();
   mailTo(port);
   expect((await checkEmail()).json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
-  const [mail] = mails as [Received];
+  const [mail] = mails as [ReceivedMail];
   expect([mails.length, mail.from, mail.to]).toEqual([1, 'portal@conectividad.example', [person]]);
   const [head = ''] = mail.message.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
@@ -172,7 +139,7 @@ test.each([
   expect(logLines.join('')).not.toContain('clave-del-correo');
   expect(logLines.join('')).not.toContain(codeIn(handedOver.at(-1)));
 
-  const { port: mended, mails } = await startMailServer();
+  const { port: mended, mails } = await openMailServer();
   mailTo(mended);
   await portal.sendDueMail();
   expect(mails).toEqual([]);
@@ -185,7 +152,7 @@ test.each([
 });
 
 test('a wrong password of the mail server is a failure like any other, and stays here', async () => {
-  const { port, mails } = await startMailServer();
+  const { port, mails } = await openMailServer();
   mailTo(port, { password: 'clave-vieja' });
   expect((await checkEmail()).json().code.delivery).toBe('delayed');
   expect(mails).toEqual([]);
@@ -193,7 +160,7 @@ test('a wrong password of the mail server is a failure like any other, and stays
 });
 
 test('an address that the mail server will never take is told at once, and no code is used up', async () => {
-  const { port, mails } = await startMailServer(0, person);
+  const { port, mails } = await openMailServer(person);
   mailTo(port);
   const failed = await checkEmail();
   expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '60']);
@@ -205,7 +172,7 @@ test('an address that the mail server will never take is told at once, and no co
     { accion: 'correo.abandonado' },
     { accion: 'codigo.enviado' },
   ]);
-  const { port: mended } = await startMailServer();
+  const { port: mended } = await openMailServer();
   mailTo(mended);
   expect((await checkEmail()).json().code).toMatchObject({ is_new: true, delivery: 'sent' });
 });

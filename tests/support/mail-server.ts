@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+const USER = 'portal';
+const PASSWORD = 'clave-del-correo';
+
+export const smtpUrl = (port: number, password = PASSWORD): string =>
+  `smtp://${USER}:${password}@127.0.0.1:${port}`;
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly message: string;
+}
+
+export interface MailServer {
+  readonly port: number;
+  readonly mails: readonly ReceivedMail[];
+  close(): Promise<void>;
+}
+
+export interface MailServerOptions {
+  /** 0: whichever is free. */
+  readonly port?: number;
+  /** Somebody it never takes mail for. */
+  readonly unknown?: string;
+  readonly onMail?: (mail: ReceivedMail) => void;
+}
+
+/** A mail server that keeps what arrives, once its client has proved who it is. */
+export async function startMailServer({
+  port = 0,
+  unknown,
+  onMail,
+}: MailServerOptions = {}): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === USER && password === PASSWORD ? done(null, { user: username }) : done(new Error('535 no')),
+    onRcptTo: ({ address }, _session, done) =>
+      address === unknown
+        ? done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+        : done(),
+    onData: (stream, { envelope }, done) => {
+      buffer(stream).then((bytes) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const mail = { from, to: envelope.rcptTo.map(({ address }) => address), message: bytes.toString() };
+        mails.push(mail);
+        onMail?.(mail);
+        done();
+      }, done);
+    },
+  });
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    port: (listening.address() as AddressInfo).port,
+    mails,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+/** One of the two forms of a mail, as it was before it travelled. */
+export function bodyPart(message: string, type: 'text/plain' | 'text/html'): string {
+  const part = message.split(/^--.*$/m).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
+  const [headers = '', ...body] = part.trim().split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/base64/i.test(headers)) return Buffer.from(text, 'base64').toString();
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
