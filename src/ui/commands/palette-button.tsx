@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { Hint } from '../components/hint.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { useShellMenu } from '../shell/menus/use-shell-menu.ts';
 import { commandsText } from '../text/commands.ts';
@@ -13,7 +14,7 @@ const SHORTCUT = shortcutOf('palette');
 export function PaletteButton() {
   const { opened, onChange } = useShellMenu('palette');
   return (
-    <Tooltip
+    <Hint
       label={
         <span className={classes.hint}>
           {commandsText.palette.title}
@@ -31,6 +32,6 @@ export function PaletteButton() {
       >
         <IconSearch size={18} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

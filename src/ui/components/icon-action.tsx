@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Hint } from './hint.tsx';
 
 interface IconActionProps {
   readonly label: string;
@@ -13,10 +14,10 @@ interface IconActionProps {
 /** A button that is only an icon, and says what it does. */
 export function IconAction({ label, hint, icon, disabled = false, onClick }: IconActionProps) {
   return (
-    <Tooltip label={hint}>
+    <Hint label={hint}>
       <ActionIcon variant="default" size={32} aria-label={label} disabled={disabled} onClick={onClick}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

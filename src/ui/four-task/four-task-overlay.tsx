@@ -9,7 +9,6 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { fourTaskText as text } from '../text/four-task.ts';
 import classes from './four-task-overlay.module.css';
-import { useFourTaskIntents } from './use-four-task-intents.ts';
 
 const PERCENT: Readonly<Record<FourTaskStage, number>> = {
   verifying: 25,
@@ -18,22 +17,26 @@ const PERCENT: Readonly<Record<FourTaskStage, number>> = {
   ready: 100,
 };
 
+interface FourTaskOverlayProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** What is seen between the click on 4Task and its tab. */
-export function FourTaskOverlay() {
+export function FourTaskOverlay({ opened, onClose }: FourTaskOverlayProps) {
   const overlay = usePortalChild('fourTaskOverlay');
   const stage = useSelector(overlay, selectStage);
   const isBlocked = useSelector(overlay, selectIsBlocked);
-  const { cancel } = useFourTaskIntents();
   return (
     <Modal
-      opened={stage !== null}
-      onClose={cancel}
+      opened={opened}
+      onClose={onClose}
       title={text.title}
       size={360}
       withCloseButton={false}
       closeOnClickOutside={false}
     >
-      {stage !== null && <Progress stage={stage} isBlocked={isBlocked} onCancel={cancel} />}
+      {stage !== null && <Progress stage={stage} isBlocked={isBlocked} onCancel={onClose} />}
     </Modal>
   );
 }

@@ -1,19 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { selectUnread } from '../../machines/notifications/notifications-selectors.ts';
-import { lazyPart } from '../lazy-part.tsx';
 import { usePortalChild, WhileInside } from '../portal.tsx';
-import { ShellPanel } from '../shell/menus/shell-panel.tsx';
+import { shellPanel } from '../shell/menus/shell-panel.tsx';
 import { badgeText, notificationsText as text } from '../text/notifications.ts';
 import classes from './notifications-bell.module.css';
 import { useArrivals } from './use-arrivals.ts';
 
-const WIDTH = 380;
-const NotificationsPanel = lazyPart(
-  async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
-);
+const NotificationsPanel = shellPanel({
+  menu: 'notifications',
+  width: 380,
+  loading: text.loading,
+  load: async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
+});
 
 /** In the bar, in room of its own: nothing moves when it comes. */
 export function NotificationsSlot() {
@@ -31,16 +31,9 @@ function NotificationsBell() {
   const unread = useSelector(usePortalChild('notifications'), selectUnread);
   useArrivals();
   return (
-    <ShellPanel
-      menu="notifications"
-      width={WIDTH}
-      target={(toggle) => (
-        <ActionIcon
-          className={classes.bell}
-          aria-label={text.open(unread)}
-          title={text.title}
-          onClick={toggle}
-        >
+    <NotificationsPanel
+      button={(props) => (
+        <ActionIcon {...props} className={classes.bell} aria-label={text.open(unread)} title={text.title}>
           <IconBell size={18} stroke={1.5} aria-hidden="true" />
           {unread > 0 && (
             <span className={`${classes.badge} tabular`} aria-hidden="true">
@@ -49,12 +42,6 @@ function NotificationsBell() {
           )}
         </ActionIcon>
       )}
-    >
-      {() => (
-        <Suspense fallback={<p className={classes.loading}>{text.loading}</p>}>
-          <NotificationsPanel />
-        </Suspense>
-      )}
-    </ShellPanel>
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WELCOME_PATH } from '../../machines/navigation/navigation-types.ts';
 import { clockText } from '../../machines/pomodoro/pomodoro-rules.ts';
@@ -12,14 +11,18 @@ import {
   selectRemaining,
 } from '../../machines/pomodoro/pomodoro-selectors.ts';
 import { usePortalChild } from '../portal.tsx';
-import { ShellPanel } from '../shell/menus/shell-panel.tsx';
+import { shellPanel } from '../shell/menus/shell-panel.tsx';
 import { pomodoroText as text } from '../text/pomodoro.ts';
 import { ModeIcon } from './mode-icon.tsx';
 import { PomodoroRing } from './pomodoro-ring.tsx';
 import classes from './pomodoro-slot.module.css';
 
-const loadPanel = async () => ({ default: (await import('./pomodoro-panel.tsx')).PomodoroPanel });
-const PomodoroPanel = lazy(loadPanel);
+const PomodoroPanel = shellPanel({
+  menu: 'pomodoro',
+  width: 320,
+  loading: text.loading,
+  load: async () => (await import('./pomodoro-panel.tsx')).PomodoroPanel,
+});
 
 /** In the top bar, once the timer was touched or a Pomodoro is done. Welcome has a larger one of its own. */
 export function PomodoroSlot() {
@@ -33,29 +36,19 @@ function PomodoroWidget() {
   const pomodoro = usePortalChild('pomodoro');
   const mode = useSelector(pomodoro, selectMode);
   const phase = useSelector(pomodoro, selectPhase);
-  // By the click it is there, and the keyboard finds its buttons.
-  useEffect(() => void loadPanel(), []);
   return (
     <>
       {/* Told when it changes; the time is there to be looked at. */}
       <span className="visually-hidden" role="status">
         {text.standing(mode, phase)}
       </span>
-      <ShellPanel
-        menu="pomodoro"
-        width={320}
-        target={(toggle) => (
-          <UnstyledButton className={classes.target} onClick={toggle}>
+      <PomodoroPanel
+        button={(props) => (
+          <UnstyledButton {...props} className={classes.target}>
             <PomodoroFace />
           </UnstyledButton>
         )}
-      >
-        {() => (
-          <Suspense fallback={<p className={classes.loading}>{text.loading}</p>}>
-            <PomodoroPanel />
-          </Suspense>
-        )}
-      </ShellPanel>
+      />
     </>
   );
 }

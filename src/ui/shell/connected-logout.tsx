@@ -6,7 +6,9 @@ import {
 } from '../../machines/session/session-selectors.ts';
 import { useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { lazyDialog } from './menus/lazy-dialog.tsx';
+
+const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 /** The question before signing out, wherever it was asked for. */
 export function ConnectedLogout() {
@@ -18,7 +20,7 @@ export function ConnectedLogout() {
       leaving={useSelector(session, selectIsLeaving)}
       openWork={useSelector(session, selectOpenWork)}
       onConfirm={logOut}
-      onCancel={cancelLogOut}
+      onClose={cancelLogOut}
     />
   );
 }

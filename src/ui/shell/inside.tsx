@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { AppsSlot } from '../apps/apps-launcher.tsx';
 import { ConnectedCommands } from '../commands/connected-commands.tsx';
 import { PaletteButton } from '../commands/palette-button.tsx';
-import { FourTaskOverlay } from '../four-task/four-task-overlay.tsx';
+import { ConnectedFourTask } from '../four-task/connected-four-task.tsx';
 import { NotificationsSlot } from '../notifications/notifications-bell.tsx';
 import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
 import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
@@ -10,10 +10,10 @@ import { WhileInside } from '../portal.tsx';
 import { ConnectedBottomBar } from './bottom-bar/connected-bottom-bar.tsx';
 import { ConnectedBreadcrumbs } from './breadcrumbs/connected-breadcrumbs.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
+import { ConnectedExpiry } from './connected-expiry.tsx';
+import { ConnectedLeave } from './connected-leave.tsx';
 import { ConnectedLogout } from './connected-logout.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 /** What stands around every page, and what may be asked over any of them. */
@@ -40,12 +40,12 @@ export function Inside() {
       </ShellFrame>
       <ConnectedLogout />
       <WhileInside>
-        <FourTaskOverlay />
+        <ConnectedFourTask />
         <ConnectedCommands />
         <PomodoroDialogs />
       </WhileInside>
-      <LeaveDialog />
-      <SessionExpiredDialog />
+      <ConnectedLeave />
+      <ConnectedExpiry />
     </>
   );
 }

@@ -8,18 +8,18 @@ export interface LogoutDialogProps {
   /** Work that signing out leaves behind. */
   readonly openWork: OpenWork | null;
   readonly onConfirm: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 const text = shellText.logout;
 
-export function LogoutDialog({ opened, leaving, openWork, onConfirm, onCancel }: LogoutDialogProps) {
+export function LogoutDialog({ opened, leaving, openWork, onConfirm, onClose }: LogoutDialogProps) {
   return (
-    <Modal opened={opened} onClose={onCancel} title={text.title} size={420} withCloseButton={false}>
+    <Modal opened={opened} onClose={onClose} title={text.title} size={420} withCloseButton={false}>
       <Text>{text.question}</Text>
       {openWork && <Text mt="sm">{text.openWork[openWork]}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel} disabled={leaving} data-autofocus>
+        <Button variant="default" onClick={onClose} disabled={leaving} data-autofocus>
           {text.cancel}
         </Button>
         <Button color="danger" onClick={onConfirm} loading={leaving}>

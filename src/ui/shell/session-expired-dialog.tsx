@@ -1,21 +1,20 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { selectIsExpired } from '../../machines/session/session-selectors.ts';
-import { useSessionIntents } from '../intents.ts';
-import { usePortalChild } from '../portal.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { signInText } from '../text/sign-in.ts';
 
 const text = signInText.expired;
 
+interface SessionExpiredDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** The code is asked for over the page, which stays as it is underneath. */
-export function SessionExpiredDialog() {
-  const expired = useSelector(usePortalChild('session'), selectIsExpired);
-  const { logOut } = useSessionIntents();
+export function SessionExpiredDialog({ opened, onClose }: SessionExpiredDialogProps) {
   return (
     <Modal
-      opened={expired}
-      onClose={logOut}
+      opened={opened}
+      onClose={onClose}
       title={text.title}
       size={420}
       withCloseButton={false}
@@ -26,7 +25,7 @@ export function SessionExpiredDialog() {
         {text.lead}
       </Text>
       <SignInForm />
-      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={logOut}>
+      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={onClose}>
         {text.leave}
       </Button>
     </Modal>

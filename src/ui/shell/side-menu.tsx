@@ -1,5 +1,6 @@
-import { Button, Skeleton, Tooltip } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowUpRight } from '@tabler/icons-react';
+import { Hint } from '../components/hint.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import type { MenuModule } from '../modules.ts';
@@ -69,12 +70,7 @@ interface EntryProps {
 function Entry({ module, collapsed, isComing }: EntryProps) {
   const { label } = moduleText[module.id];
   return (
-    <Tooltip
-      label={label}
-      position="right"
-      disabled={!collapsed}
-      events={{ hover: true, focus: true, touch: false }}
-    >
+    <Hint label={label} position="right" disabled={!collapsed}>
       <span className={classes.entry} aria-busy={isComing || undefined}>
         <PortalLink to={module.path} newTab={module.newTab} className={classes.link}>
           {isComing ? <ComingMark /> : <ModuleIcon module={module.id} />}
@@ -87,7 +83,7 @@ function Entry({ module, collapsed, isComing }: EntryProps) {
           )}
         </PortalLink>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHUNK_CAME, CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
 import { lazyPage, lazyPart } from '../../../src/ui/lazy-part.tsx';
 import { PortalProvider } from '../../../src/ui/portal.tsx';
+import { lazyDialog } from '../../../src/ui/shell/menus/lazy-dialog.tsx';
 import { lazyMenu } from '../../../src/ui/shell/menus/lazy-menu.tsx';
 import { createPortalUnderTest } from '../../support/portal-world.ts';
 
@@ -114,16 +115,48 @@ describe('what opens over the page', () => {
         page.portal.getSnapshot().children.shellMenus?.send({ type: 'menus.opened', menu: 'shortcuts' }),
       );
     await open();
-    const dialog = await screen.findByRole('dialog', { name: 'No se ha podido cargar' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', RETRY));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
     expect(screen.queryByText('Aquí está')).toBe(null);
     await open();
-    await screen.findByRole('dialog', { name: 'No se ha podido cargar' });
+    await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
+    await open();
     letThrough();
     await unplug(page);
     await plugIn(page);
     await screen.findByText('Aquí está');
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a dialog that opens by itself', () => {
+  it('is fetched once it is asked, and again by whoever is told that it did not come', async () => {
+    const { load, letThrough, asked } = file();
+    const closed: string[] = [];
+    const Question = lazyDialog<{ opened: boolean; onClose: () => void }>(async () => {
+      const Part = await load();
+      return ({ opened }) => (opened ? <Part /> : <p>Cerrada</p>);
+    });
+    let ask = (_isAsked: boolean) => {};
+    await show(() => {
+      const [isAsked, setAsked] = useState(false);
+      ask = setAsked;
+      return <Question opened={isAsked} onClose={() => closed.push('closed')} />;
+    });
+    expect(asked()).toBe(0);
+    await act(async () => ask(true));
+    const missing = await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });
+    await userEvent.click(within(missing).getByRole('button', { name: 'Cerrar' }));
+    expect(closed).toEqual(['closed']);
+    letThrough();
+    await press(within(missing).getByRole('button', RETRY));
+    await screen.findByText('Aquí está');
+    await act(async () => ask(false));
+    await screen.findByText('Cerrada');
     expect(asked()).toBe(2);
   });
 });

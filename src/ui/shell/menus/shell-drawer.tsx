@@ -1,7 +1,8 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
 import classes from './shell-drawer.module.css';
+import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 import { useShellMenu } from './use-shell-menu.ts';
 
 export interface ShellDrawerProps extends Pick<DrawerProps, 'size' | 'withinPortal'> {
@@ -17,12 +18,9 @@ export interface ShellDrawerProps extends Pick<DrawerProps, 'size' | 'withinPort
 /** A drawer at an edge of the window, over the page. */
 export function ShellDrawer({ menu, position, title, close, children, ...place }: ShellDrawerProps) {
   const { opened, onChange } = useShellMenu(menu);
-  // It comes with its first opening: opened only once it is there, it knows which button gets the focus back.
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
   return (
     <Drawer
-      opened={isThere && opened}
+      opened={useOpenedAfterMount(opened)}
       onClose={() => onChange(false)}
       position={position}
       title={title}

@@ -1,36 +1,50 @@
-import { Popover } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
-import { useShellMenu } from './use-shell-menu.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { lazyMenu } from './lazy-menu.tsx';
+import classes from './shell-panel.module.css';
+import { type HangingButtonProps, useHangingButton } from './use-hanging-button.ts';
 
-export interface ShellPanelProps {
+interface ShellPanelOptions {
   readonly menu: ShellMenu;
   readonly width: number;
-  /** The button in the bar: it names the panel. It is told that it opens one, and whether it is open. */
-  readonly target: (toggle: () => void) => ReactElement<{ readonly onClick?: () => void }>;
-  /** Asked for when it opens, so that it may come from a file of its own. */
-  readonly children: () => ReactNode;
+  /** Said while its content is on its way. */
+  readonly loading: string;
+  readonly load: () => Promise<ComponentType>;
 }
 
-/** A panel that hangs from a button of the bars. A list of actions is a `Menu`, with `useShellMenu` as well. */
-export function ShellPanel({ menu, width, target, children }: ShellPanelProps) {
-  const { opened, onChange } = useShellMenu(menu);
-  return (
-    <Popover
-      opened={opened}
-      onChange={onChange}
-      position="bottom-end"
-      offset={12}
-      width={`min(${width}px, calc(100vw - 16px))`}
-      shadow="md"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      withinPortal={false}
-      hideDetached={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>{target(() => onChange(!opened))}</Popover.Target>
-      <Popover.Dropdown p={0}>{opened && children()}</Popover.Dropdown>
-    </Popover>
-  );
+interface ShellPanelProps {
+  /** The button in the bar. */
+  readonly button: (props: HangingButtonProps) => ReactElement;
+}
+
+const loadHanging = async () => (await import('./hanging-panel.tsx')).HangingPanel;
+
+/**
+ * A panel that hangs from a button of the bars. Only the button comes with the page. A list of actions is a `Menu`, with
+ * `useHangingButton` as well.
+ */
+export function shellPanel({
+  menu,
+  width,
+  loading,
+  load,
+}: ShellPanelOptions): ComponentType<ShellPanelProps> {
+  const Hanging = lazyMenu(menu, loadHanging);
+  const Content = lazyPart(load);
+  // What does not come is told where it is drawn.
+  const fetch = () => void Promise.allSettled([loadHanging(), load()]);
+  return ({ button: draw }) => {
+    const { button, props } = useHangingButton(menu, 'dialog', fetch);
+    return (
+      <>
+        {draw(props)}
+        <Hanging menu={menu} width={width} button={button}>
+          <Suspense fallback={<p className={classes.loading}>{loading}</p>}>
+            <Content />
+          </Suspense>
+        </Hanging>
+      </>
+    );
+  };
 }

@@ -1,0 +1,50 @@
+import type { FloatingPosition } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import classes from './hint.module.css';
+
+interface HintProps {
+  readonly label: ReactNode;
+  readonly position?: FloatingPosition;
+  readonly disabled?: boolean;
+  /** One element, with a name of its own: the hint is for the eye. */
+  readonly children: ReactNode;
+}
+
+/** A page is whole without its hints. */
+const HintBubble = lazyPart(
+  async () => (await import('./hint-bubble.tsx')).HintBubble,
+  () => null,
+);
+
+/** Words beside what is pointed at or focused by the keyboard. What draws them comes with the first of them. */
+export function Hint({ label, position = 'top', disabled = false, children }: HintProps) {
+  const [target, setTarget] = useState<Element | null>(null);
+  const [isLookedAt, setIsLookedAt] = useState(false);
+  const look = (wrapper: Element) => {
+    setTarget(wrapper.firstElementChild);
+    setIsLookedAt(true);
+  };
+  const lookAway = () => setIsLookedAt(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only what stands in it is looked at.
+    <span
+      className={classes.around}
+      onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && look(currentTarget)}
+      onPointerLeave={lookAway}
+      onPointerDown={lookAway}
+      onFocus={({ currentTarget, target: focused }) =>
+        focused.matches(':focus-visible') && look(currentTarget)
+      }
+      onBlur={lookAway}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && lookAway()}
+    >
+      {children}
+      {target instanceof HTMLElement && (
+        <Suspense>
+          <HintBubble label={label} position={position} target={target} opened={isLookedAt && !disabled} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { selectStage } from '../../machines/four-task-overlay/four-task-overlay-selectors.ts';
+import { usePortalChild } from '../portal.tsx';
+import { lazyDialog } from '../shell/menus/lazy-dialog.tsx';
+import { useFourTaskIntents } from './use-four-task-intents.ts';
+
+const FourTaskOverlay = lazyDialog(async () => (await import('./four-task-overlay.tsx')).FourTaskOverlay);
+
+/** The way to the workspace of 4Task, as far as it is seen. */
+export function ConnectedFourTask() {
+  const isShown = useSelector(
+    usePortalChild('fourTaskOverlay'),
+    (snapshot) => selectStage(snapshot) !== null,
+  );
+  const { cancel } = useFourTaskIntents();
+  return <FourTaskOverlay opened={isShown} onClose={cancel} />;
+}

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { selectIsExpired } from '../../machines/session/session-selectors.ts';
+import { useSessionIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { lazyDialog } from './menus/lazy-dialog.tsx';
+
+const SessionExpiredDialog = lazyDialog(
+  async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
+);
+
+/** Closed without the code, the session is over. */
+export function ConnectedExpiry() {
+  const { logOut } = useSessionIntents();
+  const expired = useSelector(usePortalChild('session'), selectIsExpired);
+  return <SessionExpiredDialog opened={expired} onClose={logOut} />;
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectIsConfirmingLeave, selectOpenWork } from '../../machines/navigation/navigation-selectors.ts';
+import { useNavigationIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { lazyDialog } from './menus/lazy-dialog.tsx';
+
+const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
+const LeaveDialog = lazyDialog(loadDialog);
+
+/** The question before work is left. It comes when the work begins: it may be asked without a connection. */
+export function ConnectedLeave() {
+  const navigation = usePortalChild('navigation');
+  const hasWork = useSelector(navigation, (snapshot) => selectOpenWork(snapshot) !== null);
+  useEffect(() => {
+    if (hasWork) loadDialog().catch(() => {});
+  }, [hasWork]);
+  const { stay } = useNavigationIntents();
+  return <LeaveDialog opened={useSelector(navigation, selectIsConfirmingLeave)} onClose={stay} />;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import { useShellMenu } from './use-shell-menu.ts';
+
+/** What a button of the bars says of the panel that hangs from it. */
+export interface HangingButtonProps {
+  readonly ref: (button: HTMLButtonElement | null) => void;
+  readonly id: string;
+  readonly 'aria-haspopup': 'dialog' | 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls'?: string;
+  readonly onClick: () => void;
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+}
+
+/** As Mantine names the button and what hangs from it, by the id that it is given. */
+export const hangingId = (menu: ShellMenu): string => `hanging-${menu}`;
+
+/** `fetch` begins once the button is pointed at: by the click the panel is there. */
+export function useHangingButton(
+  menu: ShellMenu,
+  opens: HangingButtonProps['aria-haspopup'],
+  fetch: () => void,
+): { readonly button: HTMLButtonElement | null; readonly props: HangingButtonProps } {
+  const { opened, onChange } = useShellMenu(menu);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  return {
+    button,
+    props: {
+      ref: setButton,
+      id: hangingId(menu),
+      'aria-haspopup': opens,
+      'aria-expanded': opened,
+      ...(opened && { 'aria-controls': `${hangingId(menu)}-dropdown` }),
+      onClick: () => onChange(!opened),
+      onPointerEnter: fetch,
+      onFocus: fetch,
+    },
+  };
+}

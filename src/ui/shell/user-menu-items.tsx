@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconSitemap } from '@tabler/icons-react';
+import { commandsText } from '../text/commands.ts';
+import { pagesText } from '../text/pages.ts';
+import { shellText } from '../text/shell.ts';
+import { Anchor } from './menus/anchor.tsx';
+import { hangingId } from './menus/use-hanging-button.ts';
+import { useOpenedAfterMount } from './menus/use-opened-after-mount.ts';
+import { useShellMenu } from './menus/use-shell-menu.ts';
+import classes from './user-menu.module.css';
+
+export interface UserMenuItemsProps {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  /** They hang from it. */
+  readonly button: HTMLElement | null;
+  /** null for whoever may not look at the machines. */
+  readonly onStates: (() => void) | null;
+  readonly onShortcuts: () => void;
+  readonly onLogout: () => void;
+}
+
+export function UserMenuItems(props: UserMenuItemsProps) {
+  const { name, email, role, button, onStates, onShortcuts, onLogout } = props;
+  const { opened, onChange } = useShellMenu('account');
+  return (
+    <Menu
+      id={hangingId('account')}
+      opened={useOpenedAfterMount(opened)}
+      onChange={onChange}
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
+    >
+      <Menu.Target>
+        <Anchor element={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.email}>{email}</span>
+          <span className={classes.role}>{role}</span>
+        </div>
+        <Menu.Divider />
+        {onStates !== null && (
+          <Menu.Item
+            leftSection={<IconSitemap size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={onStates}
+          >
+            {pagesText.states.title}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={onShortcuts}
+        >
+          {commandsText.dialog.title}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />} onClick={onLogout}>
+          {shellText.user.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
