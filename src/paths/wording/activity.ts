@@ -41,7 +41,7 @@ export const activityWording: MachineWording = {
     'open.page.reading': 'Junto a la lista, la entrada con sus «Cambios».',
     'open.options.unknown': ({ options }: ActivityContext) =>
       options === null
-        ? '«Persona» ofrece «Todas las personas» y «Sistema o sin sesión», y nadie más.'
+        ? '«Persona» ofrece «Persona: todas» y «Sistema o sin sesión», y nadie más.'
         : '«Persona» ofrece a quienes ya ofrecía.',
     'open.options.loading': 'Los filtros se pueden usar ya.',
     'open.options.known': '«Persona» ofrece a quien ha hecho algo.',

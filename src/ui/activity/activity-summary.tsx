@@ -108,6 +108,7 @@ interface RankingProps {
 }
 
 function Ranking({ title, rows }: RankingProps) {
+  if (rows.length === 0) return null;
   return (
     <div className={classes.ranking}>
       <h2>{title}</h2>
@@ -117,7 +118,7 @@ function Ranking({ title, rows }: RankingProps) {
             {to === undefined ? (
               <span title={name}>{name}</span>
             ) : (
-              <Link to={to} title={name}>
+              <Link to={to} title={name} aria-label={text.only(name)}>
                 {name}
               </Link>
             )}

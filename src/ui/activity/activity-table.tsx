@@ -91,6 +91,7 @@ interface EntryRowProps {
 
 function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
   const Glyph = iconOf(entry);
+  const fields = entry.campos.map(fieldName).join(', ');
   return (
     <tr className={classes.row} data-open={isOpen || undefined}>
       <td data-label={columns.when}>
@@ -120,24 +121,9 @@ function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
           <ObjectLink entry={entry} />
         </span>
       </td>
-      <td data-label={columns.fields}>{entry.campos.length > 0 && <Fields names={entry.campos} />}</td>
+      <td data-label={columns.fields} className={classes.fields} title={fields}>
+        {fields}
+      </td>
     </tr>
-  );
-}
-
-const FIELDS_SHOWN = 2;
-
-function Fields({ names }: { readonly names: readonly string[] }) {
-  const all = names.map(fieldName);
-  const more = all.length - FIELDS_SHOWN;
-  return (
-    <span className={classes.fields} title={all.join(', ')}>
-      {all.slice(0, FIELDS_SHOWN).map((name) => (
-        <span key={name} className={classes.field}>
-          {name}
-        </span>
-      ))}
-      {more > 0 && <span>{text.moreFields(more)}</span>}
-    </span>
   );
 }

@@ -22,7 +22,7 @@ export function DayField({ label, value, onDay }: DayFieldProps) {
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<span className={classes.label}>{label}</span>}
-      leftSectionWidth={56}
+      leftSectionWidth={52}
     />
   );
 }

@@ -6,7 +6,9 @@ const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
 
-const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'always', style: 'short' });
+const brief = new Intl.RelativeTimeFormat('es-ES', { style: 'short' });
+/** Briefly, a month and a metre are the same. */
+const whole = new Intl.RelativeTimeFormat('es-ES');
 const exact = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short' });
 const longDay = new Intl.DateTimeFormat('es-ES', {
@@ -17,11 +19,11 @@ const longDay = new Intl.DateTimeFormat('es-ES', {
 });
 
 const SCALES = [
-  [MINUTE_MS, HOUR_MS, 'minute'],
-  [HOUR_MS, DAY_MS, 'hour'],
-  [DAY_MS, MONTH_MS, 'day'],
-  [MONTH_MS, YEAR_MS, 'month'],
-  [YEAR_MS, Number.POSITIVE_INFINITY, 'year'],
+  [MINUTE_MS, HOUR_MS, 'minute', brief],
+  [HOUR_MS, DAY_MS, 'hour', brief],
+  [DAY_MS, MONTH_MS, 'day', whole],
+  [MONTH_MS, YEAR_MS, 'month', whole],
+  [YEAR_MS, Number.POSITIVE_INFINITY, 'year', whole],
 ] as const;
 
 /** 'hace 5 min', before the moment that the page was read. A clock that is behind makes nothing come from the future. */
@@ -29,7 +31,8 @@ export function agoText(iso: string, readAt: number): string {
   const age = readAt - Date.parse(iso);
   const scale = SCALES.find(([, below]) => age < below);
   if (age < MINUTE_MS || scale === undefined) return text.now;
-  return relative.format(-Math.floor(age / scale[0]), scale[2]);
+  const [length, , unit, format] = scale;
+  return format.format(-Math.floor(age / length), unit);
 }
 
 /** '21 nov 2026, 10:42:05', the reader's own time zone. */

@@ -1,0 +1,301 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
+import type { AddedEntry } from '../../support/fake-activity.ts';
+import type { FakePerson } from '../../support/fake-api.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+// Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const ADMIN = 'admin@conectividad.example';
+const AUDITOR = 'auditoria@conectividad.example';
+const auditor: FakePerson = {
+  user: { id: 9, name: 'Auditoría', email: AUDITOR, is_active: true },
+  permissions: { activity: true },
+  code: '000009',
+};
+
+const ANA = { usuarioId: 4, usuario: 'Ana Ruiz' };
+const ACCESS: AddedEntry = {
+  ...ANA,
+  momento: '2026-01-15T09:30:00.000Z',
+  accion: 'usuario.permisosCambiados',
+  entidad: 'usuario',
+  entidadId: '7',
+  padres: { usuario: 'Eva Sanz <eva@conectividad.example>' },
+  antes: { permisos: ['dashboard', 'users'], nombre: 'Eva' },
+  despues: { permisos: ['dashboard', 'activity'], nombre: 'Eva' },
+};
+const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const LOAD: AddedEntry = {
+  momento: '2026-01-14T22:10:00.000Z',
+  accion: 'carga.completada',
+  entidad: 'carga',
+  entidadId: '12',
+  padres: { fichero: 'Norte.xlsx', uploadId: UPLOAD_ID },
+  despues: { estado: 'completada' },
+};
+
+async function openActivity(
+  entries: readonly AddedEntry[],
+  { address = '/activity', as = ADMIN }: { address?: string; as?: string } = {},
+) {
+  const page = openPortal(address, { signedInAs: as, ...(as === AUDITOR && { people: [auditor] }) });
+  for (const entry of entries) page.fake.addActivity(entry);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  /** Lets the moment pass after which a changed filter is asked for. */
+  const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
+  const asked = () => page.fake.calls.filter((call) => call === 'activity').length;
+  return { ...page, settle, asked };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell').slice(1))
+    .filter((cells) => cells.length > 0)
+    .map((cells) => cells.map((cell) => cell.textContent));
+const many = (count: number): AddedEntry[] =>
+  Array.from({ length: count }, (_, index) => ({ ...LOAD, entidadId: String(index + 1) }));
+const entryLink = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Entradas de la actividad' })).findByRole('link', {
+    name,
+  });
+const drawer = () => screen.findByRole('dialog');
+
+describe('the audit trail', () => {
+  it('tells who did what to which thing, day by day', async () => {
+    await openActivity([
+      LOAD,
+      { ...LOAD, accion: 'enlace.conPuenteHecho', entidad: 'enlace', padres: null },
+      ACCESS,
+    ]);
+    await screen.findByText('3 entradas, leídas a las', { exact: false });
+    expect(rows()).toEqual([
+      ['ARAna Ruiz', 'Cambió los permisos', 'Eva Sanz', 'Permisos'],
+      // What has no name yet is told by its own words.
+      ['SSistema', 'Enlace con puente hecho', 'Enlace n.º 12', 'Estado'],
+      ['SSistema', 'Completó una carga', 'Norte.xlsx', 'Estado'],
+    ]);
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      'Jueves, 15 de enero de 2026',
+      'Miércoles, 14 de enero de 2026',
+    ]);
+    const [moment] = screen.getAllByTitle('15 ene 2026, 9:30:00');
+    expect(moment?.getAttribute('dateTime')).toBe(ACCESS.momento);
+    expect(screen.getByRole('link', { name: 'Eva Sanz' }).getAttribute('href')).toBe(
+      '/users?buscar=eva%40conectividad.example',
+    );
+    expect(screen.getByRole('link', { name: 'Norte.xlsx' }).getAttribute('href')).toBe(
+      `/historial-cargas?carga=${UPLOAD_ID}`,
+    );
+    expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toContain('3 entradas');
+  });
+
+  it('links no thing that its reader may not look at', async () => {
+    await openActivity([LOAD, ACCESS], { as: AUDITOR });
+    await entryLink('Cambió los permisos');
+    expect(rows().map(([, , thing]) => thing)).toEqual(['Eva Sanz', 'Norte.xlsx']);
+    expect(screen.queryByRole('link', { name: 'Eva Sanz' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Norte.xlsx' })).toBeNull();
+  });
+
+  it('is narrowed by its filters, which stand in the address', async () => {
+    const page = await openActivity([LOAD, ACCESS, { accion: 'sesion.abierta', entidad: 'sesion', ...ANA }]);
+    await screen.findByText(/^3 entradas, leídas/);
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Persona' }), 'Ana Ruiz');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Acción' }), 'Cambió los permisos');
+    expect(window.location.search).toBe('?persona=4&accion=usuario.permisosCambiados');
+    await page.settle();
+    await screen.findByText(/^1 entrada, leídas/);
+    await page.user.click(screen.getByRole('textbox', { name: /^Buscar por/ }));
+    await page.user.paste('eva zzz');
+    expect(window.location.search).toBe('?persona=4&accion=usuario.permisosCambiados&buscar=eva+zzz');
+    await page.settle();
+    await screen.findByRole('heading', { name: 'Nada coincide con los filtros' });
+    // Neither choosing twice nor typing asked more than once.
+    expect(page.asked()).toBe(3);
+    const [, clear] = screen.getAllByRole('button', { name: 'Quitar los filtros' });
+    await page.user.click(clear!);
+    expect(window.location.search).toBe('');
+    await page.settle();
+    await screen.findByText(/^3 entradas, leídas/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Buscar por/ }).value).toBe('');
+  });
+
+  it('takes its filters from the address, and what makes no sense there for nothing', async () => {
+    await openActivity([LOAD, ACCESS], {
+      address: '/activity?objeto=carga&persona=nadie&desde=2026-13-40&hasta=2026-01-14&antes=-4&entrada=x',
+    });
+    await entryLink('Completó una carga');
+    expect(rows()).toHaveLength(1);
+    const heldBy = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+    expect(['Persona', 'Objeto', 'Acción', 'Desde', 'Hasta'].map(heldBy)).toEqual([
+      '',
+      'carga',
+      '',
+      '',
+      '2026-01-14',
+    ]);
+  });
+
+  it('says that no day is between its dates', async () => {
+    await openActivity([LOAD], { address: '/activity?desde=2026-01-20&hasta=2026-01-10&persona=77' });
+    await screen.findByText(/«Desde» es posterior a «Hasta»/);
+    // A person whom nobody knows is named all the same.
+    screen.getByRole('option', { name: 'Persona n.º 77' });
+  });
+
+  it('is turned page by page, to the older and back', async () => {
+    const page = await openActivity(many(60));
+    await screen.findByText(/^50 entradas, leídas/);
+    const older = () => screen.getByRole('button', { name: 'Más antiguas' });
+    const newer = () => screen.getByRole('button', { name: 'Más recientes' });
+    expect(newer()).toHaveProperty('disabled', true);
+    await page.user.click(older());
+    expect(window.location.search).toBe('?antes=11');
+    await page.settle();
+    await screen.findByText(/^10 entradas, leídas/);
+    expect(older()).toHaveProperty('disabled', true);
+    await page.user.click(newer());
+    expect(window.location.search).toBe('?despues=10');
+    await page.settle();
+    await screen.findByText(/^50 entradas, leídas/);
+    await page.user.click(screen.getByRole('button', { name: 'Las más recientes' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('is read anew on Actualizar', async () => {
+    const page = await openActivity([LOAD]);
+    await screen.findByText(/^1 entrada, leídas/);
+    page.fake.addActivity(ACCESS);
+    await page.user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByText(/^2 entradas, leídas/);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toContain('2 entradas'),
+    );
+  });
+
+  it('says that there is none yet', async () => {
+    await openActivity([]);
+    await screen.findByRole('heading', { name: 'Todavía no hay actividad' });
+  });
+
+  it('says that it could not be read, keeps what it had, and reads it on Reintentar', async () => {
+    const page = openPortal('/activity', { signedInAs: ADMIN });
+    page.fake.addActivity(LOAD);
+    page.fake.failNext('activity', { kind: 'noResponse' });
+    page.fake.failNext('activitySummary', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    const [failed] = await screen.findAllByRole('alert');
+    within(failed!).getByText('No se pudo contar la actividad.');
+    await page.user.click(within(failed!).getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Quién más');
+    await screen.findByRole('heading', { name: 'No se pudo leer la actividad' });
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(/^1 entrada, leídas/);
+
+    page.fake.failNext('activity', { kind: 'timeout' });
+    await page.user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByText(/es la última que se leyó/);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('is not for who may not open it', async () => {
+    const page = await openActivity([LOAD], { as: 'consulta@conectividad.example' });
+    await screen.findByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' });
+    expect(page.asked()).toBe(0);
+  });
+});
+
+describe('an entry of the trail', () => {
+  const changes = async () => {
+    const region = await screen.findByRole('region', { name: 'Cambios' });
+    return within(region)
+      .getAllByRole('article')
+      .map((change) => change.textContent);
+  };
+
+  it('opens beside the list with what it changed, and closes with the address', async () => {
+    const page = await openActivity([LOAD, ACCESS]);
+    await page.user.click(await entryLink('Cambió los permisos'));
+    expect(window.location.search).toBe('?entrada=2');
+    within(await drawer()).getByRole('heading', { name: 'Cambió los permisos' });
+    expect(await changes()).toEqual(['Permisos CambiadoSe añade: ActividadSe quita: UsuariosSigue: Panel']);
+    expect(screen.getByRole('region', { name: 'Sin cambios' }).textContent).toBe('Sin cambiosNombreEva');
+    await page.user.click(screen.getByRole('button', { name: 'Entrada más antigua' }));
+    expect(window.location.search).toBe('?entrada=1');
+    expect((await screen.findByRole('region', { name: 'Datos' })).textContent).toBe('DatosEstadocompletada');
+    expect(screen.getByRole('button', { name: 'Entrada más antigua' })).toHaveProperty('disabled', true);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  it('opens from its address alone, and reads any value', async () => {
+    const long = 'línea\n'.repeat(200);
+    await openActivity(
+      [
+        {
+          ...LOAD,
+          antes: { activo: true, rol: null, motivo: '', fallos: 3, borrado: 'x', lista: [], hasta: null },
+          despues: {
+            ...{ activo: false, rol: 'Técnica', motivo: long, fallos: 4, lista: ['a', 'b'] },
+            ...{ hasta: '2026-01-15T10:42:00.000Z', resumen: [{ cuenta: 12 }] },
+          },
+        },
+      ],
+      { address: '/activity?entrada=1&objeto=usuario' },
+    );
+    // It is not of the list that the filter leaves.
+    await screen.findByRole('heading', { name: 'Nada coincide con los filtros' });
+    expect(await changes()).toEqual([
+      'Activo Cambiado AntesSí DespuésNo',
+      'Rol Cambiado Antessin valor DespuésTécnica',
+      `Motivo Cambiado Antestexto vacío Después${long}`,
+      'Fallos seguidos Cambiado Antes3 Después4',
+      'Borrado Quitado Antesx',
+      'Lista CambiadoSe añade: aSe añade: b',
+      'Hasta Cambiado Antessin valor Después15 ene 2026, 10:42:00',
+      'Resumen Nuevo Después[\n  {\n    "cuenta": 12\n  }\n]',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Entrada más antigua' })).toBeNull();
+  });
+
+  it('that is not there says so, and one that did not come is read on Reintentar', async () => {
+    const page = await openActivity([LOAD, ACCESS], { address: '/activity?entrada=77' });
+    within(await drawer()).getByRole('heading', { name: 'Entrada de la actividad' });
+    await screen.findByText('Esta entrada no existe.');
+    await page.user.click(screen.getByRole('button', { name: 'Cerrar la entrada' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    page.fake.failNext('activityEntry', { kind: 'noResponse' });
+    await page.user.click(await entryLink('Completó una carga'));
+    await screen.findByText(/^No se pudo leer la entrada/);
+    await page.user.click(within(await drawer()).getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('region', { name: 'Datos' });
+  });
+});
+
+describe('the file of the trail', () => {
+  it('is of what the filters leave, can be cancelled, and says why it did not come', async () => {
+    const page = await openActivity([LOAD, ACCESS], { address: '/activity?objeto=carga' });
+    await screen.findByText(/^1 entrada, leídas/);
+    const exporting = page.fake.hold('exportActivity');
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText(/^Exportando todo lo que dejan los filtros: 0 bytes hasta ahora/);
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar la exportación' }));
+    await screen.findByText('Quién cambió qué, y cuándo.');
+    exporting.release();
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText('Actividad exportada');
+    page.fake.failNext('exportActivity', { kind: 'timeout' });
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText(/^Tardó más de 2 minutos/);
+  });
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RUN_STATES } from '../../../src/api/contract/bulk-load.ts';
+import {
+  actionName,
+  entityName,
+  fieldName,
+  hasActionName,
+  valueName,
+} from '../../../src/ui/text/activity-names.ts';
+
+/** Where the server says what it did: `action: 'sesion.abierta'`, `auditRun(tx, run, 'carga.abierta', …`. */
+const SAYING = /(?:\baction(?::| =)|auditRun\(|auditOf\().*/g;
+const ACTION = /'([a-z]+\.[a-zA-Z_]+)'/g;
+
+const sources = readdirSync('server', { encoding: 'utf8', recursive: true }).filter((file) =>
+  file.endsWith('.ts'),
+);
+const actions = sources
+  .flatMap((file) => readFileSync(join('server', file), 'utf8').match(SAYING) ?? [])
+  .flatMap((line) => [...line.matchAll(ACTION)].map(([, action = '']) => action));
+/** `carga.${estado}`, of a run that ends. */
+const endings = RUN_STATES.filter((state) => state !== 'en_curso').map((state) => `carga.${state}`);
+
+describe('what the trail calls things', () => {
+  it('has a name for each action that the server writes down', () => {
+    expect(actions.length).toBeGreaterThan(25);
+    expect([...new Set([...actions, ...endings])].filter((action) => !hasActionName(action))).toEqual([]);
+  });
+
+  it('is told by its own words where it has no name', () => {
+    expect(actionName('enlace.velocidadCambiada')).toBe('Enlace velocidad cambiada');
+    expect(actionName('constructor')).toBe('Constructor');
+    expect([entityName('enlace'), fieldName('site_cod'), fieldName('__proto__')]).toEqual([
+      'Enlace',
+      'Site cod',
+      '  proto  ',
+    ]);
+  });
+
+  it('names a permission, and no other word', () => {
+    expect(valueName('permisos', 'activity')).toBe('Actividad');
+    expect(valueName('permisos', 'toString')).toBe('toString');
+    expect(valueName('nombre', 'activity')).toBe('activity');
+  });
+});
