@@ -25,6 +25,14 @@ export default defineConfig({
             },
             // What every page begins with, in one file: apart, its pieces compress worse and are asked for one by one.
             { name: 'portal', tags: ['$initial'], priority: 1 },
+            // So do the sign-in page and its fields, without what the shell has of them: it comes with neither.
+            {
+              name: 'common',
+              test: /color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\./,
+              priority: 1,
+            },
+            { name: 'fields', test: /@mantine\/core\/esm\/components\/(\w*Input|Switch|CloseButton)\// },
+            { name: 'sign-in', test: /src\/ui\/(sign-in\/|guest\/guest-page|text\/registering-code)/ },
           ],
         },
       },

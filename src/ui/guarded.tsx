@@ -15,7 +15,7 @@ import classes from './guarded.module.css';
 import { useNavigationIntents, usePortalIntents } from './intents.ts';
 import type { Preloader } from './page-metadata.ts';
 import { useAreModulesMissing, usePortalChild, WhileInside } from './portal.tsx';
-import { shellText } from './text/shell.ts';
+import { waitingText } from './text/waiting.ts';
 
 export interface GuardedProps {
   readonly title: string;
@@ -44,7 +44,7 @@ export function Guarded({ title, access, hideNavigation, preloader, needsModules
   const waiting = preloader ? (
     <ModuleOverlay {...preloader} goesOn={beganPending && verdict.kind !== 'pending'} />
   ) : (
-    <LoadingView label={shellText.preparing} />
+    <LoadingView label={waitingText.page} />
   );
   const waitingPage = hideNavigation ? <WholePage>{waiting}</WholePage> : waiting;
   if (verdict.kind === 'pending') return waitingPage;

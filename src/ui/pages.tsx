@@ -7,8 +7,8 @@ import type { PageMetadata } from './page-metadata.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText } from './text/pages.ts';
-import { shellText } from './text/shell.ts';
 import { signInText } from './text/sign-in.ts';
+import { waitingText } from './text/waiting.ts';
 
 export interface Page extends PageMetadata {
   readonly path: string;
@@ -102,7 +102,7 @@ export const PAGES: readonly Page[] = [
       </WholePage>
     ),
     hideNavigation: true,
-    preloader: { module: 'fourTask', message: shellText.preparingTasks },
+    preloader: { module: 'fourTask', message: waitingText.tasks },
   },
   guestPage('/login', signInText.documentTitle, <LoginScreen />),
   // The template's names of the two.

@@ -3,8 +3,6 @@ import { callFailure } from '../bulk-import/run/call-failure.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
 
-export const PAGED_LIST_DELAYS = { settle: 250, refresh: 5_000 };
-
 interface PagedListOptions<TPage> {
   readonly id: string;
   /** Such a page is looked at again; without this no page is. */

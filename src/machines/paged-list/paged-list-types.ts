@@ -16,6 +16,7 @@ export interface PagedListDelays {
   /** Between two looks at a list that still changes by itself. */
   readonly refresh: number;
 }
+export const PAGED_LIST_DELAYS: PagedListDelays = { settle: 250, refresh: 5_000 };
 
 /** `about`: what the list belongs to, for lists of something; it never changes. */
 export interface PagedListInput {

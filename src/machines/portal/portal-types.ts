@@ -18,8 +18,8 @@ import type { NotificationsEmitted, NotificationsTimings } from '../notification
 import { NOTIFICATIONS_TIMINGS } from '../notifications/notifications-types.ts';
 import type { OpenWork } from '../open-work.ts';
 import { PAGE_TURN_TIMINGS, type PageTurnTimings } from '../page-turn/page-turn-types.ts';
-import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-types.ts';
 import { PALETTE_TIMINGS, type PaletteTimings } from '../palette/palette-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';

@@ -12,7 +12,7 @@ import {
   activityPayloads,
   activitySummaryPayloads,
 } from '../../machines/activity/activity-payloads.ts';
-import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;

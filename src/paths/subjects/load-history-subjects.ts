@@ -9,7 +9,7 @@ import {
 import { runCorrectionsMachine, runProblemsMachine } from '../../machines/load-history/run-lists.ts';
 import { undoRunMachine } from '../../machines/load-history/undo-run-machine.ts';
 import { undoRunPayloads } from '../../machines/load-history/undo-run-payloads.ts';
-import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';

@@ -1,4 +1,4 @@
-import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from '../../machines/users/access-draft-machine.ts';
 import { accessHistoryMachine } from '../../machines/users/access-history.ts';
 import { newUserMachine } from '../../machines/users/new-user-machine.ts';

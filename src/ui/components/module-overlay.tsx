@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { MODULE_COLORS } from '../modules.ts';
 import type { Preloader } from '../page-metadata.ts';
 import { moduleText } from '../text/modules.ts';
-import { shellText } from '../text/shell.ts';
-import { ModuleIcon } from './module-icon.tsx';
+import { waitingText } from '../text/waiting.ts';
 import classes from './module-overlay.module.css';
 
 export interface ModuleOverlayProps extends Preloader {
@@ -10,8 +11,14 @@ export interface ModuleOverlayProps extends Preloader {
   readonly goesOn?: boolean;
 }
 
+/** The icons come with the shell, which is there by then: the sign-in page has none of them. */
+const ModuleIcon = lazyPart(
+  async () => (await import('./module-icon.tsx')).ModuleIcon,
+  () => null,
+);
+
 /** In the place of a page that is on its way: which module it is, and what is being done. */
-export function ModuleOverlay({ module, message = shellText.preparing, goesOn = false }: ModuleOverlayProps) {
+export function ModuleOverlay({ module, message = waitingText.page, goesOn = false }: ModuleOverlayProps) {
   return (
     <div
       className={classes.overlay}
@@ -22,12 +29,12 @@ export function ModuleOverlay({ module, message = shellText.preparing, goesOn = 
     >
       {module !== undefined && (
         <span className={classes.icon}>
-          <ModuleIcon module={module} size={22} />
+          <Suspense>
+            <ModuleIcon module={module} size={22} />
+          </Suspense>
         </span>
       )}
-      <p className={classes.title}>
-        {module === undefined ? shellText.loadingModule : moduleText[module].label}
-      </p>
+      <p className={classes.title}>{module === undefined ? waitingText.module : moduleText[module].label}</p>
       <h1 className={classes.message}>{message}</h1>
       <span className={classes.track} aria-hidden="true" />
     </div>

@@ -1,4 +1,4 @@
-import { shellText } from '../text/shell.ts';
+import { PRODUCT } from '../text/product.ts';
 
 export interface PageTitleProps {
   readonly title: string;
@@ -6,5 +6,5 @@ export interface PageTitleProps {
 
 /** What the browser's tab says. */
 export function PageTitle({ title }: PageTitleProps) {
-  return <title>{`${title} · ${shellText.product}`}</title>;
+  return <title>{`${title} · ${PRODUCT}`}</title>;
 }

@@ -7,6 +7,7 @@ import { type FormRef, useForm } from '../form/use-form.ts';
 import { usePortalChild } from '../portal.tsx';
 import { ConnectedCodeStep } from '../sign-in/sign-in-form.tsx';
 import { accountRuleText, accountText } from '../text/account.ts';
+import { registeringCodeText } from '../text/registering-code.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { GuestPage } from './guest-page.tsx';
@@ -24,7 +25,7 @@ export function RegisterScreen() {
     <GuestPage
       lang="en"
       title={text.title}
-      lead={isProving ? accountText.codeStep.lead : text.lead}
+      lead={isProving ? registeringCodeText.lead : text.lead}
       links={<Link to="/login">{text.signIn}</Link>}
     >
       {isProving ? (

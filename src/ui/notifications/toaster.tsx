@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
 import type { Holder, Notice } from '../../machines/toasts/toasts-types.ts';
-import { notificationsText as text } from '../text/notifications.ts';
+import { toastsText as text } from '../text/toasts.ts';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import classes from './toaster.module.css';
 import { useTelling, useToasts } from './toasts-context.tsx';
@@ -18,7 +18,7 @@ export function Toaster() {
   return (
     <section
       className={classes.toasts}
-      aria-label={text.toasts}
+      aria-label={text.region}
       hidden={shown.length === 0}
       onPointerEnter={hold('pointer')}
       onPointerLeave={release('pointer')}
@@ -46,7 +46,7 @@ function Toast({ notice: { type, title, message }, onClose }: ToastProps) {
         <p className={message === null ? classes.sentence : classes.title}>{title}</p>
         {message !== null && <p className={classes.message}>{message}</p>}
       </div>
-      <ActionIcon size={24} aria-label={text.closeToast} onClick={onClose}>
+      <ActionIcon size={24} aria-label={text.close} onClick={onClose}>
         <IconX size={16} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
     </div>

@@ -1,4 +1,4 @@
-import { shellText } from '../text/shell.ts';
+import { PRODUCT } from '../text/product.ts';
 import classes from './brand.module.css';
 
 export interface BrandProps {
@@ -18,7 +18,7 @@ export function Brand({ compactWhenNarrow = false }: BrandProps) {
         <circle cx="19.25" cy="19" r="2.75" className={classes.node} />
       </svg>
       <span className={classes.name} data-compact-when-narrow={compactWhenNarrow || undefined}>
-        {shellText.product}
+        {PRODUCT}
       </span>
     </span>
   );

@@ -1,11 +1,11 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { shellText } from '../text/shell.ts';
+import { colorSchemeText } from '../text/color-scheme.ts';
 
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const label = shown === 'dark' ? shellText.colorScheme.toLight : shellText.colorScheme.toDark;
+  const label = shown === 'dark' ? colorSchemeText.toLight : colorSchemeText.toDark;
   const Glyph = shown === 'dark' ? IconSun : IconMoon;
   return (
     <ActionIcon

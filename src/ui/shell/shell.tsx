@@ -6,7 +6,7 @@ import { MissingPage } from '../connection/missing-part.tsx';
 import { usePortalIntents } from '../intents.ts';
 import { lazyPage } from '../lazy-part.tsx';
 import { useIsInsideMissing } from '../portal.tsx';
-import { shellText } from '../text/shell.ts';
+import { waitingText } from '../text/waiting.ts';
 import { useIsInside } from './use-is-inside.ts';
 
 /** Fetched once somebody is signed in: the sign-in page comes without it. */
@@ -29,7 +29,7 @@ export function Shell() {
     <Suspense
       fallback={
         <WholePage>
-          <LoadingView label={shellText.preparing} />
+          <LoadingView label={waitingText.page} />
         </WholePage>
       }
     >

@@ -17,8 +17,8 @@ import {
 } from '../../machines/sign-in/sign-in-selectors.ts';
 import { useSignInIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { accountText } from '../text/account.ts';
 import { signInFieldProblemText } from '../text/failures.ts';
+import { registeringCodeText } from '../text/registering-code.ts';
 import { signInText } from '../text/sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -53,7 +53,7 @@ export function ConnectedCodeStep() {
   const isLoading = useSelector(signIn, selectIsLoading);
   return (
     <CodeStep
-      text={isRegistering ? accountText.codeStep : signInText.codeStep}
+      text={isRegistering ? registeringCodeText : signInText.codeStep}
       lang={isRegistering ? 'en' : undefined}
       isDelayed={useSelector(signIn, selectIsDelayed)}
       expiresIn={useSelector(signIn, selectExpiresIn)}

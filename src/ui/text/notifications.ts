@@ -24,8 +24,6 @@ export const notificationsText = {
     oneRead: 'Notificación leída.',
     allRead: 'Todas las notificaciones están leídas.',
   },
-  toasts: 'Avisos',
-  closeToast: 'Cerrar aviso',
 } as const;
 
 export const badgeText = (unread: number): string =>

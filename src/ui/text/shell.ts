@@ -18,7 +18,6 @@ const UNSAVED_PROFILE = {
 } as const;
 
 export const shellText = {
-  product: 'Portal de Conectividad',
   skipLink: 'Saltar al contenido principal',
   defaultRole: 'Usuario',
 
@@ -71,11 +70,6 @@ export const shellText = {
     logout: 'Cerrar Sesión',
   },
 
-  colorScheme: {
-    toDark: 'Cambiar al modo oscuro',
-    toLight: 'Cambiar al modo claro',
-  },
-
   logout: {
     title: 'Confirmar cierre de sesión',
     question: '¿Estás seguro de que quieres cerrar sesión?',
@@ -122,7 +116,4 @@ export const shellText = {
   },
 
   closeDialog: 'Cerrar',
-  loadingModule: 'Cargando módulo',
-  preparing: 'Preparando interfaz...',
-  preparingTasks: 'Cargando workspace de tareas...',
 } as const;

@@ -8,7 +8,7 @@ import {
 import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
 import { runListPayloads } from '../../../src/machines/load-history/run-list-payloads.ts';
 import { runCorrectionsMachine, runProblemsMachine } from '../../../src/machines/load-history/run-lists.ts';
-import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import { drive } from '../../support/driven.ts';
 

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import { runCorrectionsMachine, runProblemsMachine } from '../../load-history/run-lists.ts';
 import { undoRunMachine } from '../../load-history/undo-run-machine.ts';
-import { PAGED_LIST_DELAYS } from '../../paged-list/paged-list-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../paged-list/paged-list-types.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../placeholder.ts';
 import type { SessionRenewed } from '../../portal/portal-types.ts';
 import { callFailure } from './call-failure.ts';

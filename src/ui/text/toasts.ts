@@ -1,0 +1,4 @@
+export const toastsText = {
+  region: 'Avisos',
+  close: 'Cerrar aviso',
+} as const;

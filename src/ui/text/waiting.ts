@@ -1,0 +1,6 @@
+/** While a page is on its way. */
+export const waitingText = {
+  module: 'Cargando módulo',
+  page: 'Preparando interfaz...',
+  tasks: 'Cargando workspace de tareas...',
+} as const;
