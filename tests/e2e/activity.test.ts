@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+it('what an administrator changes is found on /activity, with what it changed, and goes out as a file', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Permisos de Ana Ruiz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Permisos de Ana Ruiz' });
+  await dialog.getByRole('switch', { name: 'Actividad' }).click();
+  await dialog.getByRole('button', { name: 'Guardar 1 cambio' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  // By its address, as a colleague would be sent it.
+  await page.goto('/activity?buscar=ana.ruiz&objeto=usuario&accion=usuario.permisosCambiados');
+  const list = page.getByRole('region', { name: 'Entradas de la actividad' });
+  const entry = list.getByRole('link', { name: 'Cambió los permisos' });
+  await entry.waitFor();
+  expect(await list.getByRole('row').allTextContents()).toEqual([
+    'CuándoQuiénQué hizoObjetoCampos',
+    expect.stringMatching(/^Hoy, /),
+    expect.stringMatching(/AAdministraciónCambió los permisosAna RuizPermisos$/),
+  ]);
+  expect(await page.getByRole('combobox', { name: 'Acción' }).inputValue()).toBe('usuario.permisosCambiados');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await entry.click();
+  const drawer = page.getByRole('dialog', { name: 'Cambió los permisos' });
+  const changes = drawer.getByRole('region', { name: 'Cambios' });
+  await changes.waitFor();
+  expect(await changes.getByRole('listitem').allTextContents()).toEqual([
+    'Se añade: Actividad',
+    'Sigue: Actualización Masiva',
+    'Sigue: Cargas Másivas',
+    'Sigue: Localizaciones Celsig',
+  ]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const ofEntry = page.url();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  await page.goto(ofEntry);
+  await changes.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^actividad-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toBe(
+    '\uFEFFID;Momento;Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',
+  );
+  expect(line).toContain(';Administración;usuario.permisosCambiados;usuario;');
+  expect(rest).toEqual([]);
+
+  // A phone has cards.
+  await page.goto('/activity');
+  await page.getByText(/entradas, leídas a las/).waitFor();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('columnheader').first().waitFor({ state: 'hidden' });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  expect(complaints).toEqual([]);
+});
+
+it('is not for who may not open it', async () => {
+  const { page } = await portal.visit(PEOPLE.reader);
+  await page.goto('/activity');
+  await page.getByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' }).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await page.request.get(`${portal.server.url}/api/v2/actividad`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(403);
+});
