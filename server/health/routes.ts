@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { healthAnswer } from '../../src/api/contract/health.ts';
 import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
 
 /** A database at rest answers in a millisecond; a busy one must not keep whoever asks waiting. */
 const PATIENCE_MS = 40;
@@ -13,13 +15,19 @@ interface HealthDeps {
 export const healthRoutes =
   ({ database, version }: HealthDeps): FastifyPluginAsync =>
   async (app) => {
-    app.get('/health', { config: { permission: 'public' } }, async () => ({
-      success: true,
-      data: {
-        engine: database.engine,
-        databaseAnswers: await database.isAnswering(PATIENCE_MS),
-        uptimeSeconds: Math.floor(process.uptime()),
-        version,
-      },
-    }));
+    app
+      .withTypeProvider<ContractTypes>()
+      .get(
+        '/health',
+        { config: { permission: 'public' }, schema: { response: { 200: healthAnswer } } },
+        async () => ({
+          success: true,
+          data: {
+            engine: database.engine,
+            databaseAnswers: await database.isAnswering(PATIENCE_MS),
+            uptimeSeconds: Math.floor(process.uptime()),
+            version,
+          },
+        }),
+      );
   };

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
 
-/** GET /health. `busy`: the engine did not answer at once, as during a load; the portal itself is up. */
-export const healthAnswer = z.object({
-  status: z.literal('ok'),
-  version: z.string(),
-  uptimeSeconds: z.number(),
-  database: z.object({ engine: z.enum(['pglite', 'postgres']), state: z.enum(['ready', 'busy']) }),
-});
-export type HealthAnswer = z.infer<typeof healthAnswer>;
+/** GET /health. `databaseAnswers`: false while the engine is busy, as during a load; the portal itself is up. */
+export const healthAnswer = envelope(
+  z.object({
+    engine: z.enum(['pglite', 'postgres']),
+    databaseAnswers: z.boolean(),
+    uptimeSeconds: z.number(),
+    version: z.string(),
+  }),
+);
