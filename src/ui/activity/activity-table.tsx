@@ -41,6 +41,8 @@ interface ActivityTableProps {
 export function ActivityTable({ page: { items, readAt }, addressOf, openId, isWaiting }: ActivityTableProps) {
   return (
     <DataTable
+      // Those of another page are other rows: none of them moves.
+      key={items[0]?.id}
       className={classes.table}
       label={text.list}
       columns={HEAD}
