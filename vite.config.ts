@@ -25,14 +25,16 @@ export default defineConfig({
             },
             // What every page begins with, in one file: apart, its pieces compress worse and are asked for one by one.
             { name: 'portal', tags: ['$initial'], priority: 1 },
-            // So do the sign-in page and its fields, without what the shell has of them: it comes with neither.
+            // So do the parts that come next, each with all it needs: the shell, the fields, the page that has the first.
+            { name: 'inside', test: /src\/(composition-inside|ui\/shell\/inside)\./ },
+            { name: 'fields', test: /@mantine\/core\/esm\/components\/(\w*Input|Switch|CloseButton)\// },
+            { name: 'sign-in', test: /src\/ui\/(sign-in\/|guest\/guest-page|text\/registering-code)/ },
+            // What they have in common: in none of them, or one would bring another.
             {
               name: 'common',
               test: /color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\./,
               priority: 1,
             },
-            { name: 'fields', test: /@mantine\/core\/esm\/components\/(\w*Input|Switch|CloseButton)\// },
-            { name: 'sign-in', test: /src\/ui\/(sign-in\/|guest\/guest-page|text\/registering-code)/ },
           ],
         },
       },

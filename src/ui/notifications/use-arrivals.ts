@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import type { KeptNotification } from '../../api/contract/notifications.ts';
-import type { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
-import { selectUploadId } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { aboutOf } from '../../machines/notifications/notifications-rules.ts';
 import { selectOpenMenu } from '../../machines/shell-menus/shell-menus-selectors.ts';
 import { LOAD_ADDRESS } from '../bulk-import/run-address.ts';
-import { usePortal, usePortalChild } from '../portal.tsx';
+import { type PortalRef, usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
 import { useTelling } from './toasts-context.tsx';
 
@@ -22,9 +19,7 @@ export function useArrivals(): void {
   const isSeen = useEffectEvent(
     (item: KeptNotification): boolean =>
       selectOpenMenu(menus.getSnapshot()) === 'notifications' ||
-      (item.tipo === 'carga' &&
-        pathname === LOAD_ADDRESS &&
-        item.uploadId === uploadIdOf(portal.getSnapshot().children.bulkImport)),
+      (item.tipo === 'carga' && pathname === LOAD_ADDRESS && item.uploadId === openLoadOf(portal)),
   );
   useEffect(() => {
     const subscription = notifications.on('notifications.arrived', ({ items }) => {
@@ -37,6 +32,6 @@ export function useArrivals(): void {
   }, [notifications, tell]);
 }
 
-/** Of the load on its screen; without one, and before that screen was ever opened, of none. */
-const uploadIdOf = (bulkImport: ActorRefFrom<typeof bulkImportMachine> | undefined): string | null =>
-  bulkImport === undefined ? null : selectUploadId(bulkImport.getSnapshot());
+/** Of no load before its screen was ever opened. */
+const openLoadOf = (portal: PortalRef): string | null =>
+  portal.getSnapshot().children.bulkImport?.getSnapshot().context.uploadId ?? null;
