@@ -18,6 +18,7 @@ export default defineConfig({
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -28,6 +29,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -50,7 +52,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/jsdom.ts', 'tests/support/write-machine-coverage.ts'],
           css: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -61,7 +64,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/e2e/support/prepare.ts',
           setupFiles: ['tests/support/write-machine-coverage.ts'],
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'portal-api-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
   server = await start(config, (text) => announced.push(text));
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.close();

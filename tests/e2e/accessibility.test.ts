@@ -19,7 +19,7 @@ it(
     expect(await violationsInBothThemes(page)).toEqual([]);
     const book = await sampleBook('accesible', ['--rows', '60', '--faults', 'bad-site']);
     await screen.choose(book.path);
-    await page.getByText('VÁLIDO', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('VÁLIDO', { exact: true }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await screen.loadButton.click();
     await screen.dialog('Confirmar Carga Masiva').waitFor();

@@ -22,7 +22,7 @@ afterAll(() => {
 });
 beforeEach(() => screen.open());
 
-const shows = (text: string | RegExp) => visitor.page.getByText(text).first().waitFor({ timeout: 20_000 });
+const shows = (text: string | RegExp) => visitor.page.getByText(text).first().waitFor();
 
 describe('files that are no workbook', () => {
   const NOT_EXCEL = 'El archivo seleccionado no es un archivo Excel válido.';
@@ -63,7 +63,7 @@ describe('workbooks that cannot be loaded', () => {
     ]);
     await screen.choose(book.path);
     const dialog = screen.dialog('Errores Detectados en el Archivo Excel');
-    await dialog.waitFor({ timeout: 20_000 });
+    await dialog.waitFor();
     await dialog.getByText('#REF!').first().waitFor();
     await dialog.getByText('escrito como texto').first().waitFor();
     await screen.closeDialogs();
@@ -121,7 +121,7 @@ describe('workbooks that load with a warning', () => {
   it('tells a third sheet and columns without a name', async () => {
     const book = await sampleBook('avisos', ['--rows', '10', '--faults', 'third-sheet,empty-header']);
     await screen.choose(book.path);
-    await screen.dialog('Valores Detectados en Tercera Hoja').waitFor({ timeout: 20_000 });
+    await screen.dialog('Valores Detectados en Tercera Hoja').waitFor();
     await screen.closeDialogs();
     await shows('Encabezados incompletos');
     await screen.loadButton.and(visitor.page.locator(':enabled')).waitFor();
@@ -135,7 +135,7 @@ describe('workbooks that load with a warning', () => {
       await screen.open();
       const book = await sampleBook(`preview${args[1]}`, ['--rows', '20', ...args]);
       await screen.choose(book.path);
-      await visitor.page.getByText('VÁLIDO', { exact: true }).waitFor({ timeout: 20_000 });
+      await visitor.page.getByText('VÁLIDO', { exact: true }).waitFor();
       await visitor.page.getByRole('grid', { name: 'Contenido de la hoja SEGUIMIENTO' }).waitFor();
     }
   });

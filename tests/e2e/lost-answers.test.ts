@@ -34,7 +34,7 @@ beforeEach(() => screen.open());
 async function startRun(): Promise<void> {
   const book = await sampleBook(`obras-${lastWork}`, ['--rows', String(ROWS), '--code', String(lastWork)]);
   await screen.choose(book.path);
-  await screen.page.getByText('VÁLIDO', { exact: true }).waitFor({ timeout: 20_000 });
+  await screen.page.getByText('VÁLIDO', { exact: true }).waitFor();
   await screen.confirm();
 }
 

@@ -13,7 +13,7 @@ async function operatorWithFile(rows: number) {
   const screen = new ImportScreen(visitor.page);
   await screen.open();
   await screen.choose(book.path);
-  await visitor.page.getByText('VÁLIDO', { exact: true }).waitFor({ timeout: 20_000 });
+  await visitor.page.getByText('VÁLIDO', { exact: true }).waitFor();
   return { ...visitor, screen };
 }
 

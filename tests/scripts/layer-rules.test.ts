@@ -156,7 +156,7 @@ beforeAll(() => {
     }
   });
   for (const project of readdirSync(folder)) if (project !== 'node_modules') lint(project);
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

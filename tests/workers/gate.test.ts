@@ -5,6 +5,7 @@ import { MAX_ELEMENT_BYTES } from '../../src/workers/workbook/budgets.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { CellStore, NUMBER } from '../../src/workers/workbook/xlsx/cell-store.ts';
 import { WholeElements } from '../../src/workers/workbook/xlsx/whole-elements.ts';
+import { processorMs } from '../support/processor-time.ts';
 import {
   encryptedBytes,
   fileOf,
@@ -129,9 +130,9 @@ describe('what is over the budgets', () => {
   it('a bomb is refused before it is inflated', async () => {
     const extra = [{ name: 'xl/media/a.xml', content: Buffer.alloc(40 * 1024 * 1024) }];
     const file = fileOf(xmlBookBytes({ ...ONE_CELL, extra }));
-    const start = performance.now();
+    const start = processorMs();
     expect(await failureOf(file)).toBe('tooLarge');
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorMs() - start).toBeLessThan(1000);
   });
 
   it('a large file is refused by its end, before the rest is read', async () => {
@@ -206,7 +207,7 @@ it('gives a verdict on any damaged bytes', async () => {
     ),
     { numRuns: 150 },
   );
-}, 30_000);
+});
 
 it('reads what an honest writer stored instead of compressing', async () => {
   const parts = xmlBookParts(ONE_CELL).map((part) => ({ ...part, stored: true }));

@@ -55,7 +55,7 @@ describe.skipIf(OFFICE === undefined)('LibreOffice', () => {
     for (const name of ['marcado', 'plantilla']) {
       documents.set(name, readFileSync(join(folder, `${name}.fods`), 'utf8'));
     }
-  }, 90_000);
+  });
 
   it('opens a marked workbook, its old and new notes and its links', () => {
     const document = documents.get('marcado')!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../support/processor-time.ts';
 import {
   dayCell,
   errorCell,
@@ -158,10 +159,10 @@ describe('the used range comes from values', () => {
   it('reads cells at both corners of the sheet at once', async () => {
     const rows =
       '<row r="1"><c r="A1"><v>12</v></c></row><row r="1048576"><c r="XFD1048576"><v>3</v></c></row>';
-    const start = performance.now();
+    const start = processorMs();
     const { summary } = await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })));
     expect(summary.sheets[0]).toMatchObject({ dataRows: 1, columns: 16_384, emptyHeaders: 1 });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(processorMs() - start).toBeLessThan(2000);
   });
 
   it('believes neither <dimension> nor links and merges over whole columns', async () => {

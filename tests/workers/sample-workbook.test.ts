@@ -21,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muestra-'));
   fields = await readFields(join(ROOT, 'server/db/migrations'));
-}, 30_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function sample(...args: string[]): Promise<Opened> {
@@ -162,5 +162,5 @@ describe('the command line', () => {
       );
     });
     expect(code).toBe(2);
-  }, 20_000);
+  });
 });

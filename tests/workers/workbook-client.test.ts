@@ -62,14 +62,14 @@ describe('with the real worker in a thread', () => {
     expect(JSON.parse(await loadBody(built, 'u').text()).totalRows).toBe(1);
     await vi.waitFor(() => expect(progress.at(-1)).toBe(100));
     expect(threads.length).toBe(1);
-  }, 20_000);
+  });
 
   it('a failure comes back as a WorkbookError with its code', async () => {
     const client = createWorkbookClient(start, { idleMs: 1000 });
     await expect(client.open(fileOf('no es un libro'))).rejects.toEqual(new WorkbookError('notExcel'));
     await expect(client.open(FILE)).resolves.toMatchObject({ fileCode: '12' });
     expect(threads.length).toBe(1);
-  }, 20_000);
+  });
 
   it('gives up a marking without ending the thread, and the workbook stays open', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => [row, `texto ${row}`, row / 7]);
@@ -87,7 +87,7 @@ describe('with the real worker in a thread', () => {
     expect(made).toEqual({ fileName: 'carga (marcado).xlsx', marked: 0, total: 0 });
     expect(file.size).toBeGreaterThan(10_000);
     expect(threads.length).toBe(1);
-  }, 20_000);
+  });
 
   it('makes a template without a workbook', async () => {
     const client = createWorkbookClient(start, { idleMs: 1000 });
@@ -95,7 +95,7 @@ describe('with the real worker in a thread', () => {
     expect(await client.open(fileOf(new Uint8Array(await file.arrayBuffer())))).toMatchObject({
       fileCode: '12',
     });
-  }, 20_000);
+  });
 
   it('an abort in the middle of reading ends the thread and rejects within 100 ms', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) =>
@@ -119,7 +119,7 @@ describe('with the real worker in a thread', () => {
     // The workbook is gone with its worker; a new one opens in a new worker.
     await expect(client.open(FILE)).resolves.toMatchObject({ fileCode: '12' });
     expect(threads.length).toBe(2);
-  }, 30_000);
+  });
 });
 
 describe('with a worker that behaves as told', () => {

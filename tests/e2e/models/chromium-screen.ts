@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { missingFrom, type Picture, type Sight, type Target, type Words } from '../../models/picture.ts';
 
 /** What hangs is told soon: everything a picture waits for is held, or there at once. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 25;
 const GOES_WITHIN_MS = 1_000;
 

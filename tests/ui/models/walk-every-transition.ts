@@ -30,7 +30,6 @@ export function walkEveryTransition(
   describe(`${model.title}, on the page`, () => {
     it.each(coveringPaths(model).map((path) => [titleOf(model, path), path] as const))(
       '%s',
-      { timeout: 60_000 },
       async (_title, path) => {
         const stage = jsdomStage();
         await vocabulary.begin(stage);

@@ -20,6 +20,6 @@ export async function openProfile(signedInAs = NURIA) {
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
-  await screen.findByRole('heading', { name: 'Nombre y correo' }, { timeout: 4_000 });
+  await screen.findByRole('heading', { name: 'Nombre y correo' });
   return page;
 }

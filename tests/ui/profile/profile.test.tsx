@@ -78,9 +78,7 @@ describe('the profile', () => {
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Cerrar las demás' }, { timeout: 4_000 }),
-    );
+    await page.user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cerrar sesiones' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     await page.user.click(within(dialog).getByRole('button', { name: 'Cerrar 1 sesión' }));
@@ -105,7 +103,7 @@ describe('the profile', () => {
     page.fake.failNext('me', { kind: 'timeout' });
     window.history.pushState(null, '', '/profile');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await screen.findByText(/^No se ha podido cargar tu perfil/, undefined, { timeout: 4_000 });
+    await screen.findByText(/^No se ha podido cargar tu perfil/);
     expect(window.location.pathname).toBe('/login');
   });
 });
