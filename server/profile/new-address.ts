@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SavedProfile } from '../../src/api/contract/profile.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { HttpProblem } from '../http/problem.ts';
 import {
   CODE_VALID_MINUTES,
@@ -95,6 +96,22 @@ export async function deliverCode(
 ): Promise<WantedMail['verification']> {
   if ((await outbox.deliver(mailId)) === 'dropped') throw new HttpProblem(503, UNSENT, { retryAfter: 60 });
   return verification;
+}
+
+/** null: none waits for a code that could still come back. */
+export async function wantedAddress(
+  db: Kysely<Tables>,
+  userId: number,
+  now: Date,
+): Promise<SavedProfile['verification']> {
+  const wanted = await db
+    .selectFrom('cambio_email')
+    .select(['email', 'caduca_en'])
+    .where('usuario_id', '=', userId)
+    .where('caduca_en', '>', now)
+    .where('intentos', '<', TRIES_PER_CODE)
+    .executeTakeFirst();
+  return wanted ? { email: wanted.email, expires_at: wanted.caduca_en.toISOString() } : null;
 }
 
 /** The address is theirs from now on. Every other session of theirs ends, and the old address is told. */

@@ -12,13 +12,14 @@ import {
   profilePatchRequest,
   profileRequest,
   sessionParams,
+  wantedEmailAnswer,
 } from '../../src/api/contract/profile.ts';
 import { personParams } from '../../src/api/contract/users.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readUser } from '../identity/users.ts';
-import { proveAddress } from './new-address.ts';
+import { proveAddress, wantedAddress } from './new-address.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
 import { keepPicture, PICTURE_NAME, readPicture } from './pictures.ts';
 import type { Own, ProfileDeps } from './profile-deps.ts';
@@ -56,6 +57,15 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     '/me',
     { config: OWN, schema: { body: profilePatchRequest, response: { 200: profileAnswer } } },
     (request) => saveProfile(deps, ownOf(request), request.body.data.attributes),
+  );
+
+  app.get(
+    '/me/email',
+    { config: OWN, schema: { response: { 200: wantedEmailAnswer } } },
+    async (request) => ({
+      success: true,
+      data: await wantedAddress(deps.database.kysely, signedInUser(request).id, deps.clock()),
+    }),
   );
 
   app.post(

@@ -148,6 +148,8 @@ export interface ProfileApi {
   /** Every other session of the caller ends. */
   changePassword(request: NewPassword, options?: CallOptions): Promise<User>;
   /** With the code mailed to the new address, which the caller has from now on. */
+  /** The new e-mail that waits for its code; null when none does. */
+  wantedEmail(options?: CallOptions): Promise<SavedProfile['verification']>;
   proveEmail(code: string, options?: CallOptions): Promise<User>;
   /** Answers its address; it is theirs once the profile is saved with it. */
   uploadPicture(userId: number, picture: Blob, options?: UploadOptions): Promise<string>;

@@ -414,6 +414,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(saved).toMatchObject({ data: { id, name: 'Otro Nombre', email }, verification: null });
       const wanted = await api.saveProfile({ name: 'Otro Nombre', email: 'otro@conectividad.example' });
       expect(wanted).toMatchObject({ data: { email }, verification: { email: 'otro@conectividad.example' } });
+      expect(await api.wantedEmail()).toMatchObject({ email: 'otro@conectividad.example' });
       expect(await failureOf(api.proveEmail('no es'))).toMatchObject({
         status: 422,
         fields: { code: expect.any(String) },

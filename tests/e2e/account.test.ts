@@ -63,6 +63,9 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   const told = mail.nextText(NURIA);
   await page.getByLabel('Correo electrónico').fill(NEW_NURIA);
   await button('Guardar datos').click();
+  await page.getByLabel('Código de confirmación').waitFor();
+  // Whoever looks into their mail in this very tab comes back to it.
+  await page.reload();
   await page.getByLabel('Código de confirmación').fill(await proof);
   await button('Confirmar correo').click();
   await page.getByText('Correo cambiado. Tus otras sesiones se han cerrado.').waitFor();

@@ -27,10 +27,10 @@ const failed = (form: string, status: number, hasProblems = false) => ({
 });
 
 describe('the profile', () => {
-  function ready() {
+  function ready(newEmail: string | null = null) {
     const driven = drive(profileMachine);
     driven.send({ type: 'profile.opened' });
-    driven.answer('loadProfile', USER);
+    driven.answer('loadProfile', { user: USER, newEmail });
     const value = () => driven.actor.getSnapshot().value;
     return { ...driven, value, toldOf: driven.emitted.slice.bind(driven.emitted) };
   }
@@ -50,6 +50,18 @@ describe('the profile', () => {
       ['profilePassword', { values: { current: '', password: '', password_confirmation: '' } }],
       ['profilePicture', { userId: USER.id }],
     ]);
+  });
+
+  it('still asks for the code of an e-mail that was saved before it was read, and for that of no other', () => {
+    const profile = ready(NEW_EMAIL);
+    expect(profile.value()).toEqual({ ready: 'proving' });
+    expect(profile.actor.getSnapshot().context).toEqual({ user: USER, newEmail: NEW_EMAIL });
+    expect(profile.emitted).toEqual([{ type: 'profile.userChanged', user: USER }]);
+    profile.send({ type: 'profile.pageChanged', path: '/welcome' });
+    profile.send({ type: 'profile.opened' });
+    profile.answer('loadProfile', { user: USER, newEmail: null });
+    expect(profile.value()).toEqual({ ready: 'proven' });
+    expect(profile.actor.getSnapshot().context.newEmail).toBeNull();
   });
 
   it('says that it could not be read', () => {

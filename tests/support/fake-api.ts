@@ -393,6 +393,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       asked('changePassword', '/me', call, (caller) =>
         profile.changePassword(caller, request, options.token()),
       ),
+    wantedEmail: (call) => asked('wantedEmail', '/me/email', call, (caller) => profile.wantedEmail(caller)),
     proveEmail: (code, call) =>
       asked('proveEmail', '/me/email', call, (caller) => profile.proveEmail(caller, code, options.token())),
     uploadPicture: (userId, _picture, call) =>

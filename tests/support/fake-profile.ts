@@ -71,6 +71,11 @@ export class FakeProfile {
     return this.me(id);
   }
 
+  wantedEmail({ user: { id } }: FakePerson): SavedProfile['verification'] {
+    const email = this.wanted.get(id);
+    return email === undefined ? null : { email, expires_at: AT };
+  }
+
   proveEmail({ user: { id } }: FakePerson, code: string, token: string | null) {
     const email = this.wanted.get(id);
     if (email === undefined || code !== EMAIL_PROOF) throw failure(422, 'El código no es válido.', 'code');

@@ -35,11 +35,14 @@ export const profilePatchRequest = z.object({
   data: z.object({ type: z.literal('profile'), attributes: profileRequest }),
 });
 
-/** `verification`: a new e-mail is not taken before the code mailed to it came back; null when there is none to prove. */
-export const profileAnswer = z.extend(envelope(user), {
-  verification: z.nullable(z.object({ email: z.string(), expires_at: z.string() })),
-});
+/** A new e-mail is not taken before the code mailed to it came back; null when there is none to prove. */
+const verification = z.nullable(z.object({ email: z.string(), expires_at: z.string() }));
+
+export const profileAnswer = z.extend(envelope(user), { verification });
 export type SavedProfile = z.infer<typeof profileAnswer>;
+
+/** GET /me/email: what still waits for its code, whoever left the page meanwhile. */
+export const wantedEmailAnswer = envelope(verification);
 
 /** POST /me/email: the code that was mailed to the new address. */
 export const emailProofRequest = z.object({

@@ -6,12 +6,14 @@ import {
   ownSessionsAnswer,
   pictureAnswer,
   profileAnswer,
+  wantedEmailAnswer,
 } from '../contract/profile.ts';
 import type { Http } from './http.ts';
 
 export const profileCalls = (http: Http): ProfileApi => ({
   saveProfile: (details, call) => http.put(profileAnswer, '/me', details, call),
   changePassword: async (body, call) => (await http.put(profileAnswer, '/me', body, call)).data,
+  wantedEmail: async (call) => (await http.get(wantedEmailAnswer, '/me/email', call)).data,
   proveEmail: async (code, call) => (await http.post(emailProofAnswer, '/me/email', { code }, call)).data,
   uploadPicture: async (id, picture, call) => {
     const form = new FormData();

@@ -15,6 +15,7 @@ export interface ProfileDeps {
     | 'me'
     | 'saveProfile'
     | 'changePassword'
+    | 'wantedEmail'
     | 'proveEmail'
     | 'uploadPicture'
     | 'ownSessions'
@@ -39,7 +40,15 @@ export const createProfileImplementations = (deps: ProfileDeps) => ({
   },
 });
 
-const loadProfile = ({ api }: ProfileDeps) => fromPromise<User>(({ signal }) => api.me({ signal }));
+const loadProfile = ({ api }: ProfileDeps) =>
+  fromPromise<DetailsAnswer>(async ({ signal }) => {
+    const [user, wanted] = await Promise.all([
+      api.me({ signal }),
+      // Without it the rest of the profile is as good: the code can be asked for again.
+      api.wantedEmail({ signal }).catch(() => null),
+    ]);
+    return { user, newEmail: wanted?.email ?? null };
+  });
 
 const saveDetails = ({ api }: ProfileDeps) =>
   submitForm<DetailsValues, DetailsAnswer>(async ({ name, email }, call) => {

@@ -8,6 +8,7 @@ import { ownSessionsMachine } from './own-sessions-machine.ts';
 import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
 import {
+  type DetailsAnswer,
   NO_CODE,
   NO_PASSWORD,
   PROFILE_PATH,
@@ -34,7 +35,7 @@ export const profileMachine = setup({
     },
   },
   actors: {
-    loadProfile: promisePlaceholder<User>('loadProfile'),
+    loadProfile: promisePlaceholder<DetailsAnswer>('loadProfile'),
     profileDetails: profileDetailsMachine,
     profilePassword: profilePasswordMachine,
     profilePicture: profilePictureMachine,
@@ -74,13 +75,26 @@ export const profileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'tellUser', params: ({ event }) => ({ user: event.output }) },
-          ],
-        },
+        onDone: [
+          // The page was left, or loaded anew, before the code came back.
+          {
+            guard: { type: 'awaitsProof', params: ({ event }) => event.output },
+            target: 'ready.proving',
+            actions: [
+              { type: 'keepUser', params: ({ event }) => event.output },
+              { type: 'keepNewEmail', params: ({ event }) => event.output },
+              { type: 'tellUser', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'keepUser', params: ({ event }) => event.output },
+              { type: 'keepNewEmail', params: { newEmail: null } },
+              { type: 'tellUser', params: ({ event }) => event.output },
+            ],
+          },
+        ],
         onError: { target: 'unopened', actions: 'tellFailed' },
       },
       on: {

@@ -57,7 +57,12 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
     'work.began': [{ work: 'profileDetails' }],
     'work.ended': [{ work: 'profileDetails' }],
   },
-  outputs: { loadProfile: [PROFILE_USER] },
+  outputs: {
+    loadProfile: [
+      { user: PROFILE_USER, newEmail: null },
+      { user: PROFILE_USER, newEmail: NEW_EMAIL },
+    ],
+  },
   failures: {
     loadProfile: [failed(503)],
     profileDetails: CRASH,

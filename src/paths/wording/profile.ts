@@ -4,6 +4,7 @@ import type {
   ProfilePictureEvent,
 } from '../../machines/profile/profile-picture-types.ts';
 import type {
+  DetailsAnswer,
   DetailsValues,
   EmailProofValues,
   PasswordValues,
@@ -11,7 +12,7 @@ import type {
 } from '../../machines/profile/profile-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy, together } from './world.ts';
+import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
 
 const START =
   'Has entrado como una persona con el permiso del panel, que no es de las tres primeras, y abres /profile.';
@@ -23,7 +24,13 @@ export const profileWording: MachineWording = {
   events: {
     'profile.opened': 'Abre /profile.',
     'profile.pageChanged': 'Elige Welcome en el menú.',
-    'loadProfile.done': { happens: 'Llegan los datos de la persona.' },
+    'loadProfile.done': ({ output: { newEmail } }: Ended<DetailsAnswer>): Doing =>
+      newEmail === null
+        ? { happens: 'Llegan los datos de la persona.' }
+        : {
+            prepare: 'Antes ha guardado otro correo y ha cargado la página de nuevo, sin confirmarlo.',
+            happens: 'Llegan los datos de la persona, y el correo que espera su código.',
+          },
     'loadProfile.error': (event: Failed) => ({
       prepare: arrange(event, 'GET me'),
       happens: 'Los datos de la persona no llegan.',

@@ -89,6 +89,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         name: 'Ana Nueva',
         email: ana.email,
       });
+      expect((await ana.ask('GET', '/me/email')).json()).toEqual({ success: true, data: verification });
       const mail = server.mails.at(-1);
       expect(mail?.to).toBe(newAddress());
       const code = codeIn(mail);
@@ -97,6 +98,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       ]);
       const proven = await ana.ask('POST', '/me/email', { code });
       expect(proven.json().data.email).toBe(newAddress());
+      expect((await ana.ask('GET', '/me/email')).json().data).toBeNull();
       expect((await ana.ask('GET', '/me')).statusCode).toBe(200);
       expect((await elsewhere.ask('GET', '/me')).statusCode).toBe(401);
       await expect.poll(() => server.mails.at(-1)?.to).toBe(ana.email);
@@ -112,6 +114,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       }
       const dead = 'El código ya no sirve: vuelve a guardar el correo nuevo y te mandaremos otro.';
       expect(refusal(await ana.ask('POST', '/me/email', { code: right }))).toEqual([422, '/code', dead]);
+      expect((await ana.ask('GET', '/me/email')).json().data).toBeNull();
       server.clock.advance({ seconds: 31 });
       await save(newAddress());
       const second = codeIn(server.mails.at(-1));

@@ -34,6 +34,20 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: /^Cuenta de Nuria Soler Gil/ })).toBeInstanceOf(HTMLElement);
   });
 
+  it('still asks for the code of a new e-mail after the page was left', async () => {
+    const page = await openProfile();
+    await page.user.clear(field('Correo electrónico'));
+    await page.user.type(field('Correo electrónico'), 'nuria.gil@conectividad.example');
+    await press(page, 'Guardar datos');
+    await screen.findByLabelText('Código de confirmación');
+    await page.user.click(screen.getByRole('link', { name: 'Welcome' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+    window.history.back();
+    await page.user.type(await screen.findByLabelText('Código de confirmación'), EMAIL_PROOF);
+    await press(page, 'Confirmar correo');
+    await waitFor(() => expect(field('Correo electrónico').value).toBe('nuria.gil@conectividad.example'));
+  });
+
   it('changes the password and says how strong it is', async () => {
     const page = await openProfile();
     await page.user.click(field('Contraseña nueva'));
