@@ -106,9 +106,9 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
   });
 });
 
-describe('the list of what everybody did', () => {
+describe.each([[activityListMachine], [activitySummaryMachine]])('a list that others add to', (machine) => {
   it('is asked for anew where its reader wants to know what is new', () => {
-    const { answer, send, queries, is } = asked(activityListMachine);
+    const { answer, send, queries, is } = asked(machine);
     send({ type: 'list.refreshRequested' });
     answer('readPage', ENDED);
     send({ type: 'list.refreshRequested' });
