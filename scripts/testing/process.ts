@@ -26,6 +26,9 @@ export function run(command: string, args: readonly string[], options: CommandOp
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
+  // Whoever is stopped leaves nobody at work.
+  const takeAlong = () => child.kill();
+  process.once('exit', takeAlong);
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;
@@ -34,8 +37,12 @@ export function run(command: string, args: readonly string[], options: CommandOp
     output += chunk;
   });
   return new Promise<CommandResult>((resolve) => {
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    const end = (result: CommandResult) => {
+      process.off('exit', takeAlong);
+      resolve(result);
+    };
+    child.once('error', (error) => end({ ok: false, output: error.message }));
+    child.once('close', (code) => end({ ok: code === 0, output }));
   });
 }
 

@@ -32,8 +32,9 @@ export async function runEverything(): Promise<boolean> {
   console.log('');
   const chromium = await ensureChromium();
   const postgres = await openTestPostgres();
-  const stopOnSignal = () => {
-    postgres?.stop().finally(() => process.exit(130));
+  const stopOnSignal = async () => {
+    await postgres?.stop();
+    process.exit(130);
   };
   process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal);
   const env = {
