@@ -34,6 +34,9 @@ describe('the page of states', () => {
       /^\s*(\d{6})\s*$/m.exec(mailsTo(portal.server.dataFolder, PEOPLE.administrator).at(-1) ?? '')?.[1] ??
       '';
     expect([token, code]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/^\d{6}$/)]);
+    // The machines of the modules run once one of them was opened.
+    await page.locator('#menu').getByRole('link', { name: 'Cargas Másivas' }).click();
+    await page.getByRole('heading', { level: 1, name: /Cargas Másivas/ }).waitFor();
     await page.getByRole('button', { name: /^Cuenta de / }).click();
     await page.getByRole('menuitem', { name: 'Estados' }).click();
     await drawing(page, 'portal').waitFor();
