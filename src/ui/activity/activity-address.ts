@@ -14,7 +14,9 @@ const AFTER = 'antes';
 const BEFORE = 'despues';
 const ENTRY = 'entrada';
 
-const NUMBER = /^\d{1,15}$/;
+/** Of a person; the entries may be as many as they like. */
+const SHORT = /^\d{1,9}$/;
+const LONG = /^\d{1,15}$/;
 const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 
 /** A day that there was or will be, as somebody of today can mean it. */
@@ -33,7 +35,7 @@ export const entryOf = (parameters: URLSearchParams): number | null => idIn(para
 
 function filterOf(parameters: URLSearchParams): TrailFilter {
   const texto = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
-  const persona = numberIn(parameters, PERSON);
+  const persona = numberIn(parameters, PERSON, SHORT);
   const entidad = nameIn(parameters, ENTITY);
   const accion = nameIn(parameters, ACTION);
   const desde = dayIn(parameters, FROM);
@@ -55,13 +57,13 @@ function placeOf(parameters: URLSearchParams): TrailPlace {
   return despues === undefined ? {} : { despues };
 }
 
-function numberIn(parameters: URLSearchParams, name: string): number | undefined {
+function numberIn(parameters: URLSearchParams, name: string, kind: RegExp): number | undefined {
   const text = parameters.get(name) ?? '';
-  return NUMBER.test(text) ? Number(text) : undefined;
+  return kind.test(text) ? Number(text) : undefined;
 }
 
 function idIn(parameters: URLSearchParams, name: string): number | undefined {
-  return numberIn(parameters, name) || undefined;
+  return numberIn(parameters, name, LONG) || undefined;
 }
 
 function nameIn(parameters: URLSearchParams, name: string): string | undefined {
