@@ -45,7 +45,7 @@ export function TopBar({ menuOpen, onMenuToggle, crumbs, tools }: TopBarProps) {
         <ConfiguratorButton />
         {tools.apps}
         {tools.notifications}
-        {tools.account}
+        <span className={classes.account}>{tools.account}</span>
       </div>
     </header>
   );
