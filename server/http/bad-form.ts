@@ -1,3 +1,5 @@
 /** The parser of multipart forms throws plain errors for one that was cut or badly written. */
-export const isBadForm = (error: unknown): boolean =>
-  error instanceof Error && /^(Unexpected end of|Malformed)/.test(error.message);
+export const isBadForm = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
+
+/** The needle is the boundary between the parts, which may be too long. */
+const SAID = /unexpected end of|^Malformed|Boundary not found|^The needle cannot/i;

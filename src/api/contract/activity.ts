@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
+import { LARGEST_WHOLE } from './page.ts';
 
 /** The audit trail: who did what to which thing (domain.md 6). It grows without bound, and so pages by keyset. */
 
@@ -9,12 +10,12 @@ const TEXT_MAX = 100;
 const NAME_MAX = 60;
 
 const entryId = z.coerce.number().check(z.int(), z.positive());
-/** 'YYYY-MM-DD', a day of the office. */
-const day = z.string().check(z.iso.date());
+/** 'YYYY-MM-DD', a day of the office, which is of this century or the one before. */
+const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 /** What the trail is narrowed to, as the address of the page says it. */
 const filter = {
-  persona: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  persona: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE))),
   entidad: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
   accion: z.optional(z.string().check(z.minLength(1), z.maxLength(NAME_MAX))),
   /** Both days are included. */

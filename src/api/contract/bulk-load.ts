@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { corrections } from './corrections.ts';
 import { envelope } from './envelope.ts';
+import { LARGEST_WHOLE } from './page.ts';
 
 /** seguimiento and factyval (spec 3 section 7). */
 export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;
@@ -25,8 +26,6 @@ export const REPLAYED_HEADER = 'x-replayed';
 
 export const uploadId = z.uuid();
 const count = z.number().check(z.int(), z.nonnegative());
-/** What the record of a run can count to. */
-const MOST_ROWS = 2_147_483_647;
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
 // ---- field lists -------------------------------------------------------------------------------
@@ -75,7 +74,7 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
  */
 export const borrarRequest = z.object({
   fileName,
-  rowCount: count.check(z.maximum(MOST_ROWS)),
+  rowCount: count.check(z.maximum(LARGEST_WHOLE)),
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),

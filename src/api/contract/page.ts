@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 export const PAGE_SIZE_LIMIT = 1_000;
+/** What the database counts people and rows up to. */
+export const LARGEST_WHOLE = 2_147_483_647;
 export const wholeFrom1 = z.coerce.number().check(z.int(), z.positive());
 
 /** Query of every list. `page` counts from 1. */

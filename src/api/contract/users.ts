@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { user } from './identity.ts';
-import { pageOf, pageQuery, wholeFrom1 } from './page.ts';
+import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 
 /** The people of the portal and what they may open. Everything here asks for the flag `users`. */
@@ -12,9 +12,9 @@ const EMAIL_MAX = 254;
 /** Of people changed by one request: more than anybody selects, less than the server's limit of a body. */
 export const PEOPLE_AT_ONCE = 500;
 
-const personId = z.number().check(z.int(), z.positive());
-const version = z.number().check(z.int(), z.positive());
-const idInAddress = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+const personId = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const idInAddress = z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 /** Nobody is changed twice by one request. */
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);

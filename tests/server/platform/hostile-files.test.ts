@@ -9,6 +9,25 @@ import { HOSTILE_FILE_NAMES, MARK } from './hostile-texts.ts';
 /** Of the words of the portal, and the identifier of the run. */
 const OWN_NAME = /^(entrantes|cargas|cargas\/[0-9a-f-]{36}(\/guardar-seguimiento\.csv)?)$/;
 
+const PART = 'Content-Disposition: form-data; name="archivo"; filename="a"';
+/** What follows the type of a form, and its body. */
+const BAD_FORMS: readonly (readonly [string, string])[] = [
+  ['', 'x'],
+  ['; boundary=', '--\r\n--'],
+  [`; boundary=${'x'.repeat(300)}`, 'x'],
+  ['; boundary=x', ''],
+  ['; boundary=x', 'x'],
+  ['; boundary=x', '--x--'],
+  ['; boundary=x', '--x\r\n'],
+  ['; boundary=x', `--x\r\n${PART}`],
+  ['; boundary=x', `--x\r\n${PART}\r\n\r\n`],
+  ['; boundary=x', `--x\r\n${PART}\r\n\r\nhola`],
+  ['; boundary=x', `--x\r\n${PART}\r\n\r\nhola\r\n--x`],
+  ['; boundary=x', '--x\r\n\r\nhola\r\n--x--\r\n'],
+  ['; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\nhola\r\n--x--\r\n'],
+];
+const isRefusal = (status: number) => status >= 400 && status < 500;
+
 describe.each(ENGINES)('the name of a file on %s', (engine) => {
   let world: CallWorld;
   beforeAll(async () => {
@@ -27,6 +46,16 @@ describe.each(ENGINES)('the name of a file on %s', (engine) => {
       const files = await readdir(dataFolder, { recursive: true });
       expect(files.filter((file) => !OWN_NAME.test(file))).toEqual([]);
       expect((await readdir(dirname(dataFolder))).filter((file) => file.includes(MARK))).toEqual([]);
+    }
+  });
+
+  it.each(Object.entries(FILE_CALLS))('%s says what is wrong with a form', async (_route, make) => {
+    for (const [type, payload] of BAD_FORMS) {
+      const good = await make(world, 'obras.csv');
+      const headers = { ...good.headers, 'content-type': `multipart/form-data${type}` };
+      const answer = await world.server.app.inject({ ...good, headers, payload });
+      expect([type, payload, answer.statusCode]).toEqual([type, payload, expect.toSatisfy(isRefusal)]);
+      expect(answer.json().message).toMatch(/^[A-Z].*\.$/);
     }
   });
 

@@ -1,0 +1,93 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/server.ts';
+import { asRequest, GOOD_CALLS } from './good-calls/calls.ts';
+import { type CallWorld, type MakeCall, startCallWorld } from './good-calls/good-call.ts';
+
+/** As they stand in an address, escapes and all. */
+const ODD_PARAMETERS = [
+  ...['1&%s=1', '', '%', '%00', '%ff', '%ED%A0%80', '..%2f', 'null', '[object%20Object]', '{"a":1}', '[]'],
+  ...['0', '-1', '1.5', '1e400', 'NaN', '2147483648', '9'.repeat(40)],
+  ...['0001-01-01', '1900-01-01', '9999-12-31', '2026-02-30', '2026-13-01'],
+];
+/** Of another kind than anybody asks for. */
+const ODD_VALUES = [null, true, -1, 1e308, 2 ** 31, 'x', [], {}, [[[]]], [2 ** 31], [2 ** 53], { length: 3 }];
+/** Bodies that are no value at all, or more than one would think. */
+const ODD_BODIES: readonly (readonly [string, string])[] = [
+  ['application/json', ''],
+  ['application/json', '\uFEFF{}'],
+  ['application/json', '['.repeat(30_000)],
+  ['application/json', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['application/json; charset=utf-16', '{}'],
+  ['application/json;;;', '{}'],
+  ['application/x-www-form-urlencoded', 'a=b'],
+  ['multipart/form-data', 'x'],
+  ['text/html', '<p>'],
+  ['', '{}'],
+];
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+}
+
+describe.each(ENGINES)('what nobody would send, on %s', (engine) => {
+  let world: CallWorld;
+  let token: string;
+  beforeAll(async () => {
+    world = await startCallWorld({ engine });
+    token = (await world.somebody('admin')).token;
+  });
+  afterAll(() => world.server.close());
+
+  /** Its status and the call, where it was not answered as it should be. */
+  async function failureOf(request: InjectOptions): Promise<unknown[]> {
+    const { method, url, payload } = request;
+    try {
+      const { statusCode, body } = await world.server.app.inject(request);
+      return statusCode < 500 ? [] : [[statusCode, method, url, payload, body]];
+    } catch (error) {
+      // A file that breaks off in the middle.
+      return [[String(error), method, url, payload]];
+    }
+  }
+
+  it('is no fault of the server in any parameter of any address', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const description: Described = (await world.server.get('/api/v2/openapi.json', token)).json();
+    const failures: unknown[] = [];
+    for (const [path, { get }] of Object.entries(description.paths)) {
+      if (get === undefined) continue;
+      const asked = get.parameters.filter(({ in: part }) => part === 'query').map(({ name }) => name);
+      for (const odd of ODD_PARAMETERS) {
+        const plain = path.replaceAll(/\{\w+\}/g, '1');
+        const urls = [
+          path.replaceAll(/\{\w+\}/g, odd),
+          ...asked.map((name) => `${plain}?${name}=${odd.replace('%s', name)}`),
+        ];
+        for (const url of urls) failures.push(...(await failureOf({ method: 'GET', url, headers })));
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  const withBody = Object.entries(GOOD_CALLS).filter(([route]) => !route.startsWith('GET '));
+  it.each(withBody)('is no fault of the server in the body of %s', async (route, [make]) => {
+    const good = await (make as MakeCall)(world);
+    const failures: unknown[] = [];
+    const send = async (payload: string, type = 'application/json') => {
+      const { headers, ...request } = asRequest(route, good, payload);
+      failures.push(...(await failureOf({ ...request, headers: { ...headers, 'content-type': type } })));
+    };
+    for (const [type, body] of ODD_BODIES) await send(body, type);
+    for (const odd of ODD_VALUES) {
+      await send(JSON.stringify(odd));
+      for (const key of Object.keys(good.body ?? {})) {
+        await send(JSON.stringify({ ...good.body, [key]: odd }));
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});
