@@ -27,12 +27,15 @@ export default defineConfig({
             { name: 'portal', tags: ['$initial'], priority: 1 },
             // So do the parts that come next, each with all it needs: the shell, the fields, the page that has the first.
             { name: 'inside', test: /src\/(composition-inside|ui\/shell\/inside)\./ },
-            { name: 'fields', test: /@mantine\/core\/esm\/components\/(\w*Input|Switch|CloseButton)\// },
+            {
+              name: 'fields',
+              test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Switch|CloseButton)\//,
+            },
             { name: 'sign-in', test: /src\/ui\/(sign-in\/|guest\/guest-page|text\/registering-code)/ },
             // What they have in common: in none of them, or one would bring another.
             {
               name: 'common',
-              test: /color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\./,
+              test: /color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail/,
               priority: 1,
             },
           ],
