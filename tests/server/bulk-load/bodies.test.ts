@@ -38,12 +38,24 @@ describe('the reader of a body', () => {
               (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
             );
           }
+          if (/"__proto__" ?:/.test(json)) {
+            expect(() => readInPieces(Buffer.from(json), size)).toThrow('no es JSON válido');
+            return;
+          }
           const read = readInPieces(Buffer.from(json), size);
           expect(read.csv).toBe(text);
           expect(read.keys).toEqual({ ...JSON.parse(json), csvContent: '' });
         },
       ),
     );
+  });
+
+  it.each([
+    '{"csvContent":"a","mappedColumns":{"__proto__":true}}',
+    '{"csvContent":"a","a":[{"__pr\\u006fto__":{"admin":true}}]}',
+    '{"csvContent":"a","constructor":{"prototype":{"admin":true}}}',
+  ])('refuses a key that reaches for a prototype: %s', (json) => {
+    expect(() => readInPieces(Buffer.from(json), 7)).toThrow('no es JSON válido');
   });
 
   it('makes a lone surrogate the replacement character', () => {
