@@ -14,7 +14,11 @@ export const PEOPLE_AT_ONCE = 500;
 
 const personId = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
-const idInAddress = z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+/** Spec 1 section 5. */
+const ID_REQUIRED = 'ID de usuario requerido.';
+const idInAddress = z.coerce
+  .number(ID_REQUIRED)
+  .check(z.int(ID_REQUIRED), z.positive(ID_REQUIRED), z.maximum(LARGEST_WHOLE, ID_REQUIRED));
 /** Nobody is changed twice by one request. */
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);

@@ -185,6 +185,19 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['DELETE', '/users/nadie', undefined],
+    ['DELETE', '/users/0', undefined],
+    ['PATCH', '/users/1.5/status', { is_active: true }],
+    ['PATCH', '/users/99999999999/status', { is_active: true }],
+  ] as const)('are named by their number: %s %s', async (method, url, payload) => {
+    const answer = await manager.ask(method, url, payload);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ source: { pointer: '/params/id' }, detail: 'ID de usuario requerido.' }],
+    ]);
+  });
+
   describe('who are deleted', () => {
     it('are told beforehand what goes and what stays', async () => {
       const viewer = await newCaller(server, ['dashboard', 'activity']);
