@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { portalMachine } from '../machines/portal/portal-machine.ts';
 
@@ -58,8 +58,8 @@ export function useModule<Name extends ModuleName>(name: Name): NonNullable<Chil
   const portal = usePortal();
   const child = useSelector(portal, (snapshot) => snapshot.children[name]);
   if (child) return child;
-  use(moduleCame(portal, name));
-  throw new Error(`The machine of '${name}' came, and is gone.`);
+  // Not by `use`: React draws on from where a page waited, and fails if it does not come by there again.
+  throw moduleCame(portal, name);
 }
 
 const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<void>>>();

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
 import type { AddedEntry } from '../../support/fake-activity.ts';
 import type { FakePerson } from '../../support/fake-api.ts';
@@ -94,6 +94,14 @@ describe('the audit trail', () => {
       `/historial-cargas?carga=${UPLOAD_ID}`,
     );
     expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toContain('3 entradas');
+  });
+
+  it('waits for its machine where its own code is there before it', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    onTestFinished(() => complaints.mockRestore());
+    await openActivity([LOAD]);
+    await screen.findByText(/^1 entrada, leídas/);
+    expect(complaints.mock.calls).toEqual([]);
   });
 
   it('links no thing that its reader may not look at', async () => {
