@@ -9,6 +9,7 @@ import { bulkLoadRoutes } from './bulk-load/routes.ts';
 import { addressOf } from './config.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
+import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
 import type { Pause } from './http/even-pace.ts';
@@ -79,6 +80,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies(options.trustProxy ?? false),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS);
       answerError(error, request, reply);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseError, DatabaseUnavailable } from '../../../server/db/database.ts';
@@ -195,6 +196,35 @@ describe('bodies', () => {
     socket.destroy();
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
+});
+
+test.each([
+  ['is no HTTP', 'HOLA\r\n\r\n', '400 Bad Request', 'La petición no es HTTP válido.'],
+  [
+    'says two lengths',
+    'POST /api/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '400 Bad Request',
+    'La petición no es HTTP válido.',
+  ],
+  [
+    'has endless headers',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'La petición supera el tamaño permitido.',
+  ],
+])('what %s is answered like everything else', async (_name, request, status, message) => {
+  if (server.app.server.address() === null) await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      ...[`HTTP/1.1 ${status}`, `content-security-policy: ${POLICY}`, 'x-content-type-options: nosniff'],
+      ...[`content-length: ${Buffer.byteLength(body)}`, 'connection: close'],
+    ]),
+  );
+  expect(JSON.parse(body)).toEqual({ message });
 });
 
 describe('failures', () => {
