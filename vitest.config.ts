@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { WalksFirst } from './scripts/testing/walks-first.ts';
+import { SHORT_LIVED } from './tests/support/short-lived.ts';
 
 /**
  * One project per suite; `npm test` runs them one after another with the last beside them, and adds their counts up. A
@@ -38,6 +39,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/server/prepare.ts',
+          execArgv: SHORT_LIVED,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
+import { SHORT_LIVED } from '../../support/short-lived.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 /** A first start makes the database, which takes a busy machine a minute. */
@@ -36,7 +37,7 @@ export class ServerProcess {
 
   /** Starts on the same folder and port as before; resolves once the health route answers. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, MAIN], {
       env: {
         ...process.env,
         NODE_ENV: 'test',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 import type { Order, ServerSettings } from './killed-server.ts';
 import { csvOf, line, type Row, work } from './run.ts';
@@ -45,9 +46,8 @@ export class Killable {
   }
 
   static async start(settings: ServerSettings): Promise<Killable> {
-    const child = spawn(process.execPath, [bundledProgram('killed-server'), JSON.stringify(settings)], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const program = [...SHORT_LIVED, bundledProgram('killed-server'), JSON.stringify(settings)];
+    const child = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
     const server = new Killable(child);
     const { port, startSeconds } = (await server.next()) as { port: number; startSeconds: number };
     server.url = `http://127.0.0.1:${port}/api/v2/cargamasiva`;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
+import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 
 const SIGN_IN = 'admin@conectividad.example';
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 function run(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [bundledProgram('main')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, bundledProgram('main')], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
   });
   let output = '';
