@@ -91,7 +91,7 @@ const FORMATS: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   url: () => fc.webUrl({ validSchemes: ['https'] }),
   date: () =>
     fc
-      .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10)),
 };
 const ADDRESS =
@@ -105,11 +105,11 @@ function textOf({ min = 0, max = 1_000, format, pattern, isTrimmed = false }: Ch
   if (pattern !== undefined) return fc.stringMatching(pattern);
   const text = fc.oneof(
     fc.string({ minLength: min, maxLength: max }),
-    // A character of this kind may be two of a string.
+    // A character of this kind may be two of a string; the least is counted in characters.
     fc.string({ unit: 'binary', minLength: min, maxLength: Math.max(min, Math.floor(max / 2)) }),
     fc.constantFrom('', ...ODD_TEXTS).map((odd) => odd.padEnd(min, 'x').slice(0, max)),
   );
-  return isTrimmed ? text.map((one) => (one.trim().length < min ? 'x'.repeat(min) : one)) : text;
+  return isTrimmed ? text.map((one) => ([...one.trim()].length < min ? 'x'.repeat(min) : one)) : text;
 }
 
 const LARGEST = 2 ** 31 - 1;
