@@ -1,6 +1,6 @@
 import type { ActivityApi, Api, LoadApi, ProfileApi, UsersApi } from './api/api.ts';
-import type { Http } from './api/http/http.ts';
 import { activityCalls } from './api/http/activity-calls.ts';
+import type { Http } from './api/http/http.ts';
 import { identityCalls } from './api/http/identity-calls.ts';
 import { loadCalls } from './api/http/load-calls.ts';
 import { profileCalls } from './api/http/profile-calls.ts';
@@ -62,7 +62,13 @@ export interface BrowserModulesOptions {
 
 /** The world of the modules in this browser: its worker, its files, its tabs. */
 export const createBrowserModules = ({ http, passing, lasting }: BrowserModulesOptions): ModulesWorld => ({
-  api: { ...identityCalls(http), ...profileCalls(http), ...usersCalls(http), ...activityCalls(http), ...loadCalls(http) },
+  api: {
+    ...identityCalls(http),
+    ...profileCalls(http),
+    ...usersCalls(http),
+    ...activityCalls(http),
+    ...loadCalls(http),
+  },
   workbook: createWorkbookClient(
     () => new Worker(new URL('./workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
     { idleMs: WORKER_IDLE_MS },
