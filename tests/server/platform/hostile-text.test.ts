@@ -54,12 +54,6 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     return rows;
   }
 
-  /** Nothing that stood there before anybody called is another, or gone. */
-  async function expectNothingTouched(): Promise<void> {
-    const after = await everyRow();
-    expect([...before].filter((row) => !after.has(row))).toEqual([]);
-  }
-
   function expectTame(answer: LightMyRequestResponse, sent: unknown): void {
     const told = { sent, status: answer.statusCode, body: answer.body.slice(0, 300) };
     expect(told, 'the server failed').toMatchObject({ status: expect.toSatisfy((status) => status < 500) });
@@ -108,7 +102,6 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         }
       }
     }
-    await expectNothingTouched();
   });
 
   it('reaches every text of every route that the API describes', async () => {
@@ -163,7 +156,10 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     }
   });
 
-  it('has changed nothing that stood there, whatever it was put into', expectNothingTouched);
+  it('has changed nothing that stood there, whatever it was put into', async () => {
+    const after = await everyRow();
+    expect([...before].filter((row) => !after.has(row))).toEqual([]);
+  });
 
   it('is told in sentences that a person understands', () => {
     expect([...sentences].sort()).toMatchInlineSnapshot(`
