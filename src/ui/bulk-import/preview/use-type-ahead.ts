@@ -31,12 +31,21 @@ export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: Key
   const isReplaying = useRef(false);
   const [, goOn] = useReducer((count: number) => count + 1, 0);
 
+  // Whoever goes elsewhere meanwhile did not type it for what is there then, nor for when they come back.
+  useEffect(() => {
+    if (arrival === 'there') return;
+    const forgetWhenLeft = () => {
+      if (!handle.current?.focused()) held.current = [];
+    };
+    document.addEventListener('focusin', forgetWhenLeft);
+    return () => document.removeEventListener('focusin', forgetWhenLeft);
+  }, [arrival, handle]);
+
   // One a frame: by the next, the focus is where the last one took it.
   useEffect(() => {
     if (arrival !== 'there' || held.current.length === 0) return;
     const frame = requestAnimationFrame(() => {
       const target = handle.current?.focused() ?? null;
-      // Whoever went elsewhere meanwhile did not type it for what is there now.
       if (target === null) held.current = [];
       const key = held.current.shift();
       if (typeof key === 'string') write(key);
