@@ -1,4 +1,5 @@
 import { meAnswer } from '../../../src/api/contract/identity.ts';
+import { dayOf } from '../../../src/machines/pomodoro/pomodoro-stats.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
 import type { Fate, HeldCall, PageClock, ServerBehaviour, Stage } from '../../models/stage.ts';
 import { beginAnew, leave, newVisitor, sharedBrowser, type Visitor } from '../support/browser.ts';
@@ -119,7 +120,7 @@ class ChromiumVisit implements Stage {
       const { clock } = this.shown.page;
       this.clockIsStopped = true;
       await clock.install();
-      await clock.pauseAt(Date.now() + AHEAD_MS);
+      await clock.pauseAt(momentOfOneDay());
     },
     pass: (ms) => this.shown.page.clock.fastForward(ms),
   };
@@ -164,4 +165,17 @@ class ChromiumVisit implements Stage {
 
 /** A clock can be stopped at a moment that is still to come. */
 const AHEAD_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** As far as any walk moves the clock. */
+const WALK_MS = 6 * 60 * MINUTE_MS;
+
+/** What is counted by the day must not begin anew in the middle of a walk: late in the evening it is tomorrow's. */
+function momentOfOneDay(): number {
+  let moment = Date.now() + AHEAD_MS;
+  const today = dayOf(moment);
+  if (dayOf(moment + WALK_MS) === today) return moment;
+  while (dayOf(moment) === today) moment += MINUTE_MS;
+  return moment;
+}
+
 const ARRIVES_WITHIN_MS = 30_000;
