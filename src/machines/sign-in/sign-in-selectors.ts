@@ -23,7 +23,9 @@ export const selectIsResending = (snapshot: SignInSnapshot): boolean =>
 export const selectCode = (snapshot: SignInSnapshot) => snapshot.context.code;
 export const selectRemember = (snapshot: SignInSnapshot) => snapshot.context.remember;
 export const selectFieldProblem = (snapshot: SignInSnapshot) => snapshot.context.fieldProblem;
-export const selectFailure = (snapshot: SignInSnapshot) => snapshot.context.failure;
+/** The last try was not the code. */
+export const selectWasRefused = ({ context }: SignInSnapshot): boolean =>
+  context.failure === 'invalidCredentials';
 /** Buttons are disabled while loading or while the field is empty (spec 1 section 5). */
 export const selectCanContinue = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches('email') && snapshot.context.email.trim() !== '';

@@ -13,6 +13,7 @@ export interface CodeStepText {
   readonly lifetime: string;
   readonly expiresIn: (time: string) => string;
   readonly spent: string;
+  readonly refused: string;
   readonly delayed: string;
   readonly label: string;
   readonly placeholder: string;
@@ -33,6 +34,8 @@ export interface CodeStepProps {
   /** The sentence under the field, or null. */
   readonly problem: string | null;
   readonly loading: boolean;
+  /** The last try was not the code. */
+  readonly wasRefused: boolean;
   /** The mail has not gone out yet. */
   readonly isDelayed: boolean;
   /** Seconds; null where the server does not say. */
@@ -126,11 +129,12 @@ export function CodeStep(props: CodeStepProps) {
 }
 
 /** Beside what is announced: it changes each second. */
-function CodeTimes({ text, expiresIn, resendIn, loading, isResending, onResend }: CodeStepProps) {
+function CodeTimes(props: CodeStepProps) {
+  const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
   const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));
   return (
     <div className={classes.times}>
-      {expiresIn !== 0 && <p>{lifetime}</p>}
+      {expiresIn !== 0 && <p>{wasRefused ? text.refused : lifetime}</p>}
       {resendIn !== null && (
         <Button
           variant="subtle"

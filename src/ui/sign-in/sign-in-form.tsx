@@ -14,6 +14,7 @@ import {
   selectRemember,
   selectResendIn,
   selectStep,
+  selectWasRefused,
 } from '../../machines/sign-in/sign-in-selectors.ts';
 import { useSignInIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
@@ -55,6 +56,7 @@ export function ConnectedCodeStep() {
     <CodeStep
       text={isRegistering ? registeringCodeText : signInText.codeStep}
       lang={isRegistering ? 'en' : undefined}
+      wasRefused={useSelector(signIn, selectWasRefused)}
       isDelayed={useSelector(signIn, selectIsDelayed)}
       expiresIn={useSelector(signIn, selectExpiresIn)}
       resendIn={useSelector(signIn, selectResendIn)}

@@ -7,6 +7,7 @@ export const registeringCodeText = {
   lifetime: 'It expires in 10 minutes.',
   expiresIn: (time: string): string => `It expires in ${time}.`,
   spent: 'This code is no longer valid. Go back and sign up again to get another one.',
+  refused: 'Each code takes five tries: after them, go back and sign up again.',
   delayed: 'The email is slow to leave: we keep trying. Wait, or come back in a few minutes.',
   label: 'Access code',
   placeholder: '000000',

@@ -32,6 +32,7 @@ export const signInText = {
     lifetime: 'Caduca en 10 minutos.',
     expiresIn: (time: string): string => `Caduca en ${time}.`,
     spent: 'El código ya no sirve: pide otro.',
+    refused: 'Cada código admite cinco intentos: después, pide otro.',
     delayed: 'El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.',
     resend: 'Enviar otro código',
     resendIn: (time: string): string => `Enviar otro código (${time})`,

@@ -117,6 +117,7 @@ describe('the code', () => {
     await page.user.keyboard('999999{Enter}');
 
     await screen.findByText('Credenciales inválidas. Por favor, inténtalo de nuevo.');
+    await screen.findByText('Cada código admite cinco intentos: después, pide otro.');
     expect(page.lasting.getItem('auth_token')).toBe(null);
     await page.user.clear(await codeField());
     await page.user.keyboard(`${page.fake.codeOf(ADDRESS)}{Enter}`);
