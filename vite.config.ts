@@ -35,7 +35,7 @@ export default defineConfig({
             // What they have in common: in none of them, or one would bring another.
             {
               name: 'common',
-              test: /color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail/,
+              test: /color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail|IconArrowLeft/,
               priority: 1,
             },
           ],
