@@ -4,13 +4,20 @@ import { fetchedPart } from './fetched-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** A part of the page from a file of its own. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Ahead of its first drawing, which then waits for nothing. */
+  readonly fetch: () => void;
+};
+
 /** What is fetched when it is first drawn. Where it does not come, `Missing` offers to fetch it again. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<MissingProps> = MissingPart,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const source = sourceOf(load, Missing);
-  return (props) => <Part source={source} props={props} />;
+  const Lazy = (props: Props) => <Part source={source} props={props} />;
+  return Object.assign(Lazy, { fetch: source.fetch });
 }
 
 /** As above, for what fills the page. */
@@ -22,6 +29,7 @@ interface Source<Props> {
   current(): ComponentType<Props>;
   /** The next is fetched again, unless somebody has it fetched again already. */
   forget(missed: ComponentType<Props>): void;
+  readonly fetch: () => void;
 }
 
 function sourceOf<Props extends object>(
@@ -35,8 +43,22 @@ function sourceOf<Props extends object>(
       }),
     );
   let current = attempt();
+  let isDrawn = false;
   return {
-    current: () => current,
+    current: () => {
+      isDrawn = true;
+      return current;
+    },
+    // What does not come is told where it is drawn, and then fetched again.
+    fetch: () => {
+      if (isDrawn) return;
+      load().then(
+        (Component) => {
+          if (!isDrawn) current = Component;
+        },
+        () => {},
+      );
+    },
     forget(missed) {
       if (current === missed) current = attempt();
     },

@@ -11,14 +11,11 @@ export interface UserMenuProps extends Omit<UserMenuItemsProps, 'button'> {
   readonly image: string | null;
 }
 
-const loadItems = async () => (await import('./user-menu-items.tsx')).UserMenuItems;
-const UserMenuItems = lazyMenu('account', loadItems);
-/** What does not come is told where it is drawn. */
-const fetchItems = () => void loadItems().catch(() => {});
+const UserMenuItems = lazyMenu('account', async () => (await import('./user-menu-items.tsx')).UserMenuItems);
 
 export function UserMenu({ image, ...items }: UserMenuProps) {
   const { name, role } = items;
-  const { button, props } = useHangingButton('account', 'menu', fetchItems);
+  const { button, props } = useHangingButton('account', 'menu', UserMenuItems.fetch);
   return (
     <>
       <UnstyledButton {...props} className={classes.target}>

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHUNK_CAME, CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
 import { lazyPage, lazyPart } from '../../../src/ui/lazy-part.tsx';
@@ -100,6 +101,27 @@ describe('a page whose file does not come', () => {
     await page.draw(false);
     letThrough();
     await page.draw(true);
+    await screen.findByText('Aquí está');
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a part that is fetched ahead', () => {
+  it('is drawn without waiting', async () => {
+    const { load, letThrough, asked } = file();
+    letThrough();
+    const Part = lazyPart(load);
+    await act(async () => Part.fetch());
+    expect(renderToString(<Part />)).toBe('<p>Aquí está</p>');
+    expect(asked()).toBe(1);
+  });
+
+  it('and does not come is fetched once more where it is drawn', async () => {
+    const { load, letThrough, asked } = file();
+    const Part = lazyPart(load);
+    await act(async () => Part.fetch());
+    letThrough();
+    await show(Part);
     await screen.findByText('Aquí está');
     expect(asked()).toBe(2);
   });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
 import type { MissingProps } from '../../connection/missing-part.tsx';
-import { lazyPart } from '../../lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../../lazy-part.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import { OnceOpened } from './once-opened.tsx';
 import { useShellMenu } from './use-shell-menu.ts';
@@ -10,13 +10,14 @@ import { useShellMenu } from './use-shell-menu.ts';
 export function lazyMenu<Props extends object>(
   menu: ShellMenu,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const Part = lazyPart(load, (missing) => <MissingMenu menu={menu} {...missing} />);
-  return (props) => (
+  const Menu = (props: Props) => (
     <OnceOpened opened={useShellMenu(menu).opened}>
       <Part {...props} />
     </OnceOpened>
   );
+  return Object.assign(Menu, { fetch: Part.fetch });
 }
 
 function MissingMenu({ menu, retry }: MissingProps & { readonly menu: ShellMenu }) {

@@ -18,8 +18,6 @@ interface ShellPanelProps {
   readonly button: (props: HangingButtonProps) => ReactElement;
 }
 
-const loadHanging = async () => (await import('./hanging-panel.tsx')).HangingPanel;
-
 /**
  * A panel that hangs from a button of the bars. Only the button comes with the page. A list of actions is a `Menu`, with
  * `useHangingButton` as well.
@@ -30,10 +28,12 @@ export function shellPanel({
   loading,
   load,
 }: ShellPanelOptions): ComponentType<ShellPanelProps> {
-  const Hanging = lazyMenu(menu, loadHanging);
+  const Hanging = lazyMenu(menu, async () => (await import('./hanging-panel.tsx')).HangingPanel);
   const Content = lazyPart(load);
-  // What does not come is told where it is drawn.
-  const fetch = () => void Promise.allSettled([loadHanging(), load()]);
+  const fetch = () => {
+    Hanging.fetch();
+    Content.fetch();
+  };
   return ({ button: draw }) => {
     const { button, props } = useHangingButton(menu, 'dialog', fetch);
     return (
