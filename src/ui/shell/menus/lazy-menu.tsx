@@ -12,12 +12,14 @@ export function lazyMenu<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   const Part = lazyPart(load, (missing) => <MissingMenu menu={menu} {...missing} />);
-  const Menu = (props: Props) => (
-    <OnceOpened opened={useShellMenu(menu).opened}>
-      <Part {...props} />
-    </OnceOpened>
+  return Object.assign(
+    (props: Props) => (
+      <OnceOpened opened={useShellMenu(menu).opened}>
+        <Part {...props} />
+      </OnceOpened>
+    ),
+    { fetch: Part.fetch },
   );
-  return Object.assign(Menu, { fetch: Part.fetch });
 }
 
 function MissingMenu({ menu, retry }: MissingProps & { readonly menu: ShellMenu }) {
