@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type CommandOptions, runTool } from './process.ts';
 import { type RunnerReport, type Tally, tallySuite } from './tally.ts';
 
-/** The projects of vitest.config.ts, one after another in the order in which a fault is cheapest to find. */
-export const SUITES = ['unit', 'machines', 'server', 'ui'] as const;
+/** The projects of vitest.config.ts, one after another: first that which waits, beside another that does. */
+export const SUITES = ['server', 'unit', 'machines', 'ui'] as const;
 /** Runs beside them: it waits for its browser as much as it computes. */
 export const SUITE_BESIDE = 'e2e';
 export type Suite = (typeof SUITES)[number] | typeof SUITE_BESIDE;
