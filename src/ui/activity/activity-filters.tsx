@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
+import { FilterBar } from '../components/filter-bar.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
@@ -24,7 +25,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
   const { texto = '', persona, entidad, accion, desde, hasta } = filter;
   const people = personas.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
   return (
-    <section aria-label={text.label} className={classes.filters}>
+    <FilterBar label={text.label}>
       <SearchField
         label={text.search}
         value={texto}
@@ -69,7 +70,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
           <Message meaning="warning" sentence={text.backwards} />
         </div>
       )}
-    </section>
+    </FilterBar>
   );
 }
 

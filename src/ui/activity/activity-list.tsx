@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/ico
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { TrailPage, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { ListFoot } from '../components/list-foot.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
@@ -89,10 +90,7 @@ function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }:
   return (
     <div ref={top}>
       <ActivityTable page={page} addressOf={addressOf} openId={entryId} isWaiting={isWaiting} />
-      <div className={classes.foot}>
-        <p role="status">
-          {isWaiting ? text.loading : text.shown(page.items.length, clockText(page.readAt))}
-        </p>
+      <ListFoot shown={isWaiting ? text.loading : text.shown(page.items.length, clockText(page.readAt))}>
         <nav aria-label={text.pages.label} className={classes.pages}>
           <Turn
             label={text.pages.newest}
@@ -114,7 +112,7 @@ function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }:
             onTurn={turnTo}
           />
         </nav>
-      </div>
+      </ListFoot>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { RUN_STATES, type RunState } from '../../api/contract/bulk-load.ts';
 import type { runListMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../machines/load-history/load-history-types.ts';
 import { Pager } from '../bulk-import/preview/pager.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
+import { ListFoot } from '../components/list-foot.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
@@ -72,7 +74,7 @@ interface FiltersProps {
 
 function Filters({ buscar, estado, onSearch, onState }: FiltersProps) {
   return (
-    <section aria-label={text.filters} className={classes.filters}>
+    <FilterBar label={text.filters}>
       <SearchField label={text.search} value={buscar} maxLength={SEARCH_LIMIT} onSearch={onSearch} />
       <NativeSelect
         aria-label={text.stateFilter}
@@ -80,7 +82,7 @@ function Filters({ buscar, estado, onSearch, onState }: FiltersProps) {
         onChange={(event) => onState(RUN_STATES.find((state) => state === event.currentTarget.value) ?? null)}
         data={[{ value: '', label: text.anyState }, ...RUN_STATES.map(stateOption)]}
       />
-    </section>
+    </FilterBar>
   );
 }
 
@@ -113,12 +115,11 @@ function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBo
     <>
       {isFailed && <StaleList sentence={text.failed.stale} onRetry={retry} />}
       <RunTable label={text.title} runs={page.items} addressOf={addressOf} isWaiting={isWaiting} />
-      <div className={classes.foot}>
-        <p role="status">
-          {isWaiting ? text.loading : text.showing(from, from + page.items.length - 1, page.total)}
-        </p>
+      <ListFoot
+        shown={isWaiting ? text.loading : text.showing(from, from + page.items.length - 1, page.total)}
+      >
         <Pager label={text.pager} page={Math.min(query.page, pages)} pages={pages} onPage={onPage} />
-      </div>
+      </ListFoot>
     </>
   );
 }

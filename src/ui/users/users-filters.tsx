@@ -3,6 +3,7 @@ import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
+import { FilterBar } from '../components/filter-bar.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { usersText as text } from '../text/users.ts';
 import { useUsersChild, useUsersIntents } from './use-users.ts';
@@ -19,7 +20,7 @@ interface UsersFiltersProps {
 
 export function UsersFilters({ filter, view, shown, total, onChange }: UsersFiltersProps) {
   return (
-    <section aria-label={text.filters} className={classes.filters}>
+    <FilterBar label={text.filters}>
       <SearchField
         label={text.search}
         value={filter.q}
@@ -47,7 +48,7 @@ export function UsersFilters({ filter, view, shown, total, onChange }: UsersFilt
       <p role="status" className={classes.count}>
         {text.count(shown, total)}
       </p>
-    </section>
+    </FilterBar>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { ListFoot } from '../../components/list-foot.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { Pager } from '../preview/pager.tsx';
 import { FINDINGS_PER_PAGE, type Finding, groupsOf, matching } from './findings.ts';
@@ -106,17 +107,14 @@ export function FindingsTable({ label, columns, findings, seeColumn }: FindingsT
           </div>
         )}
       </div>
-      <div className={classes.foot}>
-        <p role="status">
-          {text.showing(from, Math.min(offset + FINDINGS_PER_PAGE, found.length), found.length)}
-        </p>
+      <ListFoot shown={text.showing(from, Math.min(offset + FINDINGS_PER_PAGE, found.length), found.length)}>
         <Pager
           label={text.pager}
           page={page}
           pages={Math.max(1, Math.ceil(found.length / FINDINGS_PER_PAGE))}
           onPage={setPage}
         />
-      </div>
+      </ListFoot>
     </div>
   );
 }

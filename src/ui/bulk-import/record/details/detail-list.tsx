@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
+import { ListFoot } from '../../../components/list-foot.tsx';
 import { Message } from '../../../components/message.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { Pager } from '../../preview/pager.tsx';
@@ -73,15 +74,14 @@ export function DetailList<TItem>(props: DetailListProps<TItem>) {
               ))}
             </tbody>
           </DataTable>
-          <div className={classes.foot}>
-            <p role="status">{shown(offset + 1, offset + page.items.length, page.total)}</p>
+          <ListFoot shown={shown(offset + 1, offset + page.items.length, page.total)}>
             <Pager
               label={pager}
               page={page.page}
               pages={Math.max(1, Math.ceil(page.total / page.pageSize))}
               onPage={props.onPage}
             />
-          </div>
+          </ListFoot>
         </>
       )}
     </>

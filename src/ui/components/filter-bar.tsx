@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './filter-bar.module.css';
+
+interface FilterBarProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What a list is narrowed by, above it. */
+export function FilterBar({ label, children }: FilterBarProps) {
+  return (
+    <section aria-label={label} className={classes.filters}>
+      {children}
+    </section>
+  );
+}
