@@ -1,20 +1,28 @@
-import type { AnyStateMachine } from 'xstate';
+import type { PathSubject } from '../../src/paths/subject.ts';
 import { EXPLAINED } from '../../tests/mutation/explained-survivors.ts';
 import { MUTATIONS, mutantsOf } from '../../tests/mutation/mutants.ts';
 import { THE_CHART, type Verdict } from '../../tests/mutation/verdict.ts';
 
 export type { Verdict };
 
+type MutantSubject = Pick<PathSubject, 'machine' | 'input'>;
+
 const WORDS = {
   'transition dropped': 'transición quitada',
   'onError dropped': 'onError quitado',
   'target swapped': 'destino cambiado',
   'guard dropped': 'guarda quitada',
+  'action dropped': 'acción quitada',
+  'entry or exit dropped': 'entrada o salida quitada',
+  'input dropped': 'entrada de actor quitada',
+  'field dropped': 'campo quitado',
+  'delay dropped': 'espera quitada',
+  'emission dropped': 'aviso quitado',
 } as const;
 
 /** Whether they are of the machine as it is: of every mutant that its chart has now, and of no other. */
-export function isOf(machine: AnyStateMachine, verdicts: readonly Verdict[]): boolean {
-  const names = mutantsOf(machine).map(({ name }) => name);
+export function isOf(subject: MutantSubject, verdicts: readonly Verdict[]): boolean {
+  const names = mutantsOf(subject).map(({ name }) => name);
   return names.join('\n') === verdicts.map(({ name }) => name).join('\n');
 }
 

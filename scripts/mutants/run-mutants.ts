@@ -28,10 +28,11 @@ export function runMutants(machines: readonly string[]): number {
     env: { ...process.env, MUTANTS_OF: machines.join(' ') },
   });
   if (status !== 0) return 1;
-  const measured = CATALOGUE.map(({ machine }) => ({ machine, verdicts: readVerdicts(machine.id) })).filter(
-    ({ machine, verdicts }) => verdicts !== null && isOf(machine, verdicts),
-  );
-  const known = measured.map(({ machine }) => machine.id);
+  const measured = CATALOGUE.map((subject) => ({
+    subject,
+    verdicts: readVerdicts(subject.machine.id),
+  })).filter(({ subject, verdicts }) => verdicts !== null && isOf(subject, verdicts));
+  const known = measured.map(({ subject }) => subject.machine.id);
   const { text, unexplained } = mutantsReport(
     measured.flatMap(({ verdicts }) => verdicts ?? []),
     all.filter((id) => !known.includes(id)),

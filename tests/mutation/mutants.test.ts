@@ -45,13 +45,14 @@ const rehearsal = suite.then(async (bodies) => {
   return rehearsed;
 });
 
-for (const { machine } of CATALOGUE) {
+for (const subject of CATALOGUE) {
+  const { machine } = subject;
   if (WANTED.length > 0 && !WANTED.includes(machine.id)) continue;
   outerIt(`mutants of ${machine.id}`, { timeout: 0 }, async () => {
     const judge = new Judge(machine, await suite, await rehearsal);
     expect(await judge.firstToFail(), 'the machine as it is fails').toBeNull();
     const verdicts: Verdict[] = [];
-    for (const mutant of mutantsOf(machine)) {
+    for (const mutant of mutantsOf(subject)) {
       const verdict = await judge.tries(mutant);
       process.stdout.write(`${verdict.name} ← ${verdict.caughtBy ?? '(nadie)'}\n`);
       verdicts.push(verdict);

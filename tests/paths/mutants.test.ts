@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { assign, createActor, emit, enqueueActions, SimulatedClock, setup } from 'xstate';
 import { isOf, mutantsReport } from '../../scripts/mutants/mutants-report.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 
@@ -21,6 +21,8 @@ const door = setup({
   },
 });
 
+const DOOR = { machine: door, input: undefined };
+
 const stateAfter = (event: 'door.pushed' | 'door.locked'): unknown => {
   const actor = createActor(door).start();
   actor.send({ type: event });
@@ -28,7 +30,7 @@ const stateAfter = (event: 'door.pushed' | 'door.locked'): unknown => {
 };
 
 describe('the mutants of a machine', () => {
-  const mutants = mutantsOf(door);
+  const mutants = mutantsOf(DOOR);
   const broken = (name: string, look: () => unknown): unknown => {
     const mend = mutants.find((mutant) => mutant.name === name)?.breakMachine();
     try {
@@ -64,8 +66,100 @@ describe('the mutants of a machine', () => {
   });
 });
 
+const lamp = setup({
+  types: {
+    input: {} as { watts: number },
+    context: {} as { watts: number; uses: number },
+    events: {} as { type: 'lamp.switched' },
+    emitted: {} as { type: 'lamp.lit' } | { type: 'lamp.used'; uses: number },
+  },
+  actions: {
+    countUse: assign(({ context }) => ({ uses: context.uses + 1 })),
+    tellLit: emit({ type: 'lamp.lit' }),
+    tellUse: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ watts: context.watts + 1 });
+      enqueue.emit({ type: 'lamp.used', uses: context.uses });
+    }),
+  },
+  delays: { burning: 1_000 },
+}).createMachine({
+  id: 'lamp',
+  context: ({ input }) => ({ watts: input.watts, uses: 0 }),
+  initial: 'off',
+  states: {
+    off: { on: { 'lamp.switched': { target: 'on', actions: 'countUse' } } },
+    on: { entry: 'tellLit', exit: 'tellUse', after: { burning: 'off' } },
+  },
+});
+
+/** What is told of a lamp that burns half a second, and of the rest of its time. */
+function lampTold(): unknown {
+  const clock = new SimulatedClock();
+  const actor = createActor(lamp, { input: { watts: 5 }, clock });
+  const told: unknown[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  actor.send({ type: 'lamp.switched' });
+  clock.increment(500);
+  told.push(actor.getSnapshot().value);
+  clock.increment(500);
+  return [...told, actor.getSnapshot().value, actor.getSnapshot().context];
+}
+
+describe('the mutants of what a machine does on its way', () => {
+  const intact: readonly unknown[] = [
+    { type: 'lamp.lit' },
+    'on',
+    { type: 'lamp.used', uses: 1 },
+    'off',
+    { watts: 6, uses: 1 },
+  ];
+  const told: Readonly<Record<string, unknown>> = {
+    'action dropped: lamp.off on lamp.switched #0 · countUse #0': [
+      { type: 'lamp.lit' },
+      'on',
+      { type: 'lamp.used', uses: 0 },
+      'off',
+      { watts: 6, uses: 0 },
+    ],
+    'entry or exit dropped: lamp.on entry · tellLit #0': intact.slice(1),
+    'entry or exit dropped: lamp.on exit · tellUse #0': [
+      { type: 'lamp.lit' },
+      'on',
+      'off',
+      { watts: 5, uses: 1 },
+    ],
+    'field dropped: lamp.watts': intact.with(-1, { uses: 1 }),
+    'field dropped: lamp.uses': intact.with(2, { type: 'lamp.used', uses: undefined }).with(-1, { watts: 6 }),
+    'delay dropped: lamp.burning': [
+      { type: 'lamp.lit' },
+      { type: 'lamp.used', uses: 1 },
+      'off',
+      'off',
+      { watts: 6, uses: 1 },
+    ],
+    'emission dropped: lamp · tellLit': intact.slice(1),
+    'emission dropped: lamp · tellUse': intact.toSpliced(2, 1),
+  };
+  const mutants = mutantsOf({ machine: lamp, input: { watts: 5 } }).filter(
+    ({ name }) => !/transition|target/.test(name),
+  );
+
+  it('take away each of its actions, fields, delays and emissions', () => {
+    expect(mutants.map(({ name }) => name).sort()).toEqual(Object.keys(told).sort());
+  });
+
+  it.each(mutants)('$name', ({ name, breakMachine }) => {
+    const mend = breakMachine();
+    const seen = lampTold();
+    mend();
+    expect(seen).toEqual(told[name]);
+    expect(lampTold()).toEqual(intact);
+  });
+});
+
 describe('the report of the mutants', () => {
-  const verdicts = mutantsOf(door).map(({ machine, name, kind }) => ({
+  const verdicts = mutantsOf(DOOR).map(({ machine, name, kind }) => ({
     machine,
     name,
     kind,
@@ -73,8 +167,8 @@ describe('the report of the mutants', () => {
   }));
 
   it('knows verdicts of another chart', () => {
-    expect(isOf(door, verdicts)).toBe(true);
-    expect(isOf(door, verdicts.slice(1))).toBe(false);
+    expect(isOf(DOOR, verdicts)).toBe(true);
+    expect(isOf(DOOR, verdicts.slice(1))).toBe(false);
   });
 
   it('names the machines that were not measured, and says nothing of all of them then', () => {
