@@ -79,6 +79,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'reloading',
       'failed',
       'exhausted',
+      'interrupted',
       'sessionLost',
     ],
   },
@@ -301,7 +302,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   activityEntry: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   activityExport: { states: ['resting', 'exporting'] },
   profile: {
-    states: ['unopened', 'loading', 'ready.proven', 'ready.proving', 'broken'],
+    states: ['unopened', 'loading', 'failed', 'ready.proven', 'ready.proving', 'broken'],
     neverDone: [
       'profileDetails',
       'profilePassword',

@@ -184,7 +184,7 @@ function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequest
       emitted,
     };
   };
-  return { ...driven, seen };
+  return { ...driven, seen, known: () => driven.actor.getSnapshot().hasTag('known') };
 }
 
 describe('permissions that are known, and asked for anew', () => {
@@ -194,22 +194,22 @@ describe('permissions that are known, and asked for anew', () => {
     const { answer, seen } = asking(type);
     answer('loadPermissions', { kind: 'noToken' });
     expect(seen()).toMatchObject({
-      value: 'sessionLost',
-      permissions: null,
-      failure: 'noActiveSession',
+      value: 'interrupted',
       emitted: [{ type: 'permissions.sessionLost', reason: 'noActiveSession' }],
     });
   });
 
   it.each(BOTH)('%s ends the session where the server refuses it', (type) => {
-    const { fail, seen } = asking(type);
+    const { fail, seen, send, known } = asking(type);
     fail('loadPermissions', REFUSED);
     expect(seen()).toMatchObject({
-      value: 'sessionLost',
-      permissions: null,
-      failure: 'sessionExpired',
+      value: 'interrupted',
       emitted: [{ type: 'permissions.sessionLost', reason: 'sessionExpired' }],
     });
+    // The code may be asked for over the page, which stays.
+    expect(known()).toBe(true);
+    send({ type: 'session.renewed' });
+    expect(seen().value).toBe('refreshing');
   });
 
   it.each(BOTH)('%s leaves what is known in force where the server gives no answer', (type) => {

@@ -122,6 +122,7 @@ describe('the portal tells', () => {
     [
       { type: 'session.renewed' },
       [
+        ['permissions', { type: 'session.renewed' }],
         ['palette', { type: 'session.renewed' }],
         ['notifications', { type: 'session.renewed' }],
         ['apps', { type: 'session.renewed' }],
@@ -129,6 +130,7 @@ describe('the portal tells', () => {
         ['loadHistory', { type: 'session.renewed' }],
         ['users', { type: 'session.renewed' }],
         ['activity', { type: 'session.renewed' }],
+        ['profile', { type: 'session.renewed' }],
       ],
     ],
     [
@@ -161,7 +163,10 @@ describe('the portal tells', () => {
       ],
     ],
     [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
-    [{ type: 'profile.loadFailed' }, [['session', { type: 'session.profileFailed' }]]],
+    [
+      { type: 'profile.loadFailed', isRefused: true },
+      [['session', { type: 'session.profileFailed', isRefused: true }]],
+    ],
     [{ type: 'profile.unauthorized' }, [['session', { type: 'session.unauthorized', path: '/profile' }]]],
     [
       { type: 'account.registered', ...REGISTERED },
@@ -361,6 +366,7 @@ describe('the portal, before a module is opened', () => {
     [
       { type: 'session.renewed' },
       [
+        ['permissions', { type: 'session.renewed' }],
         ['palette', { type: 'session.renewed' }],
         ['notifications', { type: 'session.renewed' }],
         ['apps', { type: 'session.renewed' }],

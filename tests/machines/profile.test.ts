@@ -68,8 +68,24 @@ describe('the profile', () => {
     const driven = drive(profileMachine);
     driven.send({ type: 'profile.opened' });
     driven.fail('loadProfile', answered(503));
+    expect(driven.actor.getSnapshot().value).toBe('failed');
+    driven.send({ type: 'profile.opened' });
+    driven.fail('loadProfile', answered(401));
+    expect(driven.emitted).toEqual([
+      { type: 'profile.loadFailed', isRefused: false },
+      { type: 'profile.loadFailed', isRefused: true },
+    ]);
+  });
+
+  it('is read again once the code was given over the page, and not on another page', () => {
+    const driven = drive(profileMachine);
+    driven.send({ type: 'profile.opened' });
+    driven.fail('loadProfile', answered(401));
+    driven.send({ type: 'session.renewed' });
+    expect(driven.actor.getSnapshot().value).toBe('loading');
+    driven.fail('loadProfile', answered(503));
+    driven.send({ type: 'profile.pageChanged', path: '/welcome' });
     expect(driven.actor.getSnapshot().value).toBe('unopened');
-    expect(driven.emitted).toEqual([{ type: 'profile.loadFailed' }]);
   });
 
   it('is not waited for on another page', () => {

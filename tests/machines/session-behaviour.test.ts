@@ -16,7 +16,7 @@ const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } 
 /** Signed in, with nothing under way. */
 const IN = { signedIn: { copy: 'settled', exit: 'staying' } } as const;
 const CRASH = new Error('crash');
-const CALL = { type: 'session.unauthorized', path: '/api/v2/cargamasiva/cargar' } as const;
+const CALL = { type: 'session.unauthorized', path: '/cargamasiva/cargar' } as const;
 
 function session() {
   const driven = drive(sessionMachine, { timings: SESSION_TIMINGS });
@@ -115,9 +115,31 @@ describe('the session', () => {
 
   it('is signed out where their own data cannot be read', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.profileFailed' });
+    send({ type: 'session.profileFailed', isRefused: false });
     expect([state(), reason()]).toEqual(['signingOut', 'profileFailed']);
   });
+
+  it.each(['bulkImport', 'corrections'] as const)(
+    'stands while %s would be lost, whatever is answered about oneself',
+    (work) => {
+      const down = signedIn();
+      down.send({ type: 'session.workBegan', work });
+      down.send({ type: 'session.profileFailed', isRefused: false });
+      expect(down.state()).toEqual(IN);
+      for (const event of [
+        { type: 'session.profileFailed', isRefused: true },
+        { type: 'session.refused', reason: 'sessionExpired' },
+      ] as const) {
+        const refused = signedIn();
+        refused.send({ type: 'session.workBegan', work });
+        refused.send(event);
+        expect([refused.state(), refused.emitted.at(-1)]).toEqual([
+          'expired',
+          { type: 'session.expired', email: USER.email },
+        ]);
+      }
+    },
+  );
 
   it('ends where the portal says that it was refused', () => {
     const { send, state, reason } = signedIn();
@@ -127,7 +149,7 @@ describe('the session', () => {
 
   it('stands where the refused call says nothing about it', () => {
     const { send, state, asked } = signedIn();
-    send({ ...CALL, path: '/api/v2/me/permissions' });
+    send({ ...CALL, path: '/me/permissions' });
     expect([state(), asked().at(-1)]).toEqual([IN, 'storeSession']);
   });
 
@@ -177,13 +199,13 @@ describe('a session that expired over open work', () => {
     expect([state(), reason(), told().at(-1)]).toEqual(['clearing', 'storageFailed', 'session.expired']);
   });
 
-  it('ends by signing out, or where it is refused', () => {
+  it('ends by signing out, not by what is refused until the code is given', () => {
     const left = expired();
     left.send(LOGOUT);
     expect([left.state(), left.reason()]).toEqual(['clearing', 'signedOut']);
     const refused = expired();
     refused.send({ type: 'session.refused', reason: 'sessionExpired' });
-    expect([refused.state(), refused.reason()]).toEqual(['clearing', 'sessionExpired']);
+    expect(refused.state()).toBe('expired');
   });
 });
 

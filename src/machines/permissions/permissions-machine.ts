@@ -154,21 +154,15 @@ export const permissionsMachine = setup({
             actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceLoaded'],
           },
           {
-            target: 'sessionLost',
-            actions: [
-              { type: 'fail', params: { failure: 'noActiveSession' } },
-              { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
-            ],
+            target: 'interrupted',
+            actions: { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
           },
         ],
         onError: [
           {
             guard: { type: 'isSessionRefused', params: ({ event }) => event },
-            target: 'sessionLost',
-            actions: [
-              { type: 'fail', params: { failure: 'sessionExpired' } },
-              { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
-            ],
+            target: 'interrupted',
+            actions: { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
           },
           { target: 'loaded' },
         ],
@@ -199,26 +193,22 @@ export const permissionsMachine = setup({
             ],
           },
           {
-            target: 'sessionLost',
-            actions: [
-              { type: 'fail', params: { failure: 'noActiveSession' } },
-              { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
-            ],
+            target: 'interrupted',
+            actions: { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
           },
         ],
         onError: [
           {
             guard: { type: 'isSessionRefused', params: ({ event }) => event },
-            target: 'sessionLost',
-            actions: [
-              { type: 'fail', params: { failure: 'sessionExpired' } },
-              { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
-            ],
+            target: 'interrupted',
+            actions: { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
           },
           { target: 'loaded', actions: { type: 'keepCheck', params: { outcome: 'failed' } } },
         ],
       },
     },
+    /** The session ends, or the code is asked for over the page: that one does not vanish under it. */
+    interrupted: { tags: 'known', on: { 'session.renewed': 'refreshing' } },
     /** The good news is read in its place; then the page loads again with what was granted. */
     granted: { tags: 'known', after: { reloadDelay: 'reloading' } },
     reloading: {
@@ -237,7 +227,10 @@ export const permissionsMachine = setup({
     exhausted: {
       on: { 'permissions.retryRequested': { target: 'loading', actions: 'grantAttempts' } },
     },
-    /** The portal ends the session, and its end comes back as `permissions.userSignedOut`. */
-    sessionLost: {},
+    /**
+     * The portal ends the session, and its end comes back as `permissions.userSignedOut`; where work is open it asks for
+     * the code.
+     */
+    sessionLost: { on: { 'session.renewed': { target: 'loading', actions: 'grantAttempts' } } },
   },
 });

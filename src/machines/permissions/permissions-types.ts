@@ -1,5 +1,6 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
+import type { SessionRenewed } from '../portal/portal-types.ts';
 
 /** The sentences are spec 1 section 4.3's; they follow 'Error al cargar menú: '. */
 export type PermissionsFailure =
@@ -52,7 +53,8 @@ export type PermissionsEvent =
   /** A page was answered 403: what this person may do has changed. */
   | { readonly type: 'permissions.refreshRequested' }
   /** 'Verificar Permisos' */
-  | { readonly type: 'permissions.checkRequested' };
+  | { readonly type: 'permissions.checkRequested' }
+  | SessionRenewed;
 
 export type PermissionsEmitted =
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }

@@ -9,6 +9,7 @@ export const ON_CONNECTION_RETURNED = [
   portalSetup.sendTo('palette', { type: 'connection.returned' }),
 ];
 export const ON_SESSION_RENEWED = [
+  portalSetup.sendTo('permissions', { type: 'session.renewed' }),
   portalSetup.sendTo('palette', { type: 'session.renewed' }),
   portalSetup.sendTo('notifications', { type: 'session.renewed' }),
   portalSetup.sendTo('apps', { type: 'session.renewed' }),
@@ -81,13 +82,16 @@ export const withModules = portalSetup.createStateConfig({
         sendTo('loadHistory', { type: 'session.renewed' }),
         sendTo('users', { type: 'session.renewed' }),
         sendTo('activity', { type: 'session.renewed' }),
+        sendTo('profile', { type: 'session.renewed' }),
       ],
     },
     'profile.userChanged': {
       actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.userChanged' })),
     },
-    'profile.loadFailed': { actions: sendTo('session', { type: 'session.profileFailed' }) },
-    // The paths of these calls are exempt: only their page knows what a 401 means.
+    'profile.loadFailed': {
+      actions: sendTo('session', ({ event }) => ({ ...event, type: 'session.profileFailed' })),
+    },
+    // This call is exempt: only its page knows what a 401 means.
     'profile.unauthorized': {
       actions: sendTo('session', { type: 'session.unauthorized', path: PROFILE_PATH }),
     },

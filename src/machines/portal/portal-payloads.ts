@@ -25,6 +25,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
       { ...GRANT, remember: true, isNew: false },
       { ...GRANT, remember: true, isNew: true },
     ],
+    'profile.loadFailed': [{ isRefused: false }],
     'profile.userChanged': [{ user: USER }],
     'account.registered': [{ email: USER.email, registration: 'r', isDelayed: false, expiresAt: 600_000 }],
     'account.passwordReset': [GRANT],
@@ -36,8 +37,8 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'toast.shown': [{ notice: NOTICE }],
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],
-    'transport.unauthorized': [{ path: '/api/v2/cargamasiva/cargar' }],
-    'transport.forbidden': [{ path: '/api/v2/cargamasiva/cargar' }, { path: '/api/v2/me/permissions' }],
+    'transport.unauthorized': [{ path: '/cargamasiva/cargar' }],
+    'transport.forbidden': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],
   },
   outputs: {
     account: [undefined],

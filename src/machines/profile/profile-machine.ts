@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import { isSessionExpired } from '../bulk-import/run/call-failure.ts';
+import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
@@ -54,7 +54,12 @@ export const profileMachine = setup({
     keepNewEmail: assign((_, { newEmail }: { newEmail: string | null }) => ({ newEmail })),
     tellOn: emit((_, event: ProfileEmitted) => event),
     tellUser: emit((_, { user }: { user: User }): ProfileEmitted => ({ type: 'profile.userChanged', user })),
-    tellFailed: emit({ type: 'profile.loadFailed' }),
+    tellFailed: emit(
+      (_, { error }: { error: unknown }): ProfileEmitted => ({
+        type: 'profile.loadFailed',
+        isRefused: isSessionExpired(callFailure(error)),
+      }),
+    ),
     tellUnauthorized: emit({ type: 'profile.unauthorized' }),
     tellDetailsLeft: emit({ type: 'work.ended', work: 'profileDetails' }),
     tellPasswordLeft: emit({ type: 'work.ended', work: 'profilePassword' }),
@@ -95,9 +100,20 @@ export const profileMachine = setup({
             ],
           },
         ],
-        onError: { target: 'unopened', actions: 'tellFailed' },
+        onError: { target: 'failed', actions: { type: 'tellFailed', params: ({ event }) => event } },
       },
       on: {
+        'profile.pageChanged': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: 'unopened',
+        },
+      },
+    },
+    /** Seen by who stays signed in for the sake of open work. */
+    failed: {
+      on: {
+        'profile.opened': 'loading',
+        'session.renewed': 'loading',
         'profile.pageChanged': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'unopened',

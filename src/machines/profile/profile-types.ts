@@ -1,6 +1,6 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../form/form-types.ts';
-import type { WorkEmitted } from '../portal/portal-types.ts';
+import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 
 /** Its page. */
 export const PROFILE_PATH = '/profile';
@@ -64,6 +64,7 @@ export interface ProfileContext {
 }
 
 export type ProfileEvent =
+  /** Its page is shown, or is to be tried again. */
   | { readonly type: 'profile.opened' }
   /** From the portal: another page is shown. */
   | { readonly type: 'profile.pageChanged'; readonly path: string }
@@ -71,7 +72,8 @@ export type ProfileEvent =
   | ProfileChange
   | SessionsClosed
   | FormFailed
-  | WorkEmitted;
+  | WorkEmitted
+  | SessionRenewed;
 
 /** What its parts tell, and the views say. */
 export type ProfileChange = DetailsSaved | PasswordChanged | EmailProven | PictureSaved;
@@ -81,8 +83,8 @@ export type ProfileEmitted =
   | SessionsClosed
   | FormFailed
   | WorkEmitted
-  /** The page cannot be shown: spec 1 section 8 signs the person out. */
-  | { readonly type: 'profile.loadFailed' }
+  /** The page cannot be shown: spec 1 section 8 signs the person out, unless work would be lost by it. */
+  | { readonly type: 'profile.loadFailed'; readonly isRefused: boolean }
   /** A call about oneself was answered 401, which nobody else acts on (spec 1 section 8). */
   | { readonly type: 'profile.unauthorized' }
   | { readonly type: 'profile.userChanged'; readonly user: User };

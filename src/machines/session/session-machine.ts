@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, not, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
@@ -43,6 +43,8 @@ export const sessionMachine = setup({
       !isPersonOf(context, userId) && context.openWork.length > 0,
     interruptsWork: ({ context }, { path }: { path: string }) =>
       !isExempt(path) && context.openWork.length > 0,
+    isRefusedInWork: ({ context }, { isRefused: refused }: { isRefused: boolean }) =>
+      refused && context.openWork.length > 0,
     endsSession: (_, { path }: { path: string }) => !isExempt(path),
     isRefused: (_, { error }: { error: unknown }) => isRefused(error),
     isSamePerson: ({ context }, { email }: { email: string }) =>
@@ -171,14 +173,22 @@ export const sessionMachine = setup({
             actions: { type: 'setReason', params: { reason: 'sessionExpired' } },
           },
         ],
-        'session.refused': {
-          target: 'clearing',
-          actions: { type: 'setReason', params: ({ event }) => event },
-        },
-        'session.profileFailed': {
-          target: 'signingOut',
-          actions: { type: 'setReason', params: { reason: 'profileFailed' } },
-        },
+        'session.refused': [
+          { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },
+          { target: 'clearing', actions: { type: 'setReason', params: ({ event }) => event } },
+        ],
+        'session.profileFailed': [
+          {
+            guard: { type: 'isRefusedInWork', params: ({ event }) => event },
+            target: 'expired',
+            actions: 'announceExpired',
+          },
+          {
+            guard: not('hasOpenWork'),
+            target: 'signingOut',
+            actions: { type: 'setReason', params: { reason: 'profileFailed' } },
+          },
+        ],
         'session.logoutRequested': {
           target: 'signingOut',
           actions: { type: 'setReason', params: { reason: 'signedOut' } },
@@ -257,10 +267,6 @@ export const sessionMachine = setup({
           guard: { type: 'isThisPerson', params: ({ event }) => event },
           target: 'signedIn',
           actions: 'announceRenewed',
-        },
-        'session.refused': {
-          target: 'clearing',
-          actions: { type: 'setReason', params: ({ event }) => event },
         },
         'session.logoutRequested': {
           target: 'clearing',

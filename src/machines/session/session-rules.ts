@@ -1,11 +1,11 @@
 import { statusOf } from '../api-failure.ts';
 import type { SessionContext } from './session-types.ts';
 
-/** Calls whose 401 says something else than "the session ended" (spec 1 section 8, domain.md 4): whole segments. */
-const EXEMPT_SEGMENTS: readonly string[] = ['login', 'me', 'permissions'];
+/** Calls whose 401 and 403 are answered by the machine that made them (spec 1 section 8). */
+const EXEMPT_CALLS: ReadonlySet<string> = new Set(['/login', '/me', '/me/permissions']);
 
-export const isExempt = (path: string): boolean =>
-  path.split(/[/?#]/).some((segment) => EXEMPT_SEGMENTS.includes(segment));
+/** `path`: of the call, after '/api/v2', without its query. */
+export const isExempt = (path: string): boolean => EXEMPT_CALLS.has(path);
 
 export function isRefused(error: unknown): boolean {
   const status = statusOf(error);

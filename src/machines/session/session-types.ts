@@ -49,13 +49,14 @@ export interface Grant {
 
 export type SessionEvent =
   | ({ readonly type: 'session.granted' } & Grant)
-  /** Some call was answered 401; `path` decides whether that ends the session. */
+  /** Some call was answered 401; `path`, after '/api/v2', decides whether that ends the session. */
   | { readonly type: 'session.unauthorized'; readonly path: string }
   | { readonly type: 'session.refused'; readonly reason: ClosedReason }
   | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
   /** They changed their own data. */
   | { readonly type: 'session.userChanged'; readonly user: User }
-  | { readonly type: 'session.profileFailed' }
+  /** `isRefused`: the server no longer accepts the token. */
+  | { readonly type: 'session.profileFailed'; readonly isRefused: boolean }
   | { readonly type: 'session.workBegan'; readonly work: OpenWork }
   | { readonly type: 'session.workEnded'; readonly work: OpenWork }
   /** Somebody wants to leave: asked first. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
+import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
 import type { OpenWork } from '../open-work.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { changesOf, edited, fitsOneRequest, isEmpty, isSame, rebased } from './access-draft-rules.ts';
@@ -64,6 +64,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
       leavesChanges: ({ context }, { wishes }: Chosen) => !isEmpty(edited(context.edits, wishes)),
       hasPast: ({ context }) => context.past.length > 0,
       isFirstStep: ({ context: { past } }) => past.length > 0 && isEmpty(past.at(-1) ?? {}),
+      isSessionLost: ({ context }) => isSessionExpired(context.failure),
       fitsOneRequest: ({ context }) => fitsOneRequest(context.edits),
       isSaved: (_, answer: AccessAnswer) => answer.kind === 'saved',
       isNothingLeft: ({ context }, answer: AccessAnswer) =>
@@ -109,6 +110,8 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
               ],
               'access.saveRequested': { guard: 'fitsOneRequest', target: 'saving' },
               'access.discardRequested': 'asking',
+              // It was to be saved when the session ended.
+              'session.renewed': { guard: 'isSessionLost', target: 'saving' },
             },
           },
           asking: {

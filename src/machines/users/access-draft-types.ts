@@ -1,7 +1,7 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { ListedUser, PermissionChange } from '../../api/contract/users.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import type { WorkEmitted } from '../portal/portal-types.ts';
+import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export type FlagValues = Readonly<Partial<Record<PermissionFlag, boolean>>>;
@@ -55,7 +55,8 @@ export type AccessDraftEvent =
   /** To drop every change: asked first. */
   | { readonly type: 'access.discardRequested' }
   | { readonly type: 'access.discarded' }
-  | { readonly type: 'access.stayed' };
+  | { readonly type: 'access.stayed' }
+  | SessionRenewed;
 
 export type AccessDraftEmitted =
   | Extract<PeopleEmitted, { type: 'people.changed' }>

@@ -105,7 +105,12 @@ export const usersMachine = setup({
     'work.began': { actions: { type: 'tellWork', params: ({ event }) => event } },
     'work.ended': { actions: { type: 'tellWork', params: ({ event }) => event } },
     'session.renewed': {
-      actions: [sendTo('userDeletion', ({ event }) => event), sendTo('accessHistory', ({ event }) => event)],
+      actions: [
+        sendTo('userDeletion', ({ event }) => event),
+        sendTo('accessHistory', ({ event }) => event),
+        sendTo('permissionsEditor', ({ event }) => event),
+        sendTo('accessMatrix', ({ event }) => event),
+      ],
     },
     'connection.returned': { actions: sendTo('accessHistory', ({ event }) => event) },
   },
@@ -163,6 +168,8 @@ export const usersMachine = setup({
                   actions: [
                     sendTo('userDeletion', ({ event }) => event),
                     sendTo('accessHistory', ({ event }) => event),
+                    sendTo('permissionsEditor', ({ event }) => event),
+                    sendTo('accessMatrix', ({ event }) => event),
                   ],
                 },
                 'connection.returned': {

@@ -112,7 +112,7 @@ export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
       answer('stale', { permissions: { activity: true, dashboard: true } }),
     ],
   },
-  failures: { savePermissions: DOWN },
+  failures: { savePermissions: [...DOWN, answered(401)] },
 };
 
 export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessHistory>({

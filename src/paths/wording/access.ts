@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { isSessionExpired } from '../../machines/bulk-import/run/call-failure.ts';
 import type {
   AccessAnswer,
   AccessDraftContext,
@@ -6,7 +8,7 @@ import type {
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './paged-lists.ts';
-import { arrange, type Came, type Ended, type Failed, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, together } from './world.ts';
 
 interface DraftWords {
   readonly title: string;
@@ -18,6 +20,10 @@ interface DraftWords {
   readonly editing: string;
   readonly saving: string;
 }
+
+/** Saving was answered that the session has ended. */
+const isRefused = ({ context }: AnyMachineSnapshot): boolean =>
+  isSessionExpired((context as AccessDraftContext).failure);
 
 /** The dialog of one person and the matrix of everybody are the same machine. */
 const draftWording = (words: DraftWords): MachineWording => ({
@@ -37,6 +43,10 @@ const draftWording = (words: DraftWords): MachineWording => ({
     'access.discardRequested': words.discard,
     'access.discarded': 'Pulsa «Descartar» en la pregunta.',
     'access.stayed': 'Pulsa «Seguir editando» en la pregunta.',
+    'session.renewed': (_, from): Doing =>
+      isRefused(from)
+        ? 'En el diálogo «Tu sesión ha caducado», escribe el código.'
+        : automatic('La sesión se renueva con la página abierta.'),
     'savePermissions.done': ({ output }: Ended<AccessAnswer>): Doing => {
       if (output.kind === 'saved') return { happens: 'El servidor guarda los permisos.' };
       return {

@@ -60,6 +60,7 @@ export const permissionsWording: MachineWording = {
       holdsAnyPermission((from.context as PermissionsContext).permissions)
         ? automatic('Se piden los permisos otra vez teniéndolos: con permisos no hay botón para ello.')
         : 'Pulsa «Verificar Permisos».',
+    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'after.reloadDelay': { happens: 'Pasa un segundo y medio.' },
     'reloadPage.done': { happens: 'La página se carga otra vez.' },
     'reloadPage.error': automatic('El navegador no deja recargar la página.'),
@@ -83,6 +84,8 @@ export const permissionsWording: MachineWording = {
     reloading: 'El aviso sigue hasta que la página se carga otra vez.',
     failed: failedWith,
     exhausted: failedWith,
+    interrupted:
+      'La página de acceso dice que la sesión ha caducado; si había algo sin guardar, el diálogo «Tu sesión ha caducado» sobre la página.',
     sessionLost: ({ failure }: PermissionsContext) =>
       failure === 'sessionExpired'
         ? 'La página de acceso con «Sesión expirada. Por favor, inicia sesión nuevamente.»'

@@ -22,7 +22,8 @@ export const profileWording: MachineWording = {
   title: 'El perfil de una persona',
   start: 'Has entrado como una persona con el permiso del panel, que no es de las tres primeras.',
   events: {
-    'profile.opened': 'Abre /profile.',
+    'profile.opened': (_, from) => (from.matches('failed') ? 'Pulsa «Reintentar».' : 'Abre /profile.'),
+    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'profile.pageChanged': 'Elige Welcome en el menú.',
     'loadProfile.done': ({ output: { newEmail } }: Ended<DetailsAnswer>): Doing =>
       newEmail === null
@@ -54,7 +55,9 @@ export const profileWording: MachineWording = {
     'relayProof.error': crash('lo que une la confirmación al perfil'),
   },
   states: {
-    unopened: 'Otra página del portal; si los datos no llegaron, «Accede al portal».',
+    unopened: 'Otra página del portal.',
+    failed:
+      '«Accede al portal»; si había algo sin guardar, «No se ha podido cargar tu perfil» y el botón «Reintentar».',
     loading: '«Cargando tu perfil…»',
     'ready.proven': 'La imagen, los datos, la contraseña y las sesiones de la persona.',
     'ready.proving': 'Bajo los datos, «Código de confirmación» para el correo nuevo.',

@@ -1,14 +1,17 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { profileMachine } from '../../machines/profile/profile-machine.ts';
+import { selectIsLeaving } from '../../machines/session/session-selectors.ts';
 import { isProtectedPerson } from '../../shared/access-rules.ts';
 import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { useModule } from '../portal.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
+import { listText } from '../text/lists.ts';
 import { profileText as text } from '../text/profile.ts';
 import { DetailsSection } from './details-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -19,12 +22,15 @@ import { useProfileNews } from './use-profile-news.ts';
 
 type Children = SnapshotFrom<typeof profileMachine>['children'];
 
-/** One's own data; when it cannot be read, the person is signed out (spec 1 section 8). */
+/** One's own data; when it cannot be read, the person is signed out (spec 1 section 8) unless work would be lost. */
 export function ProfileScreen() {
   const profile = useModule('profile');
-  useEffect(() => profile.send({ type: 'profile.opened' }), [profile]);
+  const open = useCallback(() => profile.send({ type: 'profile.opened' }), [profile]);
+  useEffect(open, [open]);
   useProfileNews();
   const children = useSelector(profile, (snapshot): Children => snapshot.children);
+  const isLeaving = useSelector(usePortalChild('session'), selectIsLeaving);
+  const isFailed = useSelector(profile, (snapshot) => snapshot.matches('failed')) && !isLeaving;
   const user = useSelector(profile, ({ context }) => context.user);
   const { profileDetails, profilePassword, profilePicture, ownSessions } = children;
   const isWhole = profileDetails && profilePassword && profilePicture && ownSessions;
@@ -46,6 +52,13 @@ export function ProfileScreen() {
             <VisibilitySection />
           </div>
         </>
+      ) : isFailed ? (
+        <StateView
+          kind="error"
+          title={text.failed}
+          detail={text.failedDetail}
+          action={<Button onClick={open}>{listText.retry}</Button>}
+        />
       ) : (
         <LoadingView label={text.loading} />
       )}

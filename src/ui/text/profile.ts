@@ -28,6 +28,8 @@ export const profileText = {
   title: 'Perfil',
   detail: 'Tu imagen, tus datos, tu contraseña y dónde tienes la sesión abierta.',
   loading: 'Cargando tu perfil…',
+  failed: 'No se ha podido cargar tu perfil',
+  failedDetail: 'Lo que tienes sin guardar en otras páginas sigue ahí. Vuelve a intentarlo.',
   saved: 'Profile updated successfully!',
   passwordChanged: 'Password changed successfully!',
   wrong: 'Oops, something went wrong!',

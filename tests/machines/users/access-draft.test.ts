@@ -116,6 +116,17 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
     expect(context().failure).toBeNull();
   });
 
+  it('are saved after all once the code was given over the page, where that kept them from it', () => {
+    const { send, fail, state } = drafting(machine);
+    send(wish({ activity: true }, ANA));
+    send({ type: 'session.renewed' });
+    expect(state()).toEqual({ touched: 'editing' });
+    send({ type: 'access.saveRequested' });
+    fail('savePermissions', answered(401));
+    send({ type: 'session.renewed' });
+    expect(state()).toEqual({ touched: 'saving' });
+  });
+
   it('are dropped only after a question', () => {
     const { send, state, wanted } = drafting(machine);
     send(wish({ activity: true }, ANA));

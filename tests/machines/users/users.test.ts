@@ -81,7 +81,10 @@ describe('the list of users', () => {
     'is read again on %s after it failed',
     (type) => {
       const { send, fail, state, told } = shown();
-      const hear = type === 'session.renewed' ? ['userDeletion', 'accessHistory'] : ['accessHistory'];
+      const hear =
+        type === 'session.renewed'
+          ? ['userDeletion', 'accessHistory', 'permissionsEditor', 'accessMatrix']
+          : ['accessHistory'];
       send({ type });
       expect(state()).toMatchObject({ seen: { list: 'shown' } });
       send({ type: 'people.outdated' });

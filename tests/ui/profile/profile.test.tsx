@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PROOF } from '../../support/fake-profile.ts';
-import { openPortal } from '../../support/open-portal.tsx';
+import { openPortal, TOKEN } from '../../support/open-portal.tsx';
 import { NURIA, openProfile, PEOPLE } from './open-profile.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -120,4 +120,27 @@ describe('the profile', () => {
     await screen.findByText(/^No se ha podido cargar tu perfil/);
     expect(window.location.pathname).toBe('/login');
   });
+
+  it.each(['bulkImport', 'corrections'] as const)(
+    'that cannot be read says so, and is tried again, while %s would be lost by signing out',
+    async (work) => {
+      const page = openPortal('/welcome', { signedInAs: NURIA, people: PEOPLE });
+      page.show();
+      await screen.findByRole('button', { name: /^Cuenta de/ });
+      await page.settlePermissions();
+      await act(async () => page.portal.send({ type: 'work.began', work }));
+      await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+      page.fake.failNext('me', { kind: 'timeout' });
+      await act(async () => {
+        window.history.pushState(null, '', '/profile');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      const question = await screen.findByRole('dialog');
+      await page.user.click(within(question).getByRole('button', { name: 'Salir de la página' }));
+      await screen.findByRole('heading', { name: 'No se ha podido cargar tu perfil' });
+      expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/profile', TOKEN]);
+      await press(page, 'Reintentar');
+      await screen.findByRole('heading', { name: 'Nombre y correo' });
+    },
+  );
 });

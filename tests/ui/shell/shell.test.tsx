@@ -248,9 +248,7 @@ describe('the session', () => {
     const page = await openAs(OPERATOR);
     await page.settlePermissions();
     await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
-    await act(async () =>
-      page.portal.send({ type: 'transport.unauthorized', path: '/api/v2/cargamasiva/cargar' }),
-    );
+    await act(async () => page.portal.send({ type: 'transport.unauthorized', path: '/cargamasiva/cargar' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' });
     const address = within(dialog).getByLabelText<HTMLInputElement>('Correo electrónico');

@@ -105,6 +105,37 @@ describe('the permissions of one person', () => {
     dialog.getByText('Guardar 1 cambio');
   });
 
+  it('whose saving finds the session ended are saved once the code was given over them', async () => {
+    const { user, dialog, fake } = await openDialog('Consulta');
+    await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
+    fake.endSessions();
+    await user.click(dialog.getByText('Guardar 1 cambio'));
+    const expired = within(await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' }));
+    await user.click(expired.getByRole('button', { name: 'Continuar' }));
+    await user.type(await expired.findByLabelText('Código de acceso'), `${fake.codeOf(ADMIN)}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([
+      window.location.pathname,
+      fake.calls.filter((call) => call === 'changePermissions'),
+      (await fake.api.users()).find(({ name }) => name === 'Consulta')?.permissions.activity,
+    ]).toEqual(['/users', ['changePermissions', 'changePermissions'], true]);
+  });
+
+  it('whose saving is refused load the permissions of who saved them anew', async () => {
+    const { user, dialog, fake } = await openDialog('Consulta');
+    await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
+    fake.failNext('changePermissions', {
+      kind: 'status',
+      status: 403,
+      message: 'No tienes permisos para realizar esta acción.',
+      requestId: null,
+      fields: {},
+      retryAfter: null,
+    });
+    await user.click(dialog.getByText('Guardar 1 cambio'));
+    await waitFor(() => expect(fake.calls.slice(-2)).toEqual(['changePermissions', 'myPermissions']));
+  });
+
   it('that the rules refuse are out of reach, and say why', async () => {
     const { dialog } = await openDialog('Eva Sanz', MANAGER.user.email);
     const own = dialog.getByRole('switch', { name: /^Usuarios/ });
