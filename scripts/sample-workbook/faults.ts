@@ -16,6 +16,7 @@ export const FAULTS = {
   'wrong-code': 'el código de A1 no es el último CodObra',
   'no-hyphens': 'el CodObra de E2 no tiene guiones',
   'orphan-lines': 'líneas de factyval sin obra',
+  'repeated-lines': 'líneas de factyval repetidas en el fichero',
   'blank-rows': 'filas en blanco entre los datos',
   'third-sheet': 'una tercera hoja con contenido',
   'one-sheet': 'sin la hoja de factyval',

@@ -116,6 +116,10 @@ function* linesOf(
     }
     line++;
     yield [line, ...cells];
+    if (options.faults.has('repeated-lines') && (line - 1) % FAULTY_EVERY === 0) {
+      line++;
+      yield [line, ...cells];
+    }
   }
 }
 

@@ -131,6 +131,11 @@ describe('each fault shows where it should', () => {
     expect([load.unreadDateCount, load.rows]).toEqual([0, 25]);
   });
 
+  it('repeated-lines add a second one of every tenth', async () => {
+    const { summary } = await sample('--rows', '25', '--faults', 'repeated-lines');
+    expect(summary.sheets.map(({ dataRows }) => dataRows)).toEqual([25, 15]);
+  });
+
   it('blank-rows add none', async () => {
     const opened = await sample('--rows', '25', '--faults', 'blank-rows');
     expect([opened.summary.sheets[0]?.dataRows, (await built(opened)).rows]).toEqual([25, 25]);

@@ -1,8 +1,8 @@
 -- type: validation
 -- description: Otros errores
 -- Missing obligatory fields, impossible dates and numbers, unknown projects, codes that break the pattern,
--- milestones in the future or in the wrong order, and factyval lines without a work. Each row tells all that is
--- wrong with it, and points at the first field at fault.
+-- milestones in the future or in the wrong order, and factyval lines without a work or that stand somewhere already.
+-- Each row tells all that is wrong with it, and points at the first field at fault.
 with patron_del_fichero as (
   -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
   select substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') as patron
@@ -159,6 +159,15 @@ seguimiento_con_errores as (
 obras_del_fichero as (
   select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento
 ),
+-- A line is named by its work and its number.
+lineas_repetidas as (
+  select
+    gen_cod_obra_interno_4plus as cod, entero_de(limpio(csv_fyv_linea)) as linea,
+    count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
+  from aux_factyval
+  group by 1, 2
+  having count(*) > 1
+),
 factyval_con_errores as (
   select a.*, concat_ws(entre_defectos(),
     case when l.fyv_linea is null then sin_valor('fyv_linea') end,
@@ -169,6 +178,22 @@ factyval_con_errores as (
       then defecto('cod_obra_interno_4plus', 'la línea no tiene obra, ni en el fichero ni en el portal') end,
     case when v.fyv_linea is null and l.fyv_linea is not null
       then no_es('un número entero', 'fyv_linea', l.fyv_linea) end,
+    case when en_el_portal.id is not null then defecto('fyv_linea', format(
+      'la línea %s de la obra ya está en el portal (%s, %s %s), %s',
+      v.fyv_linea, en_el_portal.fyv_concepto, en_el_portal.fyv_importe, en_el_portal.fyv_moneda,
+      coalesce(
+        'de la carga de «' || c.fichero || '» del '
+          || to_char(c.iniciada_en at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') || ', de ' || c.usuario_nombre,
+        'que no vino en ninguna carga'
+      )
+    )) end,
+    case when a.fila = r.primera_fila then defecto('fyv_linea', format(
+      'la línea %s de la obra está %s veces en el fichero: la última, en el registro %s',
+      r.linea, r.veces, r.ultima_fila
+    ))
+    when r.veces is not null then defecto('fyv_linea', format(
+      'la línea %s de la obra ya está en el registro %s del fichero', r.linea, r.primera_fila
+    )) end,
     case when v.fyv_cantidad is null and l.fyv_cantidad is not null
       then no_es('un número', 'fyv_cantidad', l.fyv_cantidad) end,
     case when v.fyv_precio_unitario is null and l.fyv_precio_unitario is not null
@@ -213,6 +238,15 @@ factyval_con_errores as (
     fecha(l.fyv_cobro_fecha) as fyv_cobro_fecha
     offset 0
   ) v
+  left join lineas_repetidas r on r.cod = a.gen_cod_obra_interno_4plus and r.linea = v.fyv_linea
+  left join lateral (
+    select id, carga, fyv_concepto, fyv_importe, fyv_moneda
+    from factyval
+    where obra = o.id and fyv_linea = v.fyv_linea
+    order by repeticion
+    limit 1
+  ) en_el_portal on true
+  left join carga c on c.id = en_el_portal.carga
 ),
 problemas as (
   select

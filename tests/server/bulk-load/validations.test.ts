@@ -13,6 +13,9 @@ const LIVE = `select
   (select count(*) from obra) as obras, (select count(*) from seguimiento) as seguimientos,
   (select count(*) from factyval) as lineas, (select count(*) from subproyecto) as subproyectos`;
 
+const DAY_OF_LOAD = `select to_char(iniciada_en at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as dia
+  from carga order by id limit 1`;
+
 describe.each(ENGINES)('the validations on %s', (engine) => {
   let world: World;
   let before: unknown;
@@ -154,12 +157,64 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
   it('find lines without a work, and leave those of works the portal has', async () => {
     const [, , others] = await stoppedBy(
       [work(13)],
-      [line(13), line(1), line(99), line(13, { fyv_importe: 'x' })],
+      [line(13), line(1), line(99), line(13, { fyv_linea: '2', fyv_importe: 'x' })],
     );
     expect(details(others)).toEqual([
       ['Otros errores', 3, 'factyval: la línea no tiene obra, ni en el fichero ni en el portal'],
       ['Otros errores', 4, 'factyval: fyv_importe: «x» no es un número'],
     ]);
+  });
+
+  it('find lines that come twice, in the file and in the portal', async () => {
+    const earlier = new TestRun(world.app);
+    await earlier.load([work(20)], [line(20, { fyv_linea: '7' })]);
+    before = await world.query(LIVE);
+    const [, , others] = await stoppedBy(
+      [work(13), work(14)],
+      [
+        line(13),
+        line(14),
+        line(13, { fyv_linea: ' 01 ' }),
+        line(12),
+        line(20, { fyv_linea: '7' }),
+        line(13, { fyv_linea: '+1' }),
+        line(14, { fyv_linea: '2' }),
+      ],
+    );
+    const day = String((await world.query(DAY_OF_LOAD))[0]?.dia);
+    await world.reset();
+    before = await world.query(LIVE);
+    expect(details(others)).toEqual([
+      [
+        'Otros errores',
+        1,
+        'factyval: la línea 1 de la obra está 3 veces en el fichero: la última, en el registro 6',
+      ],
+      ['Otros errores', 3, 'factyval: la línea 1 de la obra ya está en el registro 1 del fichero'],
+      [
+        'Otros errores',
+        4,
+        'factyval: la línea 1 de la obra ya está en el portal (Obra civil, 1250.5 EUR), que no vino en ninguna carga',
+      ],
+      [
+        'Otros errores',
+        5,
+        `factyval: la línea 7 de la obra ya está en el portal (Obra civil, 12.5 EUR), de la carga de «Obras noviembre.xlsx» del ${day}, de Ana Ruiz`,
+      ],
+      ['Otros errores', 6, 'factyval: la línea 1 de la obra ya está en el registro 1 del fichero'],
+    ]);
+    expect((others?.query_results as ValidationProblem[]).map(({ campo }) => campo)).toEqual(
+      Array.from({ length: 5 }, () => 'fyv_linea'),
+    );
+  });
+
+  it('a line that stands is refused by the table itself', async () => {
+    await expect(
+      world.query(
+        `insert into factyval (obra, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe)
+         select obra, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe from factyval limit 1`,
+      ),
+    ).rejects.toMatchObject({ code: '23505' });
   });
 
   it('point at the sheet, the row and the first field at fault', async () => {

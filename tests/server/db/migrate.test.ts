@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +86,65 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await file('001-uno.sql', 'select 1');
     await file('001-otro.sql', 'select 1');
     await expect(migrate(database, folder)).rejects.toThrow('Hay dos migraciones con el número 001');
+  });
+
+  test('lines of factyval that stand twice stay, are told, and hold nothing up', async () => {
+    const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '025');
+    for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
+    await migrate(database, folder);
+    const query = (sql: string) => database.transaction(async (tx) => (await tx.run(sql)).rows);
+    await database.transaction((tx) =>
+      tx.runScript(`
+        insert into proyecto (nombre, tipo, prefijo) values ('Norte', 'FTTH', 'NOR');
+        insert into subproyecto (proyecto, nombre) select id, 'Fase 1' from proyecto;
+        insert into sitio (site_cod, origen) values ('SIT-1', 'prueba');
+        insert into obra (cod, subproyecto, site_cod, creado_por)
+          select cod, sp.id, 'SIT-1', 'Ana' from subproyecto sp, (values ('4P-A-1'), ('4P-A-2')) as o (cod);
+        insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en)
+          values (gen_random_uuid(), 'carga_masiva', 'Mayo.xlsx', 4, 'Ana', 1, now());
+        insert into factyval (obra, carga, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe)
+          select o.id, case when n = 2 then c.id end, linea, o.cod, 'Zanja ' || n, n
+          from obra o, carga c, (values (1, 1), (1, 2), (1, 3), (2, 4)) as f (linea, n)
+          where o.cod = '4P-A-1' or n = 1
+          order by o.cod, n;`),
+    );
+    await migrate(database, MIGRATIONS);
+    expect(
+      await query(
+        `select cod_obra_interno_4plus as obra, fyv_linea, repeticion, fyv_concepto, modificado_en
+         from factyval order by obra, fyv_linea, repeticion`,
+      ),
+    ).toEqual(
+      [
+        ['4P-A-1', 1, 0, 'Zanja 1'],
+        ['4P-A-1', 1, 1, 'Zanja 2'],
+        ['4P-A-1', 1, 2, 'Zanja 3'],
+        ['4P-A-1', 2, 0, 'Zanja 4'],
+        ['4P-A-2', 1, 0, 'Zanja 1'],
+      ].map(([obra, fyv_linea, repeticion, fyv_concepto]) => ({
+        obra,
+        fyv_linea,
+        repeticion,
+        fyv_concepto,
+        modificado_en: null,
+      })),
+    );
+    expect(
+      await query("select usuario, entidad_id, despues from auditoria where accion = 'factyval.repetida'"),
+    ).toEqual([
+      {
+        usuario: 'Portal',
+        entidad_id: '4P-A-1',
+        despues: {
+          fyv_linea: 1,
+          lineas: [
+            'Zanja 1, 1 EUR, sin carga',
+            'Zanja 2, 2 EUR, de la carga de «Mayo.xlsx»',
+            'Zanja 3, 3 EUR, sin carga',
+          ],
+        },
+      },
+    ]);
   });
 
   test('those of the portal apply to an empty database', async () => {
