@@ -105,9 +105,11 @@ export const accountRoutes =
         schema: { body: resetPasswordRequest, response: { 200: resetPasswordAnswer } },
       },
       async ({ body, ip, id, headers }) => {
+        const startedAt = performance.now();
         await takeTryOfClient(deps, ip);
         const device = deviceOf(headers['user-agent']);
         const signedIn = await resetPassword(deps, body, { device, requestId: id });
+        await keepPace(pause, startedAt);
         if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
         return { access_token: signedIn.token, user: await readUser(deps.database, signedIn.userId) };
       },

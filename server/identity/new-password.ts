@@ -11,7 +11,7 @@ import { sendingAllowances } from './sending-limits.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import { newToken, tokenHash } from './token.ts';
-import { type Addressee, findActiveUser } from './users.ts';
+import { type Addressee, findActiveUser, holdActiveUser } from './users.ts';
 
 const KIND = 'enlace';
 const VALID_MINUTES = 30;
@@ -80,7 +80,7 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
   const at = clock();
   return database.transaction(async (tx) => {
-    if (!(await spendLink(tx, owner.id, token, at))) return null;
+    if (!(await holdActiveUser(tx, owner.id)) || !(await spendLink(tx, owner.id, token, at))) return null;
     await clearFailures(tx, owner.id);
     await retireCodes(tx, owner.id);
     await setPassword(tx, { userId: owner.id, hash, at, keepSession: null });

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
+import { Lane } from './lane.ts';
 
 /**
  * 32 MB and three passes for each guess: what OWASP advises where no more than that can be spared at once
@@ -9,9 +10,13 @@ const PRESENT: PasswordCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Each holds 32 MB and a thread that the rest of the server needs too. */
-const AT_ONCE = 2;
-const LONGEST_QUEUE = 100;
+/**
+ * Two at once, each of which holds 32 MB and a thread that the rest of the server needs too: one for passwords of people
+ * who have an account, one for everybody else. So nobody who signs in waits for strangers, however many there are; and
+ * ten tries at one account, which is as many as are compared before it locks, take as long where there is none.
+ */
+const OF_PEOPLE = new Lane(100);
+const OF_STRANGERS = new Lane(10);
 
 export interface PasswordCost {
   readonly logN: number;
@@ -23,8 +28,9 @@ export interface PasswordCost {
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
 
 export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  /** null: of somebody without a password, or of nobody; it takes as long as with one. */
+  /** `forStranger`: of somebody who has no account yet. */
+  hash(password: string, options?: { readonly forStranger?: boolean }): Promise<string>;
+  /** null: of somebody without a password, or of nobody; it takes as long as with one while not too many wait. */
   matches(password: string, hash: string | null): Promise<boolean>;
   /** Made with another cost than what a password made now gets. */
   isOutdated(hash: string): boolean;
@@ -33,14 +39,18 @@ export interface PasswordHashing {
 export function passwordHashing(present: PasswordCost = PRESENT): PasswordHashing {
   const nobodyS = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
-    hash: async (password) => {
+    hash: async (password, { forStranger = false } = {}) => {
       const salt = randomBytes(SALT_BYTES);
-      return written(present, salt, await derive(password, salt, present, KEY_BYTES));
+      const lane = forStranger ? OF_STRANGERS : OF_PEOPLE;
+      return written(present, salt, await inTurn(lane, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
+      // Nothing can come of it, and the answer is held back anyway.
+      if (hash === null && OF_STRANGERS.isFull) return false;
       const { cost, salt, key } = parsed(hash ?? nobodyS);
-      const matches = timingSafeEqual(await derive(password, salt, cost, key.length), key);
-      return matches && hash !== null;
+      const lane = hash === null ? OF_STRANGERS : OF_PEOPLE;
+      const derived = await inTurn(lane, () => derive(password, salt, cost, key.length));
+      return timingSafeEqual(derived, key) && hash !== null;
     },
     isOutdated: (hash) => {
       const { cost } = parsed(hash);
@@ -60,46 +70,28 @@ function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buf
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
-async function derive(
+/** Throws HttpProblem 503 when too many wait already. */
+function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  if (lane.isFull) {
+    throw new HttpProblem(503, 'El portal está ocupado. Inténtalo de nuevo en unos segundos.', {
+      retryAfter: 5,
+    });
+  }
+  return lane.run(work);
+}
+
+function derive(
   password: string,
   salt: Buffer,
   { logN, r, p }: PasswordCost,
   bytes: number,
 ): Promise<Buffer> {
-  const leave = await enter();
-  try {
-    const N = 2 ** logN;
-    const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-    return await new Promise((resolve, reject) => {
-      // One password, however the keyboard composed its accents.
-      scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    leave();
-  }
-}
-
-let busy = 0;
-const queue: (() => void)[] = [];
-
-/** Resolves in turn with the function that lets the next one in. */
-async function enter(): Promise<() => void> {
-  if (busy >= AT_ONCE) {
-    if (queue.length >= LONGEST_QUEUE) {
-      throw new HttpProblem(503, 'El portal está ocupado. Inténtalo de nuevo en unos segundos.', {
-        retryAfter: 5,
-      });
-    }
-    // Whoever leaves hands their place over: `busy` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else {
-    busy += 1;
-  }
-  return () => {
-    const next = queue.shift();
-    if (next) next();
-    else busy -= 1;
-  };
+  const N = 2 ** logN;
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    // One password, however the keyboard composed its accents.
+    scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }

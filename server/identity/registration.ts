@@ -43,7 +43,7 @@ export async function register(
 ): Promise<Registration> {
   const at = deps.clock();
   const token = newToken();
-  const passwordHash = await deps.passwords.hash(form.password);
+  const passwordHash = await deps.passwords.hash(form.password, { forStranger: true });
   const until = new Date(at.getTime() + VALID_MS);
   // To the stored address, as every mail to somebody who is known.
   const allowances = sendingAllowances(KIND, owner?.email ?? form.email);

@@ -8,7 +8,7 @@ import type { PasswordHashing } from './password-hash.ts';
 import { passwordHashOf } from './passwords.ts';
 import { retireCodes } from './send-code.ts';
 import { openSession } from './sessions.ts';
-import { type Addressee, findActiveUser } from './users.ts';
+import { type Addressee, findActiveUser, holdActiveUser } from './users.ts';
 
 export interface SignInDeps extends TriesDeps {
   readonly secret: string;
@@ -93,7 +93,8 @@ async function admit(
   proof: Proof,
   { remember, device, requestId }: SignInAttempt,
 ): Promise<SignedIn | null> {
-  // In the order in which tries are counted, so that the two never wait for each other.
+  // They may have been switched off while it was compared.
+  if (!(await holdActiveUser(tx, user.id))) return null;
   await clearFailures(tx, user.id);
   const holds =
     'codeId' in proof ? await spendCode(tx, proof.codeId, at) : await acceptPassword(tx, user.id, proof);
@@ -124,20 +125,13 @@ async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Pro
   return used !== undefined;
 }
 
-/** It may have been changed, or its owner switched off, while it was compared. The code mailed meanwhile is not needed. */
+/** It may have been changed while it was compared. The code mailed meanwhile is not needed. */
 async function acceptPassword(
   tx: Transaction,
   userId: number,
   { passwordHash, newHash }: { readonly passwordHash: string; readonly newHash: string | null },
 ): Promise<boolean> {
-  const owner = await tx.kysely
-    .selectFrom('usuario')
-    .select('id')
-    .where('id', '=', userId)
-    .where('activo', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!owner || (await passwordHashOf(tx, userId)) !== passwordHash) return false;
+  if ((await passwordHashOf(tx, userId)) !== passwordHash) return false;
   if (newHash !== null) {
     await tx.kysely.updateTable('clave').set({ hash: newHash }).where('usuario_id', '=', userId).execute();
   }

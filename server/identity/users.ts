@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS, type Permissions } from '../../src/api/contract/permissions.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface Addressee {
@@ -23,6 +23,22 @@ export async function findActiveUser(
     .where('activo', '=', true)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.nombre, email: row.email } : null;
+}
+
+/**
+ * Holds the person's row until the transaction ends; false when they may not come in, or no longer. Whoever changes how
+ * somebody comes in holds it before any other row of theirs: none of them ever waits for another in a circle, and what
+ * is opened while a person is switched off is closed with the rest.
+ */
+export async function holdActiveUser({ kysely }: Transaction, id: number): Promise<boolean> {
+  const held = await kysely
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('activo', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** The user as the browser keeps it. */

@@ -185,6 +185,43 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
+    test.runIf(engine === 'postgres')(
+      'and is switched off meanwhile: neither waits for the other',
+      async () => {
+        const { id, email } = await server.addPerson();
+        await server.signIn(email);
+        await forgot(email);
+        await server.query('insert into acceso_fallido (usuario_id, fallos) values ($1, 1)', [id]);
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        let holder = 0;
+        const holding = server.database.transaction(async (tx) => {
+          await tx.run('select from acceso_fallido where usuario_id = $1 for update', [id]);
+          holder = Number((await tx.run('select pg_backend_pid() as pid')).rows[0]?.pid);
+          await released;
+        });
+        const waitingFor = async (pid: number) =>
+          (
+            await server.query('select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+              pid,
+            ])
+          )[0]?.pid;
+        await expect.poll(() => holder).not.toBe(0);
+        const resetting = reset(email, linkIn(email).searchParams.get('token'));
+        await expect.poll(() => waitingFor(holder)).toBeTypeOf('number');
+        const resetter = Number(await waitingFor(holder));
+        const switchingOff = server.query('update usuario set activo = false where id = $1', [id]);
+        await expect.poll(() => waitingFor(resetter)).toBeTypeOf('number');
+        release();
+        await holding;
+        await switchingOff;
+        expect((await resetting).statusCode).toBe(200);
+        expect(await server.query('select id from sesion where usuario_id = $1', [id])).toEqual([]);
+      },
+    );
+
     test('has thirty minutes, and the newest link alone', async () => {
       const { email } = await server.addPerson();
       await forgot(email);

@@ -116,7 +116,7 @@ describe('an answer that must not tell', () => {
     expect(await waited(500)).toBe(0);
   });
 
-  test('is held back alike for every failure of signing in', async () => {
+  test('is held back alike for every failure of signing in, and for every link', async () => {
     const pauses: number[] = [];
     const server = await startTestServer({
       pause: async (ms) => {
@@ -136,6 +136,22 @@ describe('an answer that must not tell', () => {
       expect(pauses.length).toBe(failures.length);
       await server.login(email, code);
       expect(pauses.length).toBe(failures.length);
+
+      const post = (url: string, payload: object) =>
+        server.app.inject({ method: 'POST', url: `/api/v2/${url}`, payload });
+      await post('password-forgot', { email, redirect_url: `${ORIGIN}/resetpassword/` });
+      const live = /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
+      const passwords = { password: 'una larga', password_confirmation: 'una larga' };
+      const links = [
+        ['nadie@conectividad.example', 'x'.repeat(43), 422],
+        [email, 'x'.repeat(43), 422],
+        [email, live, 200],
+      ] as const;
+      for (const [whose, token, status] of links) {
+        const answer = await post('password-reset', { email: whose, token, ...passwords });
+        expect(answer.statusCode).toBe(status);
+      }
+      expect(pauses.length).toBe(failures.length + links.length);
     } finally {
       await server.close();
     }

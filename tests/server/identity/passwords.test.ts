@@ -26,6 +26,23 @@ describe('a stored password', () => {
   });
 });
 
+test('nobody waits for strangers, of whom only so many are compared', async () => {
+  const costly = passwordHashing({ logN: 12, r: 8, p: 1 });
+  const hash = await passwordHashing(LEAST_COST).hash(PASSWORD);
+  const finished: string[] = [];
+  const strangers = Array.from({ length: 30 }, async () => {
+    expect(await costly.matches('adivinada', null)).toBe(false);
+    finished.push('stranger');
+  });
+  const registering = costly.hash(PASSWORD, { forStranger: true });
+  const registered = expect(registering).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  expect(await costly.matches(PASSWORD, hash)).toBe(true);
+  finished.push('person');
+  await Promise.all([...strangers, registered]);
+  // Twenty of them found ten waiting and were answered at once; of these ten none was before the person.
+  expect(finished.indexOf('person')).toBe(20);
+});
+
 const olderHash = (password: string): string => {
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 8, r: 1, p: 1 });
