@@ -1,4 +1,4 @@
-import type { Fate, Fault } from '../../tests/e2e/support/fault-proxy.ts';
+import { type Fate, type Fault, refusal } from '../../tests/e2e/support/fault-proxy.ts';
 
 /** What a tester can have befall a call, by the word typed for it. */
 const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = new Map([
@@ -19,6 +19,7 @@ const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = ne
 
 export const COMMANDS = `La próxima llamada que se nombre:
 ${[...FAULTS].map(([word, [, meaning]]) => `  ${`${word} LLAMADA`.padEnd(30)} ${meaning}`).join('\n')}
+  ${'503 LLAMADA'.padEnd(30)} contesta ese error, u otro de 400 a 599
   ${'200 LLAMADA {"datos":…}'.padEnd(30)} contesta eso, con ese estado u otro
   ${'quita CAMPO LLAMADA'.padEnd(30)} la respuesta del servidor, sin ese campo (user.permissions)
 
@@ -36,6 +37,7 @@ export type Command =
   | { readonly kind: 'calls' | 'behave' | 'help' | 'nothing' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+const REFUSED = 'El proxy de fallos contesta este error.';
 const CALL = /^(?:(?:GET|POST|PUT|PATCH|DELETE) \S+|[a-z]+(?:-[a-z]+)*)$/;
 
 /** One line as it was typed. */
@@ -55,6 +57,7 @@ export function readCommand(line: string): Command {
   if (word === 'quita') return omission(rest);
   const fault = FAULTS.get(word)?.[0];
   if (fault !== undefined && !rest.includes('{')) return armed(rest, fault);
+  if (/^[45]\d\d$/.test(word) && !rest.includes('{')) return armed(rest, refusal(Number(word), REFUSED));
   if (/^[1-5]\d\d$/.test(word)) return answer(Number(word), rest);
   return unknown(`No hay nada que se llame «${word || words}». Escribe ayuda.`);
 }

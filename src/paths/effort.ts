@@ -20,5 +20,5 @@ function judge({ event, from }: ModelEdge, wording: MachineWording): Effort {
   const doing = doingOf(event, from.snapshot, wording);
   if (typeof doing === 'string') return 'none';
   if (doing.byHand === false) return 'beyondReach';
-  return doing.prepare === undefined ? 'none' : 'arranged';
+  return doing.prepare === undefined && doing.beforehand === undefined ? 'none' : 'arranged';
 }

@@ -1,6 +1,6 @@
-import { effortOf } from './effort.ts';
+import { type Effort, effortOf } from './effort.ts';
 import { LimitExceeded } from './limit.ts';
-import { type ModelNode, modelGraph } from './model-graph.ts';
+import { type ModelEdge, type ModelNode, modelGraph } from './model-graph.ts';
 import { type Path, pathOf, type Way, withoutBeginnings } from './path.ts';
 import { everyStepWays } from './strategies/every-step.ts';
 import { pairWays } from './strategies/pairs.ts';
@@ -20,20 +20,20 @@ export type Strategy = (typeof STRATEGIES)[number];
 /** More than anybody runs: a machine that passes it needs another strategy. */
 export const PATHS_AT_MOST = 10_000;
 
-type Ways = (start: ModelNode, machine: string) => Iterable<Way>;
+type Ways = (start: ModelNode, effortOf?: (edge: ModelEdge) => Effort) => Iterable<Way>;
 const WAYS: Readonly<Record<Strategy, Ways>> = {
-  shortest: (start, machine) => {
-    const wording = WORDINGS[machine];
-    return shortestWays(start, wording && effortOf(wording));
-  },
+  shortest: shortestWays,
   simple: simpleWays,
   pairs: pairWays,
 };
 
-/** Longest first; none is the beginning of another. Throws LimitExceeded rather than leaving some out. */
+/** Longest first; none is the beginning of another that a tester can follow as far. Throws LimitExceeded rather than leaving some out. */
 export function generatePaths(subject: PathSubject, strategy: Strategy, atMost = PATHS_AT_MOST): Path[] {
   const start = modelGraph(subject);
-  const ways = withoutBeginnings([...waysUpTo(atMost, strategy, WAYS[strategy](start, subject.machine.id))]);
+  const wording = WORDINGS[subject.machine.id];
+  const effort = wording && effortOf(wording);
+  const inReach = (way: Way): boolean => way.every((edge) => effort?.(edge) !== 'beyondReach');
+  const ways = withoutBeginnings([...waysUpTo(atMost, strategy, WAYS[strategy](start, effort))], inReach);
   if (ways.length > atMost) {
     const taken = new Set(ways.slice(0, atMost).flatMap((way) => way.flatMap((edge) => edge.taken.flat())));
     const transitions = transitionNames(subject.machine).length;

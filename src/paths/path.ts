@@ -19,15 +19,22 @@ export type Way = readonly ModelEdge[];
 
 const INIT = { type: 'xstate.init' };
 
-/** Longest first, without those another one begins with. */
-export function withoutBeginnings(ways: readonly Way[]): Way[] {
-  const beginnings = new Set<string>();
+/**
+ * Longest first, without those another one begins with. Where a way is `inReach` of a tester, so is that other: a script
+ * that nobody can follow to its end stands for none of its beginnings.
+ */
+export function withoutBeginnings(ways: readonly Way[], inReach: (way: Way) => boolean = () => true): Way[] {
+  const beginnings = { inReach: new Set<string>(), any: new Set<string>() };
   return ways
     .toSorted((a, b) => b.length - a.length)
     .filter((way) => {
       const all = beginningsOf(way);
-      if (beginnings.has(all.at(-1) ?? '')) return false;
-      for (const beginning of all) beginnings.add(beginning);
+      const isInReach = inReach(way);
+      if ((isInReach ? beginnings.inReach : beginnings.any).has(all.at(-1) ?? '')) return false;
+      for (const beginning of all) {
+        beginnings.any.add(beginning);
+        if (isInReach) beginnings.inReach.add(beginning);
+      }
       return true;
     });
 }

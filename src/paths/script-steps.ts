@@ -24,6 +24,8 @@ export interface TestScript {
   readonly before: readonly string[];
   readonly startsSeeing: readonly string[];
   readonly steps: readonly ScriptStep[];
+  /** What puts back what the steps changed. */
+  readonly after: readonly string[];
   /** False where a step is beyond a tester's reach. */
   readonly byHand: boolean;
 }
@@ -42,12 +44,13 @@ export function testScript(path: Path, wording: MachineWording, number: number):
   return {
     number,
     name: told.length === 0 ? wording.title : told.slice(-2).map(inShort).join(' → '),
-    before: preparedBefore(0),
+    before: [...new Set([...told.flatMap(({ beforehand = [] }) => beforehand), ...preparedBefore(0)])],
     startsSeeing: [...sightsOf(first, wording).values()],
     steps: told.flatMap(({ kind, action, seen }, index) => [
       ...preparedBefore(index + 1).map(preparation),
       { kind, action, seen },
     ]),
+    after: [...new Set(told.flatMap(({ cleanUp = [] }) => cleanUp))],
     byHand: told.every(({ byHand }) => byHand !== false),
   };
 }
@@ -69,6 +72,8 @@ interface Told {
   readonly action: string;
   readonly seen: readonly string[];
   readonly prepare?: string;
+  readonly beforehand?: string;
+  readonly cleanUp?: string;
   readonly during?: string;
   readonly long?: true;
   readonly byHand?: false;

@@ -15,6 +15,10 @@ export interface Happening {
 interface Circumstances {
   /** What has to be arranged for it, before the step that sets it going. */
   readonly prepare?: string;
+  /** What has to stand before the first step, because it cannot be arranged on the way. */
+  readonly beforehand?: string;
+  /** What it leaves behind, and how to take that away: the next script begins where this one began. */
+  readonly cleanUp?: string;
   /** The actor at work while it happens: it is prepared before that starts. Of an actor's end, the actor itself. */
   readonly during?: string;
   /** Nobody can bring it about: a fault of the portal itself, or a moment that is over before it can be met. */

@@ -79,8 +79,28 @@ describe('a test script', () => {
         { kind: 'do', action: 'Gira la llave.', seen: ['Brilla un poco (lamp.switched).'] },
         { kind: 'wait', action: 'No se calienta.', seen: ['Rota.'] },
       ],
+      after: [],
       byHand: true,
     });
+  });
+
+  it('tells what must stand before it begins, and how to take away what it leaves', () => {
+    const tidy: MachineWording = {
+      ...wording,
+      events: {
+        ...wording.events,
+        'lamp.switched': { beforehand: 'compra una bombilla.', does: 'Gira la llave.' },
+        'heat.done': { happens: 'Se calienta.', cleanUp: 'apaga la lámpara.' },
+      },
+    };
+    const lit = paths
+      .map((path, index) => testScript(path, tidy, index + 1))
+      .find(({ steps }) => steps.at(-1)?.action === 'Se calienta.');
+    expect([lit?.before, lit?.after]).toEqual([['compra una bombilla.'], ['apaga la lámpara.']]);
+    const text = markdown(tidy, lit ? [lit] : []);
+    expect(text).toContain('**Antes de empezar:** compra una bombilla.');
+    expect(text).toContain('**Al terminar:** apaga la lámpara.');
+    expect(gherkin(tidy, lit ? [lit] : [])).toContain('    Y al terminar: apaga la lámpara');
   });
 
   it('tells a step by where the machine stands, and what no tester can do', () => {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readCommand } from '../../scripts/fault-proxy/commands.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { eventLabel } from '../../src/paths/event-label.ts';
 import { generatePaths } from '../../src/paths/generate-paths.ts';
 import { restingStates } from '../../src/paths/resting-states.ts';
-import { testScript } from '../../src/paths/script-steps.ts';
+import { type TestScript, testScript } from '../../src/paths/script-steps.ts';
 import { WORDINGS } from '../../src/paths/wording/wordings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -68,7 +69,33 @@ function isCalled(name: string): boolean {
   return new RegExp(`(['\`])/${spelled}\\1`).test(HTTP_API);
 }
 
+/** Of every machine, what a person can follow. */
+const handScripts = (): Map<string, readonly TestScript[]> =>
+  new Map(
+    CATALOGUE.map((subject) => {
+      const wording = WORDINGS[subject.machine.id];
+      if (wording === undefined) throw new Error(`There are no words for '${subject.machine.id}'.`);
+      const scripts = generatePaths(subject, 'shortest').map((path, index) =>
+        testScript(path, wording, index + 1),
+      );
+      return [subject.machine.id, scripts.filter(({ byHand }) => byHand)];
+    }),
+  );
+
+const COMMAND = /en el proxy de fallos escribe `([^`]+)`|: escribe `([^`]+)`/g;
+
 describe('the words for testers', () => {
+  it('lead a person through every machine, with commands that the faulty proxy takes', () => {
+    const scripts = handScripts();
+    expect([...scripts].filter(([, own]) => own.length === 0)).toEqual([]);
+    const commands = [...scripts.values()]
+      .flat()
+      .flatMap(({ before, steps }) => [...before, ...steps.map(({ action }) => action)])
+      .flatMap((text) => [...text.matchAll(COMMAND)].map(([, one, other]) => one ?? other ?? ''));
+    expect(new Set(commands).size).toBeGreaterThan(60);
+    expect(commands.filter((command) => readCommand(command).kind !== 'arm')).toEqual([]);
+  });
+
   it('quote only what the page says', () => {
     const quotes = inWording(/«([^«»]+)»/g);
     expect(quotes.length).toBeGreaterThan(150);

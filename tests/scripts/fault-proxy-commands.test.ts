@@ -23,6 +23,14 @@ describe('the commands of the faulty proxy', () => {
       { kind: 'arm', call: 'cargar', fate: { status: 503, body: '{"message":"No."}' } },
     ],
     [
+      '503 POST users',
+      {
+        kind: 'arm',
+        call: 'POST users',
+        fate: { status: 503, body: '{"message":"El proxy de fallos contesta este error."}' },
+      },
+    ],
+    [
       'quita user.permissions POST login',
       { kind: 'arm', call: 'POST login', fate: { without: 'user.permissions' } },
     ],
@@ -48,7 +56,7 @@ describe('the commands of the faulty proxy', () => {
 
   it('understands every command that its own help shows', () => {
     const shown = [...COMMANDS.matchAll(/^ {2}(\S+) LLAMADA {2}/gm)].map(([, word]) => word);
-    expect(shown).toHaveLength(13);
+    expect(shown).toHaveLength(14);
     expect(shown.filter((word) => readCommand(`${word} GET me`).kind !== 'arm')).toEqual([]);
   });
 });

@@ -13,13 +13,14 @@ export function gherkin(wording: MachineWording, scripts: readonly TestScript[])
   ].join('\n')}\n`;
 }
 
-const scenario = ({ number, name, byHand, before, startsSeeing, steps }: TestScript): string[] => [
+const scenario = ({ number, name, byHand, before, startsSeeing, steps, after }: TestScript): string[] => [
   '',
   ...(byHand ? [] : ['  @automatico']),
   `  Escenario: ${number}. ${asStep(name)}`,
   ...before.map((action) => `    Dado que antes de empezar se prepara: ${asStep(action)}`),
   `    Dado que se ve: ${asStep(startsSeeing.join(' '))}`,
   ...steps.flatMap(lines),
+  ...after.map((action) => `    Y al terminar: ${asStep(action)}`),
 ];
 
 const LEADS = { prepare: 'Dado que se prepara: ', do: 'Cuando se hace: ', wait: 'Cuando ocurre: ' } as const;

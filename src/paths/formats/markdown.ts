@@ -20,12 +20,13 @@ function summary(byHand: number, others: number): string {
   return `${scripts} para seguir a mano. Cada uno empieza desde la condición inicial.${rest}`;
 }
 
-const section = ({ number, name, before, startsSeeing, steps }: TestScript): string =>
+const section = ({ number, name, before, startsSeeing, steps, after }: TestScript): string =>
   [
     `## ${number}. ${name}`,
-    ...before.map((action) => `**Antes de empezar.** ${action}`),
+    ...before.map((action) => `**Antes de empezar:** ${action}`),
     `**Al empezar se ve.** ${startsSeeing.join(' ')}`,
     steps.map(item).join('\n'),
+    ...after.map((action) => `**Al terminar:** ${action}`),
     'Resultado: [ ] correcto · [ ] incorrecto\n\nNotas:',
   ].join('\n\n');
 

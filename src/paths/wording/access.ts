@@ -10,6 +10,8 @@ import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './paged-lists.ts';
 import { arrange, automatic, type Came, type Ended, type Failed, together } from './world.ts';
 
+const WITHOUT = 'quita a Ana Ruiz todos los permisos y guárdalo.';
+
 interface DraftWords {
   readonly title: string;
   readonly start: string;
@@ -48,12 +50,13 @@ const draftWording = (words: DraftWords): MachineWording => ({
         ? 'En el diálogo «Tu sesión ha caducado», escribe el código.'
         : automatic('La sesión se renueva con la página abierta.'),
     'savePermissions.done': ({ output }: Ended<AccessAnswer>): Doing => {
-      if (output.kind === 'saved') return { happens: 'El servidor guarda los permisos.' };
+      if (output.kind === 'saved') return { happens: 'El servidor guarda los permisos.', cleanUp: WITHOUT };
       return {
         prepare: output.users[0]?.permissions.locations
           ? 'en otra pestaña dale a Ana Ruiz «Localizaciones Celsig» y guárdalo.'
           : 'en otra pestaña dale a Ana Ruiz «Actividad» y «Panel», y guárdalo.',
         happens: 'El servidor dice que alguien se adelantó, y no guarda nada.',
+        cleanUp: WITHOUT,
       };
     },
     'savePermissions.error': (event: Failed) => ({

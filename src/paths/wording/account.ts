@@ -5,7 +5,7 @@ import type {
 } from '../../machines/account/account-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { automatic, crash } from './world.ts';
+import { automatic, crash, proxy } from './world.ts';
 
 const GUEST = 'Nadie ha entrado: abre la dirección del portal en una ventana privada.';
 const elsewhere = (what: string) => automatic(`${what}; lo recorre la prueba de ese formulario.`);
@@ -17,7 +17,7 @@ export const accountWording: MachineWording = {
     'account.opened': (_, from) =>
       from.matches('missing')
         ? 'Pulsa «Reintentar».'
-        : 'Elige «Crear una cuenta» bajo el formulario de acceso.',
+        : 'Elige «Restablecer la contraseña» bajo el formulario de acceso.',
     'account.closed': automatic('Alguien entra en el portal.'),
     'fetchForms.done': { happens: 'Llega el código de los formularios.' },
     'fetchForms.error': automatic('Se corta la conexión mientras llega el código de los formularios.'),
@@ -34,7 +34,7 @@ export const accountWording: MachineWording = {
     closed: 'La página «Accede al portal».',
     fetching: '«Loading…» en el sitio del formulario.',
     missing: '«Esta página no se ha podido cargar» y el botón «Reintentar».',
-    open: 'El formulario «Create your account».',
+    open: 'El formulario «Reset password».',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
@@ -47,7 +47,10 @@ export const registerWording = formWording<RegisterValues>({
       ? `Escribe ${email} en «Email».`
       : `Escribe ${name} en «Name», ${email} en «Email», ${password} en «Password» y en «Confirm password», y marca «I agree to the Terms and Conditions».`,
   submit: '«Sign up»',
-  refused: 'pon en ALLOWED_EMAIL_DOMAINS otro dominio y vuelve a arrancar el servidor.',
+  refused: {
+    beforehand: 'pon en ALLOWED_EMAIL_DOMAINS otro dominio y vuelve a arrancar el servidor.',
+    cleanUp: 'quita ALLOWED_EMAIL_DOMAINS y vuelve a arrancar el servidor.',
+  },
   shown: 'El formulario «Create your account».',
   sent: '«Code sent» y el campo «Access code».',
 });
@@ -57,7 +60,7 @@ export const sendResetWording = formWording<SendResetValues>({
   start: `${GUEST} Elige «Restablecer la contraseña».`,
   fills: ({ email }) => `Escribe ${email} en «Email».`,
   submit: '«Send»',
-  refused: 'en el proxy de fallos escribe `422 POST password-forgot`.',
+  refused: { prepare: proxy('422', 'POST password-forgot') },
   shown: 'El formulario «Reset password».',
   sent: 'Salta el aviso «Email sent! Please check your inbox.»',
 });
@@ -70,7 +73,10 @@ export const resetPasswordWording = formWording<ResetPasswordValues>({
       ? `Escribe ${password} en «New password».`
       : `Escribe ${password} en «New password» y en «Confirm new password».`,
   submit: '«Reset password»',
-  refused: 'abre el mismo enlace en otra ventana y cambia allí la contraseña: vale una sola vez.',
+  refused: {
+    prepare: 'abre el mismo enlace en otra ventana y cambia allí la contraseña: vale una sola vez.',
+  },
+  cleanUp: 'elige otra vez la contraseña de antes.',
   shown: 'El formulario «Choose a new password».',
   sent: 'El portal por dentro, y el aviso «Password changed successfully! You have been automatically logged in.»',
 });

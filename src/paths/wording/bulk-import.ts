@@ -220,14 +220,17 @@ const WAITINGS: Readonly<Record<Exclude<RunWaiting['kind'], 'none'>, Doing>> = {
   },
 };
 
+const UNDO = 'en «Cargas anteriores» deshaz la carga, salvo que fuera un ensayo.';
+
 const ENDS: Readonly<Record<RunEnd, Doing>> = {
   completeOk: {
     prepare: 'usa un libro que no deje nada pendiente: npm run sample-workbook -- --rows 1 --code N.',
     during: READING,
     happens: 'La carga termina bien.',
+    cleanUp: UNDO,
   },
   // Half of the works of a sample workbook have no line of factyval.
-  completedWithPendings: { happens: 'La carga termina y deja registros pendientes.' },
+  completedWithPendings: { happens: 'La carga termina y deja registros pendientes.', cleanUp: UNDO },
   stoppedOnWarnings: {
     prepare:
       'usa un libro con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
@@ -235,9 +238,9 @@ const ENDS: Readonly<Record<RunEnd, Doing>> = {
     happens: 'Una validación detiene la carga.',
   },
   completeWithFailure: {
-    prepare:
+    beforehand:
       'añade el fichero server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
-    during: READING,
+    cleanUp: 'quita el fichero 065-fallo.sql y arranca otra vez el portal.',
     happens: 'Un script de la carga falla y se deshace todo.',
   },
 };

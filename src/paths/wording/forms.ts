@@ -1,6 +1,6 @@
 import type { FormContext } from '../../machines/form/form-types.ts';
 import { eventLabel } from '../event-label.ts';
-import type { MachineWording } from '../wording.ts';
+import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, together } from './world.ts';
 
 interface FormWords<TValues> {
@@ -10,12 +10,14 @@ interface FormWords<TValues> {
   readonly fills: (patch: Partial<TValues>) => string;
   /** The button that sends it, in quotes. */
   readonly submit: string;
-  /** How to have the server refuse a field. */
-  readonly refused: string;
+  /** How to have the server refuse a field: on the way, or before anything begins. */
+  readonly refused: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };
   /** The form as it stands. */
   readonly shown: string;
   /** What tells that the server took it. */
   readonly sent: string;
+  /** How to undo what the server took; absent where nothing of it stays. */
+  readonly cleanUp?: string;
   /** Where what is typed can be taken back: the button, and how it may change from elsewhere. */
   readonly kept?: { readonly revert: string; readonly adopted: string };
 }
@@ -32,8 +34,11 @@ export const formWording = <TValues>(words: FormWords<TValues>): MachineWording 
       'form.reverted': `Pulsa ${words.kept.revert}.`,
       'form.adopted': automatic(words.kept.adopted),
     }),
-    'submit.done': { happens: 'El servidor lo acepta.' },
-    'submit.error': { prepare: words.refused, happens: 'El servidor rechaza un campo.' },
+    'submit.done': {
+      happens: 'El servidor lo acepta.',
+      ...(words.cleanUp !== undefined && { cleanUp: words.cleanUp }),
+    },
+    'submit.error': { ...words.refused, happens: 'El servidor rechaza un campo.' } satisfies Doing,
   },
   states: {
     'open.editing': ({ problems }: FormContext<TValues, string>, event) =>

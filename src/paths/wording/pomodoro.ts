@@ -1,16 +1,34 @@
-import type { PomodoroContext, PomodoroEvent } from '../../machines/pomodoro/pomodoro-types.ts';
+import { isDue } from '../../machines/pomodoro/pomodoro-rules.ts';
+import type {
+  Pomodoro,
+  PomodoroContext,
+  PomodoroEvent,
+  SpanEnded,
+} from '../../machines/pomodoro/pomodoro-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { automatic, type Came, crash } from './world.ts';
+import { automatic, type Came, crash, type Ended } from './world.ts';
 
+/** The spans last a minute, so that a tester can wait for the end of one. */
 export const pomodoroWording: MachineWording = {
   title: 'El Pomodoro, de un tiempo al siguiente',
-  start: 'Has entrado como ana.ruiz@conectividad.example, en Welcome se ve «Pomodoro» y no hay otra pestaña.',
+  start:
+    'En una ventana privada nueva has entrado como ana.ruiz@conectividad.example. En «Ajustes del Pomodoro» has puesto «Trabajo» y «Descanso corto» a 1 minuto, activado «Empezar los descansos solos» y guardado; después has cargado la página de nuevo. En Welcome se ve «Pomodoro».',
   events: {
-    'readKept.done': automatic('Se lee lo guardado en este navegador.'),
+    'readKept.done': ({ output: { timer } }: Ended<Pomodoro>): Doing =>
+      timer.phase === 'idle'
+        ? { happens: 'Se lee lo guardado en este navegador.' }
+        : {
+            beforehand: `deja el Pomodoro ${PHASES[timer.phase]} y carga la página de nuevo.`,
+            happens: 'Se lee lo guardado en este navegador.',
+          },
     'readKept.error': crash('la lectura de lo guardado'),
-    'tab.owns': automatic('Esta pestaña pasa a ser la que cuenta y suena.'),
-    'pomodoro.started': (_, from) =>
-      from.matches({ ready: { open: 'paused' } }) ? 'Pulsa «Continuar».' : 'Pulsa «Iniciar».',
+    'tab.owns': { happens: 'Esta pestaña, la única, pasa a ser la que cuenta y suena.' },
+    'pomodoro.started': (_, from) => {
+      if (from.matches({ ready: { open: 'paused' } })) return 'Pulsa «Continuar».';
+      return from.matches({ ready: { open: 'autoStarting' } })
+        ? 'Antes de que pase 1 segundo, pulsa «Iniciar».'
+        : 'Pulsa «Iniciar».';
+    },
     'pomodoro.paused': 'Pulsa «Pausar».',
     'pomodoro.reset': 'Pulsa «Reiniciar».',
     'pomodoro.extended': 'Pulsa «+5 minutos».',
@@ -19,14 +37,17 @@ export const pomodoroWording: MachineWording = {
     'pomodoro.settingsSaved': ({ settings }: Came<PomodoroEvent, 'pomodoro.settingsSaved'>): Doing =>
       settings.workDuration === 0
         ? automatic('Alguien guarda un trabajo de 0 minutos, que el diálogo no deja guardar.')
-        : 'Abre «Ajustes del Pomodoro», activa «Empezar los descansos solos» y pulsa «Guardar ajustes».',
+        : 'Abre «Ajustes del Pomodoro» y pulsa «Guardar ajustes».',
     'pomodoro.openRequested': 'Pulsa «Volver a abrirlo».',
     'pomodoro.keptElsewhere': ({ kept }: Came<PomodoroEvent, 'pomodoro.keptElsewhere'>) =>
       `En otra pestaña deja el Pomodoro ${PHASES[kept.timer.phase]}.`,
-    'clock.ticked': automatic('El reloj da otro segundo.'),
+    'clock.ticked': (event: Came<PomodoroEvent, 'clock.ticked'>, from) => tick(event, from.context),
     'day.began': automatic('Empieza otro día en Madrid.'),
     'after.autoStart': { happens: 'Pasa 1 segundo y el tiempo siguiente empieza.' },
-    'endSpan.done': automatic('El tiempo que acaba queda contado y guardado.'),
+    'endSpan.done': ({ output }: Ended<SpanEnded>, from): Doing =>
+      output.timer.mode === (from.context as PomodoroContext).timer.mode
+        ? automatic('El tiempo que acaba queda contado y guardado, y le sigue otro igual.')
+        : { happens: 'El tiempo que acaba queda contado y guardado.' },
     'endSpan.error': crash('la cuenta de los tiempos'),
     'secondHand.error': crash('el segundero'),
     'ownTab.error': crash('el acuerdo entre pestañas'),
@@ -49,3 +70,11 @@ export const pomodoroWording: MachineWording = {
 };
 
 const PHASES = { idle: 'sin empezar', running: 'en marcha', paused: 'en pausa' } as const;
+
+function tick({ at }: Came<PomodoroEvent, 'clock.ticked'>, { timer, now, isOwner }: PomodoroContext): Doing {
+  if (now !== null && at < now) return automatic('El reloj del ordenador se atrasa.');
+  if (!isDue(timer, at)) return { happens: 'Pasa un segundo.' };
+  return isOwner
+    ? { happens: 'Pasa el minuto.', long: true }
+    : automatic('Pasa el minuto antes de que esta pestaña sea la que cuenta.');
+}

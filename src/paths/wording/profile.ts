@@ -29,7 +29,8 @@ export const profileWording: MachineWording = {
       newEmail === null
         ? { happens: 'Llegan los datos de la persona.' }
         : {
-            prepare: 'Antes ha guardado otro correo y ha cargado la página de nuevo, sin confirmarlo.',
+            beforehand: 'guarda otro correo en /profile, sin confirmarlo, y vuelve a cargar la página.',
+            cleanUp: 'pulsa «Dejar el correo como estaba».',
             happens: 'Llegan los datos de la persona, y el correo que espera su código.',
           },
     'loadProfile.error': (event: Failed) => ({
@@ -71,9 +72,10 @@ export const profileDetailsWording = formWording<DetailsValues>({
   fills: ({ name, email }) =>
     name === undefined ? `Escribe ${email} en «Correo electrónico».` : `Escribe ${name} en «Nombre».`,
   submit: '«Guardar datos»',
-  refused: proxy('422', 'PUT me'),
+  refused: { prepare: proxy('422', 'PUT me') },
   shown: 'Los campos «Nombre» y «Correo electrónico».',
   sent: 'Salta el aviso «Profile updated successfully!»',
+  cleanUp: 'guarda otra vez el nombre y el correo de antes.',
   kept: { revert: '«Descartar cambios»', adopted: 'Se confirma un correo nuevo.' },
 });
 
@@ -85,9 +87,10 @@ export const profilePasswordWording = formWording<PasswordValues>({
       ? `Escribe ${password} en «Contraseña nueva».`
       : `Escribe ${password} en «Contraseña nueva» y en «Repite la contraseña nueva».`,
   submit: '«Cambiar contraseña»',
-  refused: proxy('422', 'PUT me'),
+  refused: { prepare: proxy('422', 'PUT me') },
   shown: 'Los campos «Contraseña actual», «Contraseña nueva» y «Repite la contraseña nueva».',
   sent: 'Salta el aviso «Password changed successfully!»',
+  cleanUp: 'cambia otra vez a la contraseña de antes.',
   kept: { revert: '«Descartar cambios»', adopted: 'Nadie más cambia esta contraseña.' },
 });
 
@@ -99,9 +102,10 @@ export const emailProofWording = formWording<EmailProofValues>({
       ? 'Vacía «Código de confirmación».'
       : 'Escribe en «Código de confirmación» el código que llegó al correo nuevo.',
   submit: '«Confirmar correo»',
-  refused: 'cambia el código por uno inventado.',
+  refused: { prepare: 'cambia el código por uno inventado.' },
   shown: 'El campo «Código de confirmación».',
   sent: 'Salta el aviso «Correo cambiado. Tus otras sesiones se han cerrado.»',
+  cleanUp: 'guarda el correo de antes y confírmalo con su código.',
 });
 
 const UPLOAD = 'POST uploads/users/:id/profile-image';
@@ -126,12 +130,18 @@ export const profilePictureWording: MachineWording = {
     'picture.cancelled': (_, from) =>
       from.matches('uploading') ? 'Pulsa «Cancelar el envío».' : 'Pulsa «Cancelar».',
     'picture.removed': 'Pulsa «Quitar imagen».',
-    'uploadPicture.done': { happens: 'El servidor guarda la imagen.' },
+    'uploadPicture.done': {
+      happens: 'El servidor guarda la imagen.',
+      cleanUp: 'quita la imagen, o pon la de antes.',
+    },
     'uploadPicture.error': (event: Failed) => ({
       prepare: arrange(event, UPLOAD),
       happens: 'El servidor no guarda la imagen.',
     }),
-    'removePicture.done': { happens: 'El servidor quita la imagen.' },
+    'removePicture.done': {
+      happens: 'El servidor quita la imagen.',
+      cleanUp: 'pon otra vez la imagen de antes.',
+    },
     'removePicture.error': (event: Failed) => ({
       prepare: arrange(event, 'PUT me'),
       happens: 'El servidor no quita la imagen.',
@@ -167,7 +177,10 @@ export const ownSessionsWording: MachineWording = {
       target === null ? 'Pulsa «Cerrar las demás».' : 'Pulsa «Cerrar» en la otra sesión.',
     'sessions.closeConfirmed': 'Pulsa «Cerrar 1 sesión».',
     'sessions.closeCancelled': 'Pulsa «Cancelar».',
-    'closeSessions.done': { happens: 'El servidor las cierra.' },
+    'closeSessions.done': {
+      happens: 'El servidor las cierra.',
+      cleanUp: 'entra otra vez en el otro navegador.',
+    },
     'closeSessions.error': (event: Failed) => ({
       prepare: `${arrange(event, 'DELETE me/sesiones/otras')} Y lo mismo con la sesión que se cierra sola.`,
       happens: 'El servidor no las cierra.',

@@ -6,6 +6,7 @@ import { arrange, automatic, type Came, type Ended, type Failed, proxy, together
 
 const PREVIEW = 'GET cargamasiva/ejecuciones/:id/deshacer';
 const UNDO = 'POST cargamasiva/ejecuciones/:id/deshacer';
+const LOAD_AGAIN = 'vuelve a cargar el libro de la carga deshecha.';
 const RUN = 'GET cargamasiva/ejecuciones/:id';
 
 export const undoRunWording: MachineWording = {
@@ -31,14 +32,14 @@ export const undoRunWording: MachineWording = {
       posible
         ? { happens: 'El servidor dice qué se quitaría.' }
         : {
-            prepare: 'usa una carga con una obra que otra carga posterior haya cambiado.',
+            beforehand: 'elige una carga con una obra que otra carga posterior haya cambiado.',
             happens: 'El servidor dice por qué no se puede.',
           },
     'previewUndo.error': (event: Failed) => ({
       prepare: arrange(event, PREVIEW),
       happens: 'El servidor no dice qué se quitaría.',
     }),
-    'undo.done': { happens: 'El servidor deshace la carga.' },
+    'undo.done': { happens: 'El servidor deshace la carga.', cleanUp: LOAD_AGAIN },
     'undo.error': (event: Failed) => ({
       prepare: arrange(event, UNDO),
       happens: UNDO_ERRORS[statusOf(event.error) ?? 0] ?? 'El servidor no llega a contestar.',
@@ -48,6 +49,7 @@ export const undoRunWording: MachineWording = {
         return {
           prepare: proxy('504-hecho', UNDO),
           happens: 'El servidor dice que la carga se deshizo.',
+          cleanUp: LOAD_AGAIN,
         };
       }
       return output === 'notUndone'

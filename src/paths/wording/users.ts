@@ -84,7 +84,12 @@ export const peopleChangesWording: MachineWording = {
       change.kind === 'status'
         ? 'Pulsa el interruptor de «Estado» de Ana Ruiz.'
         : 'Con «Eliminados» en «Estado», pulsa «Restaurar» en la persona eliminada.',
-    'changePeople.done': { happens: 'El servidor guarda el cambio.' },
+    'changePeople.done': (_, from): Doing => ({
+      happens: 'El servidor guarda el cambio.',
+      cleanUp: restores(from.context as PeopleChangesContext)
+        ? 'elimina otra vez a la persona que has restaurado.'
+        : 'deja a Ana Ruiz activa.',
+    }),
     'changePeople.error': (event: Failed, from): Doing => ({
       prepare: arrange(event, 'PATCH users/:id/status'),
       happens: 'El servidor no guarda el cambio.',
@@ -113,12 +118,16 @@ export const newUserWording: MachineWording = {
       `Escribe ${email} en «Email», en lugar de lo que haya.`,
     'newUser.submitted': 'Pulsa «Crear usuario».',
     'newUser.closed': 'Pulsa «Cancelar».',
-    'createUser.done': { happens: 'El servidor crea la cuenta.' },
+    'createUser.done': {
+      happens: 'El servidor crea la cuenta.',
+      cleanUp: 'elimina a Eva Sanz en la lista de usuarios.',
+    },
     'createUser.error': (event: Failed): Doing =>
       statusOf(event.error) === 422
         ? {
-            prepare: 'ten ya una cuenta con eva.sanz@conectividad.example.',
+            beforehand: 'da de alta a Eva Sanz con eva.sanz@conectividad.example.',
             happens: 'El servidor dice que ese email ya tiene cuenta.',
+            cleanUp: 'elimina a Eva Sanz en la lista de usuarios.',
           }
         : { prepare: arrange(event, 'POST users'), happens: 'El servidor no crea la cuenta.' },
   },
@@ -155,7 +164,10 @@ export const userDeletionWording: MachineWording = {
       prepare: arrange(event, 'GET users/:id/deletion'),
       happens: 'El servidor no dice qué se va con la persona.',
     }),
-    'deleteUser.done': { happens: 'El servidor elimina la cuenta.' },
+    'deleteUser.done': {
+      happens: 'El servidor elimina la cuenta.',
+      cleanUp: 'elige «Eliminados» en «Estado» y pulsa «Restaurar» en la fila de Ana Ruiz.',
+    },
     'deleteUser.error': (event: Failed) => ({
       prepare: arrange(event, 'DELETE users/:id'),
       happens: 'El servidor no elimina la cuenta.',

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-load.ts';
 
 const API = '/api/v2/';
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/** What names one run or one person in a path. */
+const ID = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+)(?=\/|$)/g;
 /** What the build adds to the name of a file. */
 const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
 
@@ -19,5 +20,5 @@ export function callName({
   if (typeof step === 'string') return step;
   const { pathname } = new URL(url ?? '/', 'http://proxy');
   const path = pathname.startsWith(API) ? pathname.slice(API.length) : pathname.replace(HASHED_FILE, '.$1');
-  return `${method} ${path.replace(UUID, ':id')}`;
+  return `${method} ${path.replace(ID, '/:id')}`;
 }

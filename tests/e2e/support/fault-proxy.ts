@@ -34,7 +34,8 @@ export interface Answer {
   readonly body: string;
   readonly retryAfter?: number;
 }
-const refusal = (status: number, message: string, retryAfter?: number): Answer => ({
+/** As the server refuses a call. */
+export const refusal = (status: number, message: string, retryAfter?: number): Answer => ({
   status,
   body: JSON.stringify({ message }),
   ...(retryAfter === undefined ? {} : { retryAfter }),
