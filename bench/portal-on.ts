@@ -11,7 +11,6 @@ export function portalOn(database: Database): Promise<FastifyInstance> {
     database,
     mailer: { send: async () => undefined },
     secret: randomBytes(32).toString('hex'),
-    clock: () => new Date(),
     version: 'bench',
     dataFolder: tmpdir(),
     sqlFolder: fileURLToPath(new URL('../server/sql', import.meta.url)),

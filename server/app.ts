@@ -42,7 +42,6 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Keys the codes; lives outside the database. */
   readonly secret: string;
-  readonly clock: () => Date;
   readonly version: string;
   /** Absolute. Files on their way and those that runs keep. */
   readonly dataFolder: string;
@@ -73,7 +72,7 @@ export interface AppOptions {
 
 /** The whole server, listening nowhere. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock } = options;
+  const { database } = options;
   const app = Fastify({
     logger: options.log ? loggerSettings(options.log) : false,
     genReqId: () => randomUUID(),
@@ -87,7 +86,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   installSecurityHeaders(app);
-  const people = new SignedInPeople(database, clock);
+  const people = new SignedInPeople(database);
   installPermissions(app, (token, renews) => people.find(token, renews));
   installContract(app);
   installErrorAnswers(app);
@@ -101,7 +100,6 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     database,
     mailer,
     secret,
-    clock,
     warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),
   });
   const underWay = new UnderWay();
@@ -120,7 +118,6 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       underWay,
       passwords,
       secret,
-      clock,
       hideUnknownAddresses,
       limits: options.limits ?? CLIENT_LIMITS,
       registration,
@@ -129,19 +126,18 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     }),
     { prefix: API },
   );
-  await app.register(notificationRoutes({ database, clock }), { prefix: API });
+  await app.register(notificationRoutes({ database }), { prefix: API });
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
-  await app.register(activityRoutes({ database, clock }), { prefix: API });
-  await app.register(userRoutes({ database, clock }), { prefix: API });
-  await app.register(profileRoutes({ database, clock, outbox, secret, passwords, registration }), {
+  await app.register(activityRoutes({ database }), { prefix: API });
+  await app.register(userRoutes({ database }), { prefix: API });
+  await app.register(profileRoutes({ database, outbox, secret, passwords, registration }), {
     prefix: API,
   });
   const { dataFolder, sqlFolder, csvLimit } = options;
   await app.register(
     bulkLoadRoutes({
       database,
-      clock,
       dataFolder,
       sqlFolder,
       secret,

@@ -30,8 +30,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const clock = (): Date => new Date();
-
 /** Opens, migrates, fills and listens. Throws StartupError with one sentence when it cannot. */
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
@@ -46,7 +44,6 @@ export async function start(config: Config, announce: (text: string) => void): P
       database,
       mailer: createMailer(config, mailFolder, announce),
       secret: config.authSecret ?? (await readOrCreateSecret(config.dataFolder)),
-      clock,
       version: readVersion(root),
       dataFolder: config.dataFolder,
       sqlFolder: join(root, 'server/sql'),
@@ -91,12 +88,12 @@ async function fillEmpty(database: Database, config: Config): Promise<string | n
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
     // The people come last: a start cut in between goes on where it was.
-    if (!(await hasProjects(database))) await loadSample(database, clock);
-    await loadSamplePeople(database, clock);
+    if (!(await hasProjects(database))) await loadSample(database);
+    await loadSamplePeople(database);
     return SAMPLE_ADMIN_EMAIL;
   }
   if (config.adminEmail === null) return null;
-  const created = await createFirstAdministrator(database, config.adminEmail, clock);
+  const created = await createFirstAdministrator(database, config.adminEmail);
   return created ? config.adminEmail : null;
 }
 
@@ -120,7 +117,6 @@ function createMailer(config: Config, folder: string | null, announce: (text: st
   return createFolderMailer({
     folder: folder ?? config.dataFolder,
     from: config.mailFrom,
-    clock,
     announce: (text, file) => announce(`${text}\nGuardado en ${file}`),
   });
 }

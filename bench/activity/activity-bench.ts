@@ -34,7 +34,7 @@ export async function runActivityBench(): Promise<void> {
   const database = openPostgres({ url: postgres.url });
   try {
     await migrate(database, MIGRATIONS);
-    await loadSamplePeople(database, () => new Date());
+    await loadSamplePeople(database);
     console.log(`Se escriben ${ENTRIES} entradas…`);
     await fill(database);
     const app = await portalOn(database);

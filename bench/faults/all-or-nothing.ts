@@ -120,7 +120,7 @@ class Victim {
     if (postgres) await administer(`create schema ${schema}`);
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);
-    await loadSample(database, () => new Date());
+    await loadSample(database);
     await database.close();
     const victim = new Victim({ dataFolder, postgres });
     await victim.start();

@@ -55,8 +55,8 @@ async function newSampleDatabase(url: string): Promise<string> {
   own.pathname = `/${name}`;
   const database = openPostgres({ url: own.href });
   await migrate(database, MIGRATIONS);
-  await loadSamplePeople(database, () => new Date());
-  await loadSample(database, () => new Date());
+  await loadSamplePeople(database);
+  await loadSample(database);
   await database.close();
   return own.href;
 }

@@ -92,7 +92,7 @@ async function measure(database: Database): Promise<Row[]> {
 /** The token of the administrator. */
 async function prepare(database: Database): Promise<string> {
   await migrate(database, MIGRATIONS);
-  await loadSamplePeople(database, () => new Date());
+  await loadSamplePeople(database);
   return database.transaction(async (tx) => {
     await tx.run(
       `insert into usuario (nombre, email, rol, activo, creado_en)

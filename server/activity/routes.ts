@@ -22,14 +22,13 @@ import { listActivity, readActivity } from './list-activity.ts';
 
 export interface ActivityDeps {
   readonly database: Database;
-  readonly clock: () => Date;
 }
 
 const READERS = { permission: 'activity' } as const;
 
 /** The audit trail of everything that writes. */
 export const activityRoutes =
-  ({ database, clock }: ActivityDeps): FastifyPluginAsync =>
+  ({ database }: ActivityDeps): FastifyPluginAsync =>
   async (plugin) => {
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
@@ -49,7 +48,10 @@ export const activityRoutes =
     app.get(
       '/actividad/resumen',
       { config: READERS, schema: { querystring: activityFilter, response: { 200: activitySummaryAnswer } } },
-      async ({ query }) => ({ success: true, data: await activitySummary(kysely, query, clock()) }),
+      async ({ query }) => ({
+        success: true,
+        data: await activitySummary(kysely, query, await database.now()),
+      }),
     );
 
     app.get(
@@ -57,9 +59,9 @@ export const activityRoutes =
       { config: READERS, schema: { querystring: activityFilter } },
       async (request, reply) => {
         const { id, name } = signedInUser(request);
-        await database.transaction((tx) =>
+        await database.transaction(async (tx) =>
           recordAudit(tx, {
-            at: clock(),
+            at: await tx.now(),
             userId: id,
             userName: name,
             action: 'actividad.exportada',
@@ -70,7 +72,10 @@ export const activityRoutes =
         );
         return reply
           .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="actividad-${officeDay(clock())}.csv"`)
+          .header(
+            'content-disposition',
+            `attachment; filename="actividad-${officeDay(await database.now())}.csv"`,
+          )
           .send(Readable.from(activityCsv(kysely, request.query)));
       },
     );

@@ -8,13 +8,12 @@ import { freeIn, readHolder, turnTaken } from './turn-holder.ts';
 
 interface ClosingDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly steps: Steps;
 }
 
 /** Ends an unfinished run whose holder will not go on; one that is over already stays as it ended. */
 export function closeRun(
-  { database, clock, steps }: ClosingDeps,
+  { database, steps }: ClosingDeps,
   uploadId: string,
   actor: Actor,
 ): Promise<RunState> {
@@ -22,7 +21,7 @@ export function closeRun(
     const run = await findRunForUpdate(tx, uploadId);
     if (!run) throw noSuchRun();
     if (run.estado !== 'en_curso') return run.estado;
-    const now = clock();
+    const now = await tx.now();
     // Nobody waits for the turn here: it is locked only by a run at work.
     if ((await lockTurn(tx)) === null) throw turnTaken(await readHolder(tx.kysely), actor.userId, now);
     const holder = await steps.holder(tx);

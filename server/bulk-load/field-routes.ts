@@ -15,7 +15,7 @@ import { templateFacts } from './template.ts';
 const LOADERS = { permission: 'bulk_loads' } as const;
 
 /** What the browser must know before it sends anything. */
-export function fieldRoutes(plain: FastifyInstance, database: Database, clock: () => Date): void {
+export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const fields = new FieldLists(database);
   app.get(
@@ -47,7 +47,10 @@ export function fieldRoutes(plain: FastifyInstance, database: Database, clock: (
         cm_seg_01: await fields.available('cm_seg_01'),
         cm_fyv_01: await fields.available('cm_fyv_01'),
       };
-      return { success: true, data: { campos, ...(await templateFacts(database.kysely, clock())) } };
+      return {
+        success: true,
+        data: { campos, ...(await templateFacts(database.kysely, await database.now())) },
+      };
     },
   );
   app.post(

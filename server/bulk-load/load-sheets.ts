@@ -21,7 +21,6 @@ import { WriteTally } from './write-tally.ts';
 
 interface LoadDeps {
   readonly database: Database;
-  readonly clock: () => Date;
 }
 
 export interface SheetRequest {
@@ -35,14 +34,14 @@ const LONG = { long: true } as const;
 
 /** `cargar`: the tracking sheet into its auxiliary table. */
 export function loadTracking(
-  { database, clock }: LoadDeps,
+  { database }: LoadDeps,
   { call, csv, keys }: SheetRequest,
   run: RunRow,
   finish: Finish,
 ): Promise<CargarAnswer> {
   return database.transaction(async (tx) => {
     // Held while this runs, so that nobody takes the turn over under a load at work.
-    await keepTurn(tx, run.id, clock());
+    await keepTurn(tx, run.id, await tx.now());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
     await tx.kysely
       .updateTable('carga')
@@ -55,8 +54,8 @@ export function loadTracking(
       message: `${counted(rows, 'fila de seguimiento cargada', 'filas de seguimiento cargadas')} en la tabla auxiliar.`,
       records_inserted: rows,
     };
-    await auditRun(tx, run, 'carga.seguimientoPreparado', clock(), actorOf(call), { filas: rows });
-    await takeTurn(tx, run.id, clock());
+    await auditRun(tx, run, 'carga.seguimientoPreparado', await tx.now(), actorOf(call), { filas: rows });
+    await takeTurn(tx, run.id, await tx.now());
     await finish(tx, answer);
     return answer;
   }, LONG);
@@ -64,14 +63,14 @@ export function loadTracking(
 
 /** `cargar-factyval`: the second sheet into its auxiliary table, and then all the scripts in one transaction. */
 export async function loadFactyval(
-  { database, clock, progress }: LoadDeps & { readonly progress: ScriptProgress },
+  { database, progress }: LoadDeps & { readonly progress: ScriptProgress },
   scripts: readonly ImportScript[],
   { call, csv, keys }: SheetRequest,
   run: RunRow,
   finish: Finish,
 ): Promise<CargarFactyvalAnswer> {
   const rows = await database.transaction(async (tx) => {
-    await keepTurn(tx, run.id, clock());
+    await keepTurn(tx, run.id, await tx.now());
     const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
     await tx.kysely
       .updateTable('carga')
@@ -79,8 +78,8 @@ export async function loadFactyval(
       .where('id', '=', run.id)
       .execute();
     await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
-    await auditRun(tx, run, 'carga.factyvalPreparado', clock(), actorOf(call), { filas: staged });
-    await takeTurn(tx, run.id, clock());
+    await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), actorOf(call), { filas: staged });
+    await takeTurn(tx, run.id, await tx.now());
     return staged;
   }, LONG);
   const conclude = async (tx: Transaction, scriptsRun: ScriptsRun, message: string) => {
@@ -92,18 +91,18 @@ export async function loadFactyval(
     };
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
-    await endRun(tx, run, scriptsRun.outcome, clock(), actorOf(call));
+    await endRun(tx, run, scriptsRun.outcome, await tx.now(), actorOf(call));
     return answer;
   };
   try {
     return await progress.during(run.id, (watch) =>
       database.transaction(async (tx) => {
-        await keepTurn(tx, run.id, clock());
+        await keepTurn(tx, run.id, await tx.now());
         const written = await WriteTally.take(tx);
         const scriptsRun = await runScripts(tx, scripts, {
           cargaId: run.id,
           userName: call.user.name,
-          now: clock(),
+          now: await tx.now(),
           rehearsal: run.ensayo,
           watch,
         });

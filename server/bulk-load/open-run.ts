@@ -17,7 +17,6 @@ import { freeIn, isOwn, readHolder, turnTaken } from './turn-holder.ts';
 
 interface OpeningDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly steps: Steps;
   readonly records: RunRecords;
   readonly clearScripts: readonly ImportScript[];
@@ -25,18 +24,19 @@ interface OpeningDeps {
 
 /** `borrar`: takes the turn, opens the run and empties the auxiliary tables, all or nothing. */
 export async function openRun(
-  { database, clock, steps, records, clearScripts }: OpeningDeps,
+  { database, steps, records, clearScripts }: OpeningDeps,
   call: StepCall,
   request: BorrarRequest,
 ): Promise<StepAnswer> {
-  const now = clock();
   const started = performance.now();
   // Where there is one connection, nobody waits on it for the end of another's load to be told that it runs.
   const other = await records.holder();
-  if (other && other.run.upload_id !== call.uploadId && freeIn(other, call.user.id, now) > 0) {
-    throw turnTaken(other, call.user.id, now);
+  if (other && other.run.upload_id !== call.uploadId) {
+    const asked = await database.now();
+    if (freeIn(other, call.user.id, asked) > 0) throw turnTaken(other, call.user.id, asked);
   }
   return database.transaction(async (tx) => {
+    const now = await tx.now();
     const turn = await lockTurn(tx);
     const existing = await findRun(tx.kysely, call.uploadId);
     if (existing) {

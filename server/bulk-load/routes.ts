@@ -15,7 +15,6 @@ import { undoRoutes } from './undo-routes.ts';
 
 export interface BulkLoadDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   /** Absolute. Files on their way, and the CSVs that runs keep. */
   readonly dataFolder: string;
   /** Absolute. Holds import/ and borrar/. */
@@ -30,18 +29,11 @@ const CSV_LIMIT = 256 * 1024 * 1024;
 
 /** Spec 3 section 7. Registered under /api/v2. */
 export const bulkLoadRoutes =
-  ({
-    database,
-    clock,
-    dataFolder,
-    sqlFolder,
-    secret,
-    csvLimit = CSV_LIMIT,
-  }: BulkLoadDeps): FastifyPluginAsync =>
+  ({ database, dataFolder, sqlFolder, secret, csvLimit = CSV_LIMIT }: BulkLoadDeps): FastifyPluginAsync =>
   async (app) => {
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
-    const steps = new Steps(database, clock);
+    const steps = new Steps(database);
     const progress = new ScriptProgress();
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
@@ -51,18 +43,17 @@ export const bulkLoadRoutes =
       await emptySpool(spoolFolder);
       await database.transaction(async (tx) => {
         if (database.engine === 'pglite') await forgetOrphanedSteps(tx);
-        await abandonLapsedRuns(tx, clock());
+        await abandonLapsedRuns(tx, await tx.now());
       });
     });
 
-    fieldRoutes(app, database, clock);
+    fieldRoutes(app, database);
     historyRoutes(app, database);
-    undoRoutes(app, { database, clock, secret });
-    runRoutes(app, { database, clock, steps, records, progress });
+    undoRoutes(app, { database, secret });
+    runRoutes(app, { database, steps, records, progress });
     await app.register(
       stepRoutes({
         database,
-        clock,
         steps,
         progress,
         records,

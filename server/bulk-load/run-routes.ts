@@ -13,7 +13,6 @@ import { describeTurn } from './turn-holder.ts';
 
 export interface RunRoutesDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly steps: Steps;
   readonly records: RunRecords;
   readonly progress: ScriptProgress;
@@ -26,14 +25,15 @@ const LOADERS = { permission: 'bulk_loads' } as const;
 
 /** The run that has the turn, and each run as the server recorded it. */
 export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
-  const { clock, records, progress } = deps;
+  const { database, records, progress } = deps;
   const app = plain.withTypeProvider<ContractTypes>();
 
   app.get(
     '/cargamasiva/turno',
     { config: READERS, schema: { response: { 200: turnAnswer } } },
     async (request) => {
-      const turno = describeTurn(await records.holder(), signedInUser(request).id, clock());
+      const holder = await records.holder();
+      const turno = describeTurn(holder, signedInUser(request).id, await database.now());
       return { success: true, data: { turno } };
     },
   );

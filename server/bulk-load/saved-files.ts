@@ -10,7 +10,7 @@ import { keepTurn } from './turn-holder.ts';
 
 /** `guardar-archivo`: keeps the CSV beside the run. Its path is made of our own words; the sent name is only a label. */
 export async function saveFile(
-  { database, clock, folder }: { database: Database; clock: () => Date; folder: string },
+  { database, folder }: { database: Database; folder: string },
   call: StepCall,
   file: { readonly spooled: SpoolFile; readonly name: string },
   run: RunRow,
@@ -20,7 +20,7 @@ export async function saveFile(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rename(file.spooled.path, path);
   return database.transaction(async (tx) => {
-    await keepTurn(tx, run.id, clock());
+    await keepTurn(tx, run.id, await tx.now());
     await tx.kysely
       .insertInto('carga_fichero')
       .values({
@@ -33,8 +33,8 @@ export async function saveFile(
       })
       .execute();
     const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
-    await auditRun(tx, run, 'carga.ficheroGuardado', clock(), actorOf(call), { nombre: file.name });
-    await takeTurn(tx, run.id, clock());
+    await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), actorOf(call), { nombre: file.name });
+    await takeTurn(tx, run.id, await tx.now());
     await finish(tx, answer);
     return answer;
   });

@@ -22,7 +22,6 @@ import type { StepAnswer, Steps } from './steps.ts';
 
 export interface StepRoutesDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly steps: Steps;
   readonly progress: ScriptProgress;
   readonly records: RunRecords;
@@ -39,7 +38,7 @@ const LOADERS = { permission: 'bulk_loads' } as const;
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    const { database, clock, steps, importScripts, spoolFolder, savedFolder, csvLimit } = deps;
+    const { database, steps, importScripts, spoolFolder, savedFolder, csvLimit } = deps;
 
     app
       .withTypeProvider<ContractTypes>()
@@ -67,7 +66,7 @@ export const stepRoutes =
             const step = await savingStep(database, steps, request, id);
             const call = stepCall(request, id, step, sha256(`${spooled.sha256} ${name}`));
             return steps.perform(call, (run, finish) =>
-              saveFile({ database, clock, folder: savedFolder }, call, { spooled, name }, run, finish),
+              saveFile({ database, folder: savedFolder }, call, { spooled, name }, run, finish),
             );
           });
           return answer(reply, result);

@@ -59,10 +59,7 @@ export class Steps {
   /** The steps this process has under way. */
   private readonly underWay = new Set<string>();
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: () => Date,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async perform(call: StepCall, work: StepWork<unknown>): Promise<StepAnswer> {
     const begun = await this.begin(call);
@@ -112,7 +109,7 @@ export class Steps {
         const stored = storedAnswer(steps, call);
         if (stored) return stored;
         refuseWrongMoment(run, steps, call.step);
-        const now = this.clock();
+        const now = await tx.now();
         // A lapsed turn that nobody asked for is still the run's own: the lapse is judged at each `borrar`.
         await keepTurn(tx, run.id, now);
         await takeTurn(tx, run.id, now);
@@ -146,7 +143,6 @@ export class Steps {
    * Anything else (the database went away) left nothing done, so the step is forgotten and may be sent again.
    */
   private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
-    const now = this.clock();
     await this.database.transaction(async (tx) => {
       if (!(error instanceof HttpProblem)) {
         await tx.kysely
@@ -160,7 +156,7 @@ export class Steps {
       const answer = { message: error.message, requestId: call.requestId };
       await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
       if (isSaving(call.step)) return;
-      await endRun(tx, run, 'fallida', now, actorOf(call));
+      await endRun(tx, run, 'fallida', await tx.now(), actorOf(call));
     });
   }
 
@@ -169,7 +165,7 @@ export class Steps {
     if (this.isUnderWay(run, step)) return false;
     // The embedded database belongs to this process alone.
     if (this.database.engine === 'pglite') return true;
-    const age = this.clock().getTime() - step.iniciado_en.getTime();
+    const age = (await tx.now()).getTime() - step.iniciado_en.getTime();
     return age > ORPHAN_AFTER_MS && (await lockTurn(tx)) !== null;
   }
 

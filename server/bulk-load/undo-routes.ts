@@ -10,16 +10,15 @@ import { UndoTokens } from './undo-token.ts';
 
 export interface UndoRoutesDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly secret: string;
 }
 
 const LOADERS = { permission: 'bulk_loads' } as const;
 
 /** Taking back what a load put in: first what that would be, then the act. */
-export function undoRoutes(plain: FastifyInstance, { database, clock, secret }: UndoRoutesDeps): void {
+export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRoutesDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
-  const deps = { database, clock, tokens: new UndoTokens(secret) };
+  const deps = { database, tokens: new UndoTokens(secret) };
   const path = '/cargamasiva/ejecuciones/:uploadId/deshacer';
 
   app.get(

@@ -14,7 +14,6 @@ import type { UndoTokens } from './undo-token.ts';
 
 interface UndoDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly tokens: UndoTokens;
 }
 
@@ -34,14 +33,14 @@ const LONG = { long: true } as const;
 
 /** What undoing would take away, or why it cannot be done. Changes nothing. */
 export function previewUndo(
-  { database, clock, tokens }: UndoDeps,
+  { database, tokens }: UndoDeps,
   uploadId: string,
   callerId: number,
 ): Promise<UndoPreview> {
   return database.transaction(async (tx) => {
     const run = await findRun(tx.kysely, uploadId);
     if (!run) throw noSuchRun();
-    const now = clock();
+    const now = await tx.now();
     const refused = (motivo: string): UndoPreview => ({
       posible: false,
       motivo,
@@ -71,14 +70,14 @@ export function previewUndo(
  * it back.
  */
 export async function undoRun(
-  { database, clock, tokens }: UndoDeps,
+  { database, tokens }: UndoDeps,
   uploadId: string,
   request: UndoRequest,
   actor: Actor,
 ): Promise<UndoAnswer> {
-  const now = clock();
   try {
     return await database.transaction(async (tx) => {
+      const now = await tx.now();
       const run = await findRunForUpdate(tx, uploadId);
       if (!run) throw noSuchRun();
       const final = whyNever(run);

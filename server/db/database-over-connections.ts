@@ -7,12 +7,13 @@ import {
   type StandingCopy,
   type Transaction,
 } from './database.ts';
+import type { DatabaseClock } from './database-clock.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
 import { StandingCopies } from './standing-copies.ts';
 import type { Tables } from './tables.ts';
 
 /** The Database both engines offer, built on what they differ in. */
-export function databaseOver(engine: Engine, source: ConnectionSource): Database {
+export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source);
   // PostgreSQL has a connection for whoever asks: nobody needs a copy.
@@ -20,7 +21,9 @@ export function databaseOver(engine: Engine, source: ConnectionSource): Database
   return {
     engine,
     kysely,
-    transaction: (work, { long = false } = {}) => runTransaction(source, work, long ? copies : null),
+    transaction: (work, { long = false } = {}) => runTransaction(source, clock, work, long ? copies : null),
+    now: () => clock.now(kysely),
+    nowInQuery: () => clock.inQuery(),
     standingCopy: (read) => copies?.add(read) ?? noCopy(kysely),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
@@ -33,6 +36,7 @@ function noCopy<T>(kysely: Kysely<Tables>): StandingCopy<T> {
 
 async function runTransaction<T>(
   source: ConnectionSource,
+  clock: DatabaseClock,
   work: (tx: Transaction) => Promise<T>,
   copies: StandingCopies | null,
 ): Promise<T> {
@@ -41,7 +45,7 @@ async function runTransaction<T>(
   try {
     await copies?.publish(connection);
     await connection.execute('begin', []);
-    const result = await work(transactionOn(connection));
+    const result = await work(transactionOn(connection, clock));
     const { command } = await connection.execute('commit', []);
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` swallowed it.
     if (command === 'ROLLBACK')
@@ -67,10 +71,11 @@ async function rollBack(connection: Connection): Promise<boolean> {
   }
 }
 
-function transactionOn(connection: Connection): Transaction {
-  const lender = { acquire: async () => connection, release: () => undefined };
+function transactionOn(connection: Connection, clock: DatabaseClock): Transaction {
+  const kysely = kyselyOver({ acquire: async () => connection, release: () => undefined });
   return {
-    kysely: kyselyOver(lender),
+    kysely,
+    now: clock.nowWithin(kysely),
     run: async (sql, parameters = []) => {
       const { rows, affectedRows } = await connection.execute(sql, parameters);
       return { rows, affectedRows };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -12,6 +12,10 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** The database's time. Leases, sessions, codes and limits compare with it, never with the process's. */
+  now(): Promise<Date>;
+  /** The same as a column or a condition of a query that is made anyway: it costs no round trip. */
+  nowInQuery(): RawBuilder<Date>;
   /** Makes what `read` gives answer also while a long transaction holds the only connection. Made once, at start. */
   standingCopy<T>(read: (db: Kysely<Tables>) => Promise<T>): StandingCopy<T>;
   /** Whether the engine answers within `timeoutMs`, asked past every queue of queries. */
@@ -37,6 +41,8 @@ export interface Transaction {
   readonly kysely: Kysely<Tables>;
   /** One statement. `affectedRows` counts what INSERT, UPDATE, DELETE, MERGE or COPY touched; 0 otherwise. */
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
+  /** The database's time at this moment, not that of the BEGIN. */
+  now(): Promise<Date>;
   /** Several statements without parameters, such as a migration file. */
   runScript(sql: string): Promise<void>;
   /** `csv`: ';', no header, no BOM, UTF-8. Returns the rows copied. */

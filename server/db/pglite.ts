@@ -9,6 +9,7 @@ import {
 import { csvChunks } from './csv-chunks.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type CopyTarget, type Database, DatabaseUnavailable } from './database.ts';
+import { clockOfProcess } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { Mutex } from './mutex.ts';
 import type { RawResult, ThreadSettings } from './pglite-protocol.ts';
@@ -21,6 +22,8 @@ export interface PgliteOptions {
   /** The folder of the server's data; null keeps everything in memory. */
   readonly dataFolder: string | null;
   readonly statementTimeoutMs?: number;
+  /** Tests move the time; it is the process's otherwise, in which the engine runs. */
+  readonly now?: () => Date;
 }
 
 /** Opens the embedded database. Throws StartupError when another process holds the folder. */
@@ -33,7 +36,8 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   try {
     const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     const thread = await PgliteThread.open(settings, timeoutMs);
-    return databaseOver('pglite', new PgliteConnections(thread, settings, timeoutMs, unlock));
+    const clock = clockOfProcess(options.now ?? (() => new Date()));
+    return databaseOver('pglite', new PgliteConnections(thread, settings, timeoutMs, unlock), clock);
   } catch (error) {
     await unlock();
     throw error;

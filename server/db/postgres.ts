@@ -10,6 +10,7 @@ import {
   type ExecuteResult,
 } from './connection.ts';
 import { type CopyTarget, type Database, DatabaseError, DatabaseUnavailable } from './database.ts';
+import { CLOCK_OF_SERVER, clockOfProcess } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { parameterText, parserOf } from './values.ts';
 
@@ -21,6 +22,8 @@ export interface PostgresOptions {
   readonly connectTimeoutMs?: number;
   /** The schema everything lives in; the one of the URL's user by default. */
   readonly schema?: string;
+  /** Tests move the time; it is the server's otherwise. */
+  readonly now?: () => Date;
 }
 
 /** Connects to PostgreSQL. Nothing is asked of the server before the first query. */
@@ -36,7 +39,8 @@ export function openPostgres(options: PostgresOptions): Database {
   });
   // An idle connection that the server cut is replaced by the pool at the next query.
   pool.on('error', () => undefined);
-  return databaseOver('postgres', new PostgresConnections(pool));
+  const clock = options.now ? clockOfProcess(options.now) : CLOCK_OF_SERVER;
+  return databaseOver('postgres', new PostgresConnections(pool), clock);
 }
 
 class PostgresConnections implements ConnectionSource {

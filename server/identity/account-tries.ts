@@ -14,7 +14,6 @@ const DAY = 24 * 60 * MINUTE;
 export interface TriesDeps {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly clock: () => Date;
 }
 
 /** What a text that somebody sent may be. */
@@ -39,13 +38,13 @@ const NOTHING: Try = { code: null, passwordHash: null, lock: null };
  * free. What cannot be compared at all is not counted.
  */
 export function countTry(
-  { database, clock }: TriesDeps,
+  { database }: TriesDeps,
   user: Addressee,
   claim: Claim,
   requestId: string,
 ): Promise<Try> {
-  const at = clock();
   return database.transaction(async (tx) => {
+    const at = await tx.now();
     const before = await failuresBeforeTry(tx, user.id, at);
     if (before === null) return NOTHING;
     const code = claim.isCode ? await takeTryOfCode(tx, user.id, at) : null;
@@ -81,13 +80,13 @@ async function takeTryOfCode({ kysely }: Transaction, userId: number, at: Date) 
 
 /** The try came to nothing and brought the lock about. Its owner hears of it by mail: whoever tries hears nothing. */
 export async function tellOfLock(
-  { database, outbox, clock }: TriesDeps,
+  { database, outbox }: TriesDeps,
   { id, name, email }: Addressee,
   { failures, until }: Lock,
 ): Promise<void> {
-  const at = clock();
-  const minutes = until && Math.round((until.getTime() - at.getTime()) / MINUTE);
   const mailId = await database.transaction(async (tx) => {
+    const at = await tx.now();
+    const minutes = until && Math.round((until.getTime() - at.getTime()) / MINUTE);
     await recordAudit(tx, {
       at,
       userId: null,

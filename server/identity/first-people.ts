@@ -8,17 +8,13 @@ export async function hasPeople(database: Database): Promise<boolean> {
 }
 
 /** Lets the first person into an empty portal. Whether it was empty. */
-export function createFirstAdministrator(
-  database: Database,
-  email: string,
-  clock: () => Date,
-): Promise<boolean> {
+export function createFirstAdministrator(database: Database, email: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     // Two servers that start at once must not both find it empty.
     await tx.run('lock table usuario in share row exclusive mode');
     const someone = await tx.kysely.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
-    const at = clock();
+    const at = await tx.now();
     const id = await createPerson(
       tx,
       { name: 'Administración', email, role: 'Administración', active: true, permissions: ['admin'] },

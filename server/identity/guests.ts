@@ -5,7 +5,6 @@ import { type Addressee, findActiveUser } from './users.ts';
 
 export interface GuestDeps {
   readonly database: Database;
-  readonly clock: () => Date;
   readonly limits: ClientLimits;
   /** Answers alike for every address, so that nobody learns who works here. */
   readonly hideUnknownAddresses: boolean;
@@ -13,9 +12,9 @@ export interface GuestDeps {
 
 /** Looks up whose address it is for somebody who has not signed in, as often as they may ask. */
 export function lookUp(deps: GuestDeps, ip: string, email: string): Promise<Addressee | null> {
-  const { database, clock, limits, hideUnknownAddresses } = deps;
-  const at = clock();
+  const { database, limits, hideUnknownAddresses } = deps;
   return database.transaction(async (tx) => {
+    const at = await tx.now();
     // Where unknown addresses are hidden, running out of misses would tell of the last one that it was no miss.
     const misses = hideUnknownAddresses ? [] : [allowance(limits, 'misses', ip)];
     const wait =
@@ -30,9 +29,11 @@ export function lookUp(deps: GuestDeps, ip: string, email: string): Promise<Addr
 
 /** One try of a code, a password or a link, by whoever sits at that address of the net. */
 export async function takeTryOfClient(
-  { database, clock, limits }: Pick<GuestDeps, 'database' | 'clock' | 'limits'>,
+  { database, limits }: Pick<GuestDeps, 'database' | 'limits'>,
   ip: string,
 ): Promise<void> {
-  const wait = await database.transaction((tx) => takeUse(tx, [allowance(limits, 'tries', ip)], clock()));
+  const wait = await database.transaction(async (tx) =>
+    takeUse(tx, [allowance(limits, 'tries', ip)], await tx.now()),
+  );
   if (wait > 0) throw tooManyRequests(wait);
 }

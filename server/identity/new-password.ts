@@ -18,15 +18,15 @@ const VALID_MINUTES = 30;
 
 /** Mails a link to `page`, which kills the one before. Within the gap it does nothing: the last link is still good. */
 export async function sendResetLink(
-  { database, outbox, clock }: SendCodeDeps,
+  { database, outbox }: SendCodeDeps,
   to: Addressee,
   page: string,
   requestId: string,
 ): Promise<void> {
-  const at = clock();
   const token = newToken();
-  const until = new Date(at.getTime() + VALID_MINUTES * 60_000);
   const mailId = await database.transaction(async (tx) => {
+    const at = await tx.now();
+    const until = new Date(at.getTime() + VALID_MINUTES * 60_000);
     if ((await takeUse(tx, sendingAllowances(KIND, to.email), at)) > 0) return null;
     await replaceLink(tx, {
       usuario_id: to.id,
@@ -63,23 +63,23 @@ async function replaceLink(
     .execute();
 }
 
-export interface ResetDeps extends Pick<SendCodeDeps, 'database' | 'clock'> {
+export interface ResetDeps extends Pick<SendCodeDeps, 'database'> {
   readonly passwords: PasswordHashing;
 }
 
 /** null when the link is not, or no longer, good: whichever it is. */
 export async function resetPassword(
-  { database, clock, passwords }: ResetDeps,
+  { database, passwords }: ResetDeps,
   { email, token, password }: ResetPasswordRequest,
   { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
   const owner = await findActiveUser(database, email);
   // Nobody makes the server compute a password without a link.
-  if (!owner || !(await isAlive(database, owner.id, token, clock()))) return null;
+  if (!owner || !(await isAlive(database, owner.id, token))) return null;
   // Before the link is used up: whatever fails in making it, the link is still good.
   const hash = await passwords.hash(password);
-  const at = clock();
   return database.transaction(async (tx) => {
+    const at = await tx.now();
     if (!(await holdActiveUser(tx, owner.id)) || !(await spendLink(tx, owner.id, token, at))) return null;
     await clearFailures(tx, owner.id);
     await retireCodes(tx, owner.id);
@@ -99,18 +99,13 @@ export async function resetPassword(
   });
 }
 
-async function isAlive(
-  { kysely }: Pick<Database, 'kysely'>,
-  userId: number,
-  token: string,
-  at: Date,
-): Promise<boolean> {
-  const link = await kysely
+async function isAlive(database: Database, userId: number, token: string): Promise<boolean> {
+  const link = await database.kysely
     .selectFrom('enlace_clave')
     .select('usuario_id')
     .where('usuario_id', '=', userId)
     .where('token_hash', '=', tokenHash(token))
-    .where('caduca_en', '>', at)
+    .where('caduca_en', '>', database.nowInQuery())
     .executeTakeFirst();
   return link !== undefined;
 }

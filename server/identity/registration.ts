@@ -41,23 +41,23 @@ export async function register(
   /** Whoever has the address already, where the answer must not tell. */
   owner: Addressee | null,
 ): Promise<Registration> {
-  const at = deps.clock();
   const token = newToken();
   const passwordHash = await deps.passwords.hash(form.password, { forStranger: true });
-  const until = new Date(at.getTime() + VALID_MS);
   // To the stored address, as every mail to somebody who is known.
   const allowances = sendingAllowances(KIND, owner?.email ?? form.email);
-  const mailId = await deps.database.transaction(async (tx) => {
+  const { mailId, at } = await deps.database.transaction(async (tx) => {
+    const at = await tx.now();
+    const until = new Date(at.getTime() + VALID_MS);
     const wait = await takeUse(tx, allowances, at);
     if (wait > 0) throw tooManyRequests(wait);
     if (owner) {
       const mail = alreadyRegisteredMail({ to: owner.email, name: owner.name });
-      return deps.outbox.put(tx, { ...mail, kind: KIND, userId: owner.id, until });
+      return { mailId: await deps.outbox.put(tx, { ...mail, kind: KIND, userId: owner.id, until }), at };
     }
     const code = newAccessCode();
     await keepForm(tx, { deps, form, passwordHash, token, code, at, until });
     const mail = registrationMail({ to: form.email, code, validMinutes: CODE_VALID_MINUTES });
-    return deps.outbox.put(tx, { ...mail, kind: KIND, userId: null, until });
+    return { mailId: await deps.outbox.put(tx, { ...mail, kind: KIND, userId: null, until }), at };
   });
   const delivery = await deps.outbox.deliver(mailId);
   if (delivery === 'dropped') {
@@ -108,7 +108,7 @@ export interface Confirmation {
 
 /** null when it fails, whatever the reason. The try is counted before it is compared. */
 export async function confirmRegistration(
-  { database, secret, clock }: Pick<SendCodeDeps, 'database' | 'secret' | 'clock'>,
+  { database, secret }: Pick<SendCodeDeps, 'database' | 'secret'>,
   confirmation: Confirmation,
 ): Promise<SignedIn | null> {
   const hash = tokenHash(confirmation.token);
@@ -119,14 +119,14 @@ export async function confirmRegistration(
     .where(({ eb, fn }) =>
       eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(confirmation.email)])),
     )
-    .where('caduca_en', '>', clock())
+    .where('caduca_en', '>', database.nowInQuery())
     .where('intentos', '<', TRIES_PER_CODE)
     .returning('hmac')
     .executeTakeFirst();
   if (!tried) return null;
   if (!sameDigest(tried.hmac, codeDigest(secret, hash, typedCode(confirmation.code)))) return null;
   try {
-    return await database.transaction((tx) => becomeUser(tx, hash, clock(), confirmation));
+    return await database.transaction((tx) => becomeUser(tx, hash, confirmation));
   } catch (error) {
     // Another form, or an administrator, was quicker with this address.
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return null;
@@ -138,7 +138,6 @@ export async function confirmRegistration(
 async function becomeUser(
   tx: Transaction,
   hash: string,
-  at: Date,
   { remember, device, requestId }: Confirmation,
 ): Promise<SignedIn | null> {
   const form = await tx.kysely
@@ -148,6 +147,7 @@ async function becomeUser(
     .executeTakeFirst();
   if (!form) return null;
   const { nombre: name, email } = form;
+  const at = await tx.now();
   const userId = await createPerson(tx, { name, email, role: null, active: true, permissions: [] }, at);
   await setPassword(tx, { userId, hash: form.clave_hash, at, keepSession: null });
   const { token, sessionId } = await openSession(tx, { userId, remember, device, at });

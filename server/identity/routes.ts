@@ -33,7 +33,7 @@ export const identityRoutes =
   (deps: IdentityDeps): FastifyPluginAsync =>
   async (plugin) => {
     const app = plugin.withTypeProvider<ContractTypes>();
-    const { database, people, clock, hideUnknownAddresses, pause } = deps;
+    const { database, people, hideUnknownAddresses, pause } = deps;
     await app.register(accountRoutes(deps));
 
     app.post(
@@ -91,7 +91,7 @@ export const identityRoutes =
         await database.transaction(async (tx) => {
           if (!(await closeSession(tx, sessionId))) return;
           await recordAudit(tx, {
-            at: clock(),
+            at: await tx.now(),
             userId: id,
             userName: name,
             action: 'sesion.cerrada',

@@ -58,9 +58,9 @@ const SAMPLE_PEOPLE: readonly NewPerson[] = [
   },
 ];
 
-export async function loadSamplePeople(database: Database, clock: () => Date): Promise<void> {
-  const at = clock();
+export async function loadSamplePeople(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
+    const at = await tx.now();
     for (const person of SAMPLE_PEOPLE) await createPerson(tx, person, at);
     // Their ids were given: the next person gets the one after them.
     await tx.run(`select setval(pg_get_serial_sequence('usuario', 'id'), (select max(id) from usuario))`);

@@ -18,34 +18,36 @@ export interface SendCodeDeps {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly secret: string;
-  readonly clock: () => Date;
 }
 
 /** Mails a new code, which kills the one before. Past a limit it does nothing: the newest code is what there is. */
 export async function sendCode(deps: SendCodeDeps, to: Addressee, requestId: string): Promise<CodeStanding> {
-  const at = deps.clock();
-  const made = await deps.database.transaction((tx) => makeCode(deps, tx, to, at, requestId));
+  const made = await deps.database.transaction((tx) => makeCode(deps, tx, to, requestId));
   if (made.mailId === null) return made.standing;
   const delivery = await deps.outbox.deliver(made.mailId);
   if (delivery === 'dropped') {
-    await forgetUnsent(deps, to, at, made.codeId, requestId);
+    await forgetUnsent(deps, to, made, requestId);
     throw unsent();
   }
   return { ...made.standing, delivery };
 }
 
-type MadeCode = { readonly standing: CodeStanding } & (
-  | { readonly mailId: number; readonly codeId: string }
-  | { readonly mailId: null }
-);
+interface NewMail {
+  readonly mailId: number;
+  readonly codeId: string;
+  /** When it was counted. */
+  readonly at: Date;
+}
+
+type MadeCode = { readonly standing: CodeStanding } & (NewMail | { readonly mailId: null });
 
 async function makeCode(
   { secret, outbox }: SendCodeDeps,
   tx: Transaction,
   to: Addressee,
-  at: Date,
   requestId: string,
 ): Promise<MadeCode> {
+  const at = await tx.now();
   const allowances = sendingAllowances(KIND, to.email);
   const wait = await takeUse(tx, allowances, at);
   if (wait > 0) return { standing: await standingOfNewest(tx, to.id, at, wait), mailId: null };
@@ -68,7 +70,7 @@ async function makeCode(
   });
   const resendIn = seconds(await waitForUse(tx, allowances, at));
   const standing = { is_new: true, delivery: 'sent', expires_in: CODE_VALID_MS / SECOND } as const;
-  return { standing: { ...standing, resend_in: resendIn }, mailId, codeId };
+  return { standing: { ...standing, resend_in: resendIn }, mailId, codeId, at };
 }
 
 async function standingOfNewest(
@@ -137,17 +139,16 @@ export async function retireCodes({ kysely }: Transaction, userId: number): Prom
 
 /** A code that nobody will receive must not keep its owner waiting for the next one. */
 async function forgetUnsent(
-  { database, clock }: SendCodeDeps,
+  { database }: SendCodeDeps,
   to: Addressee,
-  at: Date,
-  codeId: string,
+  { codeId, at }: NewMail,
   requestId: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await giveUseBack(tx, sendingAllowances(KIND, to.email), at);
     await tx.kysely.deleteFrom('codigo_acceso').where('id', '=', codeId).execute();
     await recordAudit(tx, {
-      at: clock(),
+      at: await tx.now(),
       userId: to.id,
       userName: to.name,
       action: 'codigo.no_enviado',

@@ -41,7 +41,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
     if (granted.lock) await tellOfLock(deps, user, granted.lock);
     return null;
   }
-  return deps.database.transaction((tx) => admit(tx, deps.clock(), user, proof, attempt));
+  return deps.database.transaction(async (tx) => admit(tx, await tx.now(), user, proof, attempt));
 }
 
 /**

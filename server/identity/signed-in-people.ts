@@ -17,10 +17,7 @@ interface Everybody {
 export class SignedInPeople {
   private readonly everybody: StandingCopy<Everybody>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: () => Date,
-  ) {
+  constructor(private readonly database: Database) {
     this.everybody = database.standingCopy(readEverybody);
   }
 
@@ -28,24 +25,33 @@ export class SignedInPeople {
    * Who holds the token, with the flags as they are now; null when the session is over. `renews`: it is being used, and
    * so it lapses later.
    */
-  find(token: string, renews: boolean): Promise<SignedInUser | null> {
+  async find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
-    return this.everybody.answer(
+    const { session, at } = await this.everybody.answer<Found>(
       async (db) => {
-        const row = await openSessions(db).where('sesion.token_hash', '=', hash).executeTakeFirst();
-        const session = row && sessionOf(row);
-        if (!session || !this.isLive(session)) return null;
-        const until = renews ? renewalOf(session, this.clock()) : null;
-        if (until) await renewSession(db, session.id, until);
-        return signedIn(session);
+        const row = await openSessions(db)
+          .select(this.database.nowInQuery().as('ahora'))
+          .where('sesion.token_hash', '=', hash)
+          .executeTakeFirst();
+        return row ? { session: sessionOf(row), at: row.ahora } : NOT_FOUND;
       },
-      ({ sessions }) => {
-        const session = sessions.get(hash);
-        if (!session || !this.isLive(session)) return null;
-        if (renews) this.renewLater(session);
-        return signedIn(session);
-      },
+      ({ sessions }) => ({ session: sessions.get(hash) ?? null, at: null }),
     );
+    if (session === null) return null;
+    const now = at ?? (await this.database.now());
+    if (session.inactiva_en <= now || session.caduca_en <= now) return null;
+    const until = renews ? renewalOf(session, now) : null;
+    if (until !== null) {
+      const renewed = renewSession(this.database.kysely, session.id, until);
+      // From a copy: written once the database is free, and until then the copy knows.
+      if (at === null) {
+        session.inactiva_en = until;
+        renewed.catch(() => undefined);
+      } else {
+        await renewed;
+      }
+    }
+    return signedIn(session);
   }
 
   /** The user as the browser keeps it. */
@@ -55,20 +61,15 @@ export class SignedInPeople {
       ({ users }) => users.get(id),
     );
   }
-
-  private isLive({ inactiva_en, caduca_en }: Session): boolean {
-    const at = this.clock();
-    return inactiva_en > at && caduca_en > at;
-  }
-
-  /** Written once the database is free; until then the copy knows. A session that could not be renewed ends sooner. */
-  private renewLater(session: Session): void {
-    const until = renewalOf(session, this.clock());
-    if (until === null) return;
-    session.inactiva_en = until;
-    renewSession(this.database.kysely, session.id, until).catch(() => undefined);
-  }
 }
+
+interface Found {
+  readonly session: Session | null;
+  /** When the database was asked; null where a copy answered. */
+  readonly at: Date | null;
+}
+
+const NOT_FOUND: Found = { session: null, at: null };
 
 /** Of people who may use them, lapsed or not: that is for whoever asks, at the moment they ask. */
 function openSessions(db: Kysely<Tables>) {

@@ -7,17 +7,16 @@ import type { Mailer } from './mailer.ts';
 interface FolderMailerOptions {
   readonly folder: string;
   readonly from: string;
-  readonly clock: () => Date;
   /** Hears the text of each mail and where it was written: whoever runs the portal alone reads it there. */
   readonly announce: (text: string, file: string) => void;
 }
 
 /** Without SMTP: each mail becomes an .eml that any mail program opens, readable by its owner only. */
-export function createFolderMailer({ folder, from, clock, announce }: FolderMailerOptions): Mailer {
+export function createFolderMailer({ folder, from, announce }: FolderMailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {
     async send(mail) {
-      const date = clock();
+      const date = new Date();
       const { message } = await transport.sendMail({
         ...mail,
         date,

@@ -34,7 +34,6 @@ export interface OutboxOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly secret: string;
-  readonly clock: () => Date;
   readonly warn: (error: unknown, mailId: number) => void;
   readonly waitedForMs?: number;
 }
@@ -55,7 +54,7 @@ export class Outbox {
 
   /** Its id, for `deliver` once the transaction is committed. */
   async put(tx: Transaction, mail: OutgoingMail): Promise<number> {
-    const at = this.options.clock();
+    const at = await tx.now();
     const { kind, userId, to, until, subject, text, html } = mail;
     await tx.kysely
       .deleteFrom('correo')
@@ -160,8 +159,7 @@ export class Outbox {
    * mid-attempt leaves it to the next.
    */
   private async claim(id: number | null) {
-    const at = this.options.clock();
-    const { rows } = await this.options.database.transaction((tx) =>
+    const { rows } = await this.options.database.transaction(async (tx) =>
       tx.run(
         `update correo set intentos = intentos + 1,
            siguiente_en = $1::timestamptz
@@ -172,7 +170,7 @@ export class Outbox {
            order by siguiente_en limit 1 for update skip locked
          )
          returning id, destinatario, contenido`,
-        [at, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, id],
+        [await tx.now(), FIRST_PAUSE_MS, LONGEST_PAUSE_MS, id],
       ),
     );
     const row = rows[0];
@@ -183,7 +181,7 @@ export class Outbox {
   private async markSent(id: number): Promise<void> {
     await this.options.database.kysely
       .updateTable('correo')
-      .set({ estado: 'enviado', contenido: null, enviado_en: this.options.clock() })
+      .set({ estado: 'enviado', contenido: null, enviado_en: this.options.database.nowInQuery() })
       .where('id', '=', id)
       // One that was cancelled meanwhile arrived with a dead code; it stays cancelled.
       .where('estado', '=', 'pendiente')
@@ -195,8 +193,8 @@ export class Outbox {
   }
 
   private async giveUpLapsed(): Promise<void> {
-    const at = this.options.clock();
-    await this.options.database.transaction((tx) => this.abandon(tx, sql<boolean>`caduca_en <= ${at}`));
+    const { database } = this.options;
+    await database.transaction((tx) => this.abandon(tx, sql<boolean>`caduca_en <= ${database.nowInQuery()}`));
   }
 
   private async abandon(tx: Transaction, which: ReturnType<typeof sql<boolean>>): Promise<void> {
@@ -209,7 +207,7 @@ export class Outbox {
       .execute();
     for (const { id, tipo, destinatario, intentos } of abandoned) {
       await recordAudit(tx, {
-        at: this.options.clock(),
+        at: await tx.now(),
         userId: null,
         userName: 'Sistema',
         action: 'correo.abandonado',

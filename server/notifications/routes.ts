@@ -12,12 +12,11 @@ import { listNotifications, markRead } from './own-notifications.ts';
 
 export interface NotificationsDeps {
   readonly database: Database;
-  readonly clock: () => Date;
 }
 
 /** Everybody's own, and nobody else's. */
 export const notificationRoutes =
-  ({ database, clock }: NotificationsDeps): FastifyPluginAsync =>
+  ({ database }: NotificationsDeps): FastifyPluginAsync =>
   async (plugin) => {
     const app = plugin.withTypeProvider<ContractTypes>();
 
@@ -42,7 +41,14 @@ export const notificationRoutes =
       },
       async (request) => ({
         success: true,
-        data: { sinLeer: await markRead(database.kysely, signedInUser(request).id, request.body, clock()) },
+        data: {
+          sinLeer: await markRead(
+            database.kysely,
+            signedInUser(request).id,
+            request.body,
+            await database.now(),
+          ),
+        },
       }),
     );
   };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SavedProfile } from '../../src/api/contract/profile.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Transaction } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import {
   CODE_VALID_MINUTES,
@@ -49,9 +48,9 @@ export async function wantAddress(
   { secret, outbox, registration }: ProfileDeps,
   { caller: { id, name, email: present }, requestId }: Own,
   email: string,
-  at: Date,
 ): Promise<WantedMail | null> {
   if (email.toLowerCase() === present.toLowerCase()) return null;
+  const at = await tx.now();
   refuseForeignDomain(registration, email);
   await refuseTakenEmail(tx, email, 422);
   const wait = await takeUse(tx, allowancesOf(id, email), at);
@@ -100,15 +99,14 @@ export async function deliverCode(
 
 /** null: none waits for a code that could still come back. */
 export async function wantedAddress(
-  db: Kysely<Tables>,
+  { kysely, nowInQuery }: Database,
   userId: number,
-  now: Date,
 ): Promise<SavedProfile['verification']> {
-  const wanted = await db
+  const wanted = await kysely
     .selectFrom('cambio_email')
     .select(['email', 'caduca_en'])
     .where('usuario_id', '=', userId)
-    .where('caduca_en', '>', now)
+    .where('caduca_en', '>', nowInQuery())
     .where('intentos', '<', TRIES_PER_CODE)
     .executeTakeFirst();
   return wanted ? { email: wanted.email, expires_at: wanted.caduca_en.toISOString() } : null;
@@ -133,12 +131,12 @@ interface WantedAddress {
 }
 
 /** Committed before anything is compared: no number of tries at once gives a comparison for free. */
-async function countTry({ database, clock }: ProfileDeps, userId: number) {
+async function countTry({ database }: ProfileDeps, userId: number) {
   const tried = await database.kysely
     .updateTable('cambio_email')
     .set({ intentos: sql<number>`intentos + 1` })
     .where('usuario_id', '=', userId)
-    .where('caduca_en', '>', clock())
+    .where('caduca_en', '>', database.nowInQuery())
     .where('intentos', '<', TRIES_PER_CODE)
     .returning(['id', 'email', 'hmac'])
     .executeTakeFirst();
@@ -147,11 +145,11 @@ async function countTry({ database, clock }: ProfileDeps, userId: number) {
 
 async function move(
   tx: Transaction,
-  { clock, outbox }: ProfileDeps,
+  { outbox }: ProfileDeps,
   { caller, requestId }: Own,
   wanted: WantedAddress,
 ): Promise<number> {
-  const at = clock();
+  const at = await tx.now();
   // Of several right codes at once only the first finds it.
   const { rows } = await tx.run('delete from cambio_email where usuario_id = $1 and id = $2 returning id', [
     caller.id,

@@ -36,8 +36,8 @@ export async function changePassword(
     throw fieldProblem('current', CURRENT_MISSING);
   }
   const hash = await deps.passwords.hash(password);
-  const at = deps.clock();
   const mailId = await deps.database.transaction(async (tx) => {
+    const at = await tx.now();
     await setPassword(tx, { userId: id, hash, at, keepSession: sessionId });
     await tx.kysely.deleteFrom('enlace_clave').where('usuario_id', '=', id).execute();
     await recordAudit(tx, {

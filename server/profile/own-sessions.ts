@@ -9,17 +9,16 @@ const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
 
 /** This one first, then the most lately used. */
 export async function ownSessions(
-  { kysely }: Database,
+  { kysely, nowInQuery }: Database,
   { id, sessionId }: SignedInUser,
-  now: Date,
 ): Promise<OwnSession[]> {
   const rows = await kysely
     .selectFrom('sesion')
     .select(['id', 'dispositivo', 'creada_en', 'caduca_en', 'inactiva_en'])
     .select(sql<Date>`inactiva_en - inactividad_s * interval '1 second'`.as('usada_en'))
     .where('usuario_id', '=', id)
-    .where('inactiva_en', '>', now)
-    .where('caduca_en', '>', now)
+    .where('inactiva_en', '>', nowInQuery())
+    .where('caduca_en', '>', nowInQuery())
     .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
     .orderBy('usada_en', 'desc')
     .orderBy('id', 'desc')
@@ -39,7 +38,6 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 interface Closing {
   readonly database: Database;
   readonly caller: SignedInUser;
-  readonly at: Date;
   readonly requestId: string;
 }
 
@@ -54,7 +52,7 @@ export async function closeOwnSession(closing: Closing, sessionId: number): Prom
 /** Every one of theirs but this. */
 export const closeOtherSessions = (closing: Closing): Promise<number> => close(closing, null);
 
-function close({ database, caller, at, requestId }: Closing, sessionId: number | null): Promise<number> {
+function close({ database, caller, requestId }: Closing, sessionId: number | null): Promise<number> {
   return database.transaction(async (tx) => {
     const closed = await tx.kysely
       .deleteFrom('sesion')
@@ -63,6 +61,7 @@ function close({ database, caller, at, requestId }: Closing, sessionId: number |
       .$if(sessionId !== null, (sessions) => sessions.where('id', '=', sessionId))
       .returning(['id', 'dispositivo'])
       .execute();
+    const at = await tx.now();
     await recordAudit(
       tx,
       ...closed.map(({ id, dispositivo }) => ({

@@ -13,15 +13,15 @@ const pictureUrl = (sha256: string): string => `${FOLDER}${sha256}.png`;
 
 /** Keeps the picture for its owner to take; of those they did not take only the newest is kept. Its address. */
 export async function keepPicture(
-  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+  { database }: { readonly database: Database },
   owner: { readonly id: number; readonly name: string },
   file: Buffer,
   requestId: string,
 ): Promise<string> {
   const contenido = rewrittenPng(file);
   const sha256 = createHash('sha256').update(contenido).digest('hex');
-  const at = clock();
   await database.transaction(async (tx) => {
+    const at = await tx.now();
     await forgetOthers(tx, owner.id, await takenPicture(tx, owner.id));
     await tx.kysely
       .insertInto('imagen_usuario')

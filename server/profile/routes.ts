@@ -64,7 +64,7 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     { config: OWN, schema: { response: { 200: wantedEmailAnswer } } },
     async (request) => ({
       success: true,
-      data: await wantedAddress(deps.database.kysely, signedInUser(request).id, deps.clock()),
+      data: await wantedAddress(deps.database, signedInUser(request).id),
     }),
   );
 
@@ -80,16 +80,16 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   );
 }
 
-function sessionRoutes(plain: FastifyInstance, { database, clock }: ProfileDeps): void {
+function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
-  const closing = (request: FastifyRequest) => ({ database, at: clock(), ...ownOf(request) });
+  const closing = (request: FastifyRequest) => ({ database, ...ownOf(request) });
 
   app.get(
     '/me/sesiones',
     { config: OWN, schema: { response: { 200: ownSessionsAnswer } } },
     async (request) => ({
       success: true,
-      data: await ownSessions(database, signedInUser(request), clock()),
+      data: await ownSessions(database, signedInUser(request)),
     }),
   );
 

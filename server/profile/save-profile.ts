@@ -35,11 +35,10 @@ export async function saveProfile(
   } else {
     if (name === undefined) throw fieldProblem('name', MISSING);
     if (email === undefined) throw fieldProblem('email', MISSING);
-    const at = deps.clock();
     // Together: an address that is refused leaves the rest as it was, too.
     const wanted = await deps.database.transaction(async (tx) => {
-      await saveDetails(tx, at, own, { name, profile_image });
-      return wantAddress(tx, deps, own, email, at);
+      await saveDetails(tx, own, { name, profile_image });
+      return wantAddress(tx, deps, own, email);
     });
     verification = wanted && (await deliverCode(deps, wanted));
   }
@@ -53,7 +52,6 @@ interface Details {
 
 async function saveDetails(
   tx: Transaction,
-  at: Date,
   { caller: { id, name: callerName }, requestId }: Own,
   details: Details,
 ): Promise<void> {
@@ -76,7 +74,7 @@ async function saveDetails(
   await tx.kysely.updateTable('usuario').set(after).where('id', '=', id).execute();
   await forgetReplaced(tx, id, after.imagen);
   await recordAudit(tx, {
-    at,
+    at: await tx.now(),
     userId: id,
     userName: callerName,
     action: 'usuario.perfilCambiado',

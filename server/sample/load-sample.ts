@@ -5,14 +5,14 @@ import type { Database } from '../db/database.ts';
 export const SAMPLE_LABEL = 'Datos de muestra';
 
 /** Projects, sites and works to look at; a workbook of pattern NOR-FTTH goes on from number 12. */
-export async function loadSample(database: Database, clock: () => Date): Promise<void> {
+export async function loadSample(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.runScript(PROJECTS);
     await tx.runScript(SITES);
     await tx.runScript(WORKS);
     await tx.runScript(LINES);
     await recordAudit(tx, {
-      at: clock(),
+      at: await tx.now(),
       userId: null,
       userName: SAMPLE_LABEL,
       action: 'muestra.cargada',

@@ -12,7 +12,6 @@ const LOCK_KEY = 4_004_158;
 
 export interface AccessDeps {
   readonly database: Database;
-  readonly clock: () => Date;
 }
 
 export interface Asking {
@@ -33,7 +32,7 @@ export interface AccessTurn {
  * once the second finds out that they no longer manage any. (The embedded engine has one transaction at a time anyway.)
  */
 export function inAccessTurn<T>(
-  { database, clock }: AccessDeps,
+  { database }: AccessDeps,
   { actorId, requestId }: Asking,
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +47,7 @@ export function inAccessTurn<T>(
     if (!mayOpen(actor.permissions, 'users')) {
       throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
     }
-    return work({ tx, at: clock(), actor, requestId });
+    return work({ tx, at: await tx.now(), actor, requestId });
   });
 }
 

@@ -46,7 +46,7 @@ const turnFor =
   <T>(request: FastifyRequest, work: (turn: AccessTurn) => Promise<T>): Promise<T> =>
     inAccessTurn(deps, { actorId: signedInUser(request).id, requestId: request.id }, work);
 
-function listRoutes(plain: FastifyInstance, { database, clock }: AccessDeps): void {
+function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
 
   app.get(
@@ -59,8 +59,8 @@ function listRoutes(plain: FastifyInstance, { database, clock }: AccessDeps): vo
       success: true,
       data:
         page === undefined
-          ? await listUsers(database.kysely, query, clock())
-          : await pageOfUsers(database.kysely, { ...query, page }, clock()),
+          ? await listUsers(database.kysely, query, await database.now())
+          : await pageOfUsers(database.kysely, { ...query, page }, await database.now()),
     }),
   );
 
@@ -68,11 +68,11 @@ function listRoutes(plain: FastifyInstance, { database, clock }: AccessDeps): vo
     '/users/export.csv',
     { config: MANAGERS, schema: { querystring: usersFilter } },
     async (request, reply) => {
-      const people = await listUsers(database.kysely, request.query, clock());
+      const people = await listUsers(database.kysely, request.query, await database.now());
       const { id, name } = signedInUser(request);
-      await database.transaction((tx) =>
+      await database.transaction(async (tx) =>
         recordAudit(tx, {
-          at: clock(),
+          at: await tx.now(),
           userId: id,
           userName: name,
           action: 'usuarios.exportados',
@@ -108,7 +108,7 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     async (request) => {
       const { id, permissions } = signedInUser(request);
       const actor = { id, is_active: true, permissions };
-      const data = await previewDeletion(deps.database, actor, request.params.id, deps.clock());
+      const data = await previewDeletion(deps.database, actor, request.params.id, await deps.database.now());
       return { success: true, data };
     },
   );
@@ -168,7 +168,7 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
     async ({ params }) => ({
       success: true,
-      data: await readPerson(deps.database, params.id, deps.clock()),
+      data: await readPerson(deps.database, params.id, await deps.database.now()),
     }),
   );
 

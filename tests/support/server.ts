@@ -89,9 +89,9 @@ export interface TestServer {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { engine = 'pglite', logLines, ...appOptions } = options;
-  const { database, drop } = await openMigratedDatabase(engine);
   const clock = new TestClock();
-  await loadSamplePeople(database, clock.now);
+  const { database, drop } = await openMigratedDatabase(engine, clock.now);
+  await loadSamplePeople(database);
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const mails: Mail[] = [];
   const apps: FastifyInstance[] = [];
@@ -106,7 +106,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const again = async (): Promise<FastifyInstance> => {
     const app = await build({
       database,
-      clock: clock.now,
       secret: SECRET,
       mailer,
       // Everybody in a test comes from one address of the net, and nobody waits.
@@ -139,7 +138,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         database,
         mailer: appOptions.mailer ?? mailer,
         secret: SECRET,
-        clock: clock.now,
         warn: () => undefined,
       }).deliverDue(),
     again,
@@ -204,8 +202,8 @@ interface OpenedDatabase {
 }
 
 /** With the tables of the portal and nothing in them. */
-export async function openMigratedDatabase(engine: Engine): Promise<OpenedDatabase> {
-  const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE');
+export async function openMigratedDatabase(engine: Engine, now?: () => Date): Promise<OpenedDatabase> {
+  const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE', now);
   await migrate(opened.database, MIGRATIONS);
   return opened;
 }
@@ -218,12 +216,14 @@ const compiledEngine = readFile(join(PGLITE, 'pglite.wasm')).then((code) => WebA
 export async function openTestDatabase(
   engine: Engine,
   prepared: Preparation = 'EMPTY_DATABASE',
+  /** The time of the database; its own by default. */
+  now?: () => Date,
 ): Promise<OpenedDatabase> {
   if (engine === 'pglite') {
     await compiledEngine;
     const dataFolder = newDataFolder(prepared);
     return {
-      database: await openPglite({ dataFolder }),
+      database: await openPglite({ dataFolder, ...(now ? { now } : {}) }),
       drop: () => rm(dataFolder, { recursive: true, force: true }),
     };
   }
@@ -232,7 +232,7 @@ export async function openTestDatabase(
   const schema = `prueba_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await administer(url, `create schema ${schema}`);
   return {
-    database: openPostgres({ url, schema }),
+    database: openPostgres({ url, schema, ...(now ? { now } : {}) }),
     drop: () => administer(url, `drop schema ${schema} cascade`),
   };
 }

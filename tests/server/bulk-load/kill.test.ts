@@ -59,7 +59,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     if (postgres) await administer(`create schema ${schema}`);
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);
-    await loadSample(database, () => new Date());
+    await loadSample(database);
     await database.close();
     server = await Killable.start(settings);
     startLoad();

@@ -23,7 +23,8 @@ export type Order = { readonly stopAt: Stop } | { readonly goOn: true } | { read
 const say = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 const { dataFolder, postgres, ahead } = JSON.parse(process.argv[2] ?? '') as ServerSettings;
-const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
+const now = (): Date => new Date(Date.now() + ahead);
+const database = postgres ? openPostgres({ ...postgres, now }) : await openPglite({ dataFolder, now });
 await migrate(database, MIGRATIONS);
 
 let stopAt: Stop | null = null;
@@ -38,8 +39,7 @@ const held = stopping(database, async (stop, backend) => {
   await released;
 });
 
-const clock = (): Date => new Date(Date.now() + ahead);
-const app = await serveOn({ database: held, clock, dataFolder, sqlFolder: SQL_FOLDER, secret: 'killed' });
+const app = await serveOn({ database: held, dataFolder, sqlFolder: SQL_FOLDER, secret: 'killed' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 createInterface(process.stdin).on('line', async (line) => {

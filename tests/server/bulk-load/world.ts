@@ -63,15 +63,14 @@ export class TestClock {
 }
 
 export async function createWorld(engine: Engine): Promise<World> {
-  const { database, drop } = await openMigratedDatabase(engine);
-  await loadSample(database, () => new Date());
-  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-carga-'));
   const clock = new TestClock();
+  const { database, drop } = await openMigratedDatabase(engine, clock.now);
+  await loadSample(database);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-carga-'));
   const servers: FastifyInstance[] = [];
   const serve: World['serve'] = async (options = {}) => {
     const app = await serveOn({
       database,
-      clock: clock.now,
       dataFolder,
       sqlFolder: SQL_FOLDER,
       secret: SECRET,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, DatabaseError } from '../../../server/db/database.ts';
 import { ENGINES, openTestDatabase } from '../../support/server.ts';
 
@@ -21,6 +21,32 @@ describe.each(ENGINES)('the database on %s', (engine) => {
   });
   const one = async (sql: string, parameters?: unknown[]) =>
     (await database.transaction((tx) => tx.run(sql, parameters))).rows[0];
+
+  describe('on a process whose clock is two hours ahead', () => {
+    const seconds = (one: unknown, other: Date) => Math.abs((one as Date).getTime() - other.getTime()) / 1000;
+    const engineNow = async () => (await one('select clock_timestamp() as at'))?.at;
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    test('the time is the one that the engine tells, in a transaction and out of it', async () => {
+      vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
+      // The embedded engine runs in a thread of this process; its time is the process's.
+      const now = engine === 'postgres' ? await engineNow() : new Date();
+      expect(seconds(now, await database.now())).toBeLessThan(60);
+      expect(seconds(now, await database.transaction((tx) => tx.now()))).toBeLessThan(60);
+      const [row] = await database.kysely.selectNoFrom(database.nowInQuery().as('at')).execute();
+      expect(seconds(now, row?.at as Date)).toBeLessThan(60);
+    });
+  });
+
+  test('the time of a transaction goes on in it', async () => {
+    await database.transaction(async (tx) => {
+      const before = await tx.now();
+      await tx.run('select pg_sleep(0.02)');
+      expect((await tx.now()).getTime()).toBeGreaterThanOrEqual(before.getTime() + 15);
+    });
+  });
 
   test('reads every type alike', async () => {
     const row = await one(`select 12::int8 as int8, 3::int4 as int4, 1.50::numeric as numeric, true as yes,

@@ -31,7 +31,6 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
         },
       },
       secret,
-      clock: server.clock.now,
       warn: () => undefined,
     });
   const mailTo = (to: string, minutes = 10): OutgoingMail => ({

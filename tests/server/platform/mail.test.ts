@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolderMailer } from '../../../server/mail/folder-mailer.ts';
 import { signInCodeMail } from '../../../server/mail/sign-in-code-mail.ts';
 
@@ -33,11 +33,15 @@ describe('mails in a folder', () => {
     const mailer = createFolderMailer({
       folder,
       from: 'portal@localhost',
-      clock: () => new Date('2026-11-21T08:00:00Z'),
       announce: (text, file) => announced.push([text, file]),
     });
 
-    await mailer.send(mail);
+    vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
+    try {
+      await mailer.send(mail);
+    } finally {
+      vi.useRealTimers();
+    }
 
     const [name] = await readdir(folder);
     const file = join(folder, name ?? '');

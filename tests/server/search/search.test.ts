@@ -12,7 +12,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
   let admin: string;
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    await loadSample(server.database, server.clock.now);
+    await loadSample(server.database);
     admin = await server.signIn((await server.addPerson(['admin'])).email);
   });
   afterAll(() => server.close());

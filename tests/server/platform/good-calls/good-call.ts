@@ -44,7 +44,7 @@ export interface CallWorld {
 
 export async function startCallWorld(options: TestServerOptions = {}): Promise<CallWorld> {
   const server = await startTestServer({ registration: { isOpen: true, domains: [] }, ...options });
-  await loadSample(server.database, server.clock.now);
+  await loadSample(server.database);
   let made = 0;
   return {
     server,
