@@ -181,3 +181,131 @@ describe('a run that another operator holds up', () => {
     expect(calls()).toEqual(['sendStep', 'askRun']);
   });
 });
+
+describe('what a step writes down, moment by moment', () => {
+  const at = (second: number): string => `2026-11-21T10:42:${String(second).padStart(2, '0')}.000Z`;
+  const wait = (driven: ReturnType<typeof step>) =>
+    driven.emitted.map((event) =>
+      event.type === 'run.wrote' ? [event.entry.at, event.entry.code] : [event.waiting.kind],
+    );
+  const noConflict = { kind: 'failed', failure: status(409), ms: 5, at: at(6) };
+
+  it('of another operator, from the first answer to the end', () => {
+    const driven = lost(DELETION, status(409));
+    driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
+    driven.send({ type: 'import.retryRequested', at: at(9) });
+    driven.answer('sendStep', noConflict);
+    driven.answer('askRun', { at: at(8), kind: 'neverReceived' });
+    driven.send({ type: 'import.takeOverRequested', at: at(20) });
+    driven.answer('sendStep', { ...noConflict, at: at(21) });
+    driven.answer('askRun', { at: at(22), kind: 'neverReceived' });
+    driven.send({ type: 'import.abandoned', at: at(30) });
+    expect(wait(driven)).toEqual([
+      [AT, 'stepStarted'],
+      [AT, 'answerLost'],
+      ['lostAnswer'],
+      ['none'],
+      ['otherOperator'],
+      [at(7), 'otherOperator'],
+      ['none'],
+      [at(9), 'stepStarted'],
+      [at(6), 'answerLost'],
+      ['lostAnswer'],
+      ['none'],
+      ['otherOperator'],
+      [at(8), 'otherOperator'],
+      ['none'],
+      [at(20), 'takingOver'],
+      [at(20), 'stepStarted'],
+      [at(21), 'answerLost'],
+      ['lostAnswer'],
+      ['none'],
+      ['otherOperator'],
+      [at(22), 'otherOperator'],
+      ['none'],
+    ]);
+    expect(driven.output()).toEqual({ kind: 'abandoned', at: at(30), ms: 5 });
+  });
+
+  it('of a session that expired twice, the second time renewed before its 401 came', () => {
+    const driven = lost(LOAD);
+    driven.answer('askRun', { at: at(7), kind: 'noAnswer', failure: status(401) });
+    driven.send(RENEWED);
+    driven.send(RENEWED);
+    driven.answer('askRun', { at: at(8), kind: 'noAnswer', failure: status(401) });
+    expect(driven.asked()).toEqual(['sendStep', 'askRun', 'askRun', 'askRun']);
+    driven.answer('askRun', { at: at(9), kind: 'noAnswer', failure: status(401) });
+    expect(driven.ended()).toBe('waitingForSession');
+    expect(wait(driven)).toEqual([
+      [AT, 'stepStarted'],
+      [AT, 'answerLost'],
+      ['lostAnswer'],
+      ['none'],
+      ['session'],
+      [at(7), 'sessionExpired'],
+      ['none'],
+      [at(7), 'sessionRenewed'],
+      ['lostAnswer'],
+      ['none'],
+      ['session'],
+      [at(8), 'sessionExpired'],
+      ['none'],
+      ['lostAnswer'],
+      ['none'],
+      ['session'],
+      [at(9), 'sessionExpired'],
+    ]);
+  });
+
+  it('of a step that the expired session refused', () => {
+    const driven = step();
+    driven.answer('sendStep', { at: at(6), ms: 4, kind: 'failed', failure: status(401) });
+    driven.send(RENEWED);
+    driven.answer('askRun', { at: at(9), kind: 'rejected', failure: status(422) });
+    expect(wait(driven)).toEqual([
+      [AT, 'stepStarted'],
+      ['session'],
+      [at(6), 'sessionExpired'],
+      ['none'],
+      [at(6), 'sessionRenewed'],
+      ['lostAnswer'],
+      ['none'],
+    ]);
+    expect(driven.output()).toEqual({ kind: 'failed', at: at(9), ms: 4, failure: status(422) });
+    const unsent = step();
+    unsent.fail('sendStep', new Error('crash'));
+    expect(unsent.output()).toEqual({ kind: 'failed', at: AT, ms: 0, failure: { kind: 'system' } });
+  });
+
+  it('of one that is sent again, whose end is known by the run alone', () => {
+    const driven = lost(LOAD);
+    driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
+    driven.answer('sendStep', { at: at(8), ms: 6, kind: 'failed', failure: { kind: 'timeout' } });
+    driven.answer('askRun', { at: at(9), kind: 'neverReceived' });
+    expect(wait(driven).flatMap(([moment, code]) => (code === undefined ? [] : [[moment, code]]))).toEqual([
+      [AT, 'stepStarted'],
+      [AT, 'answerLost'],
+      [at(7), 'stepResent'],
+      [at(7), 'stepStarted'],
+      [at(8), 'answerLost'],
+    ]);
+    expect(driven.output()).toEqual({ kind: 'failed', at: at(9), ms: 6, failure: { kind: 'timeout' } });
+    const closed = lost(LOAD);
+    closed.answer('askRun', { at: at(7), kind: 'closed' });
+    expect(closed.output()).toEqual({ kind: 'closed', at: at(7), ms: 5 });
+  });
+
+  it('of a step that was asked for again and lost once more: it waits from the shortest time on', () => {
+    const driven = lost(LOAD);
+    driven.answer('askRun', asked('running'));
+    driven.pass(2_000);
+    driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
+    driven.answer('sendStep', failed({ kind: 'timeout' }));
+    driven.answer('askRun', asked('running'));
+    const before = driven.asked().length;
+    driven.pass(1_999);
+    expect(driven.asked()).toHaveLength(before);
+    driven.pass(1);
+    expect(driven.asked()).toHaveLength(before + 1);
+  });
+});

@@ -121,9 +121,9 @@ export const serverStepMachine = setup({
   },
 }).createMachine({
   id: 'serverStep',
-  context: ({ input }) => ({
+  context: ({ input: { startedAt, ...input } }) => ({
     ...input,
-    at: input.startedAt,
+    at: startedAt,
     ms: 0,
     answer: null,
     failure: null,

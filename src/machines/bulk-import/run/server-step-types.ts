@@ -44,7 +44,6 @@ export interface ServerStepInput {
 export interface ServerStepContext {
   readonly uploadId: string;
   readonly request: StepRequest;
-  readonly startedAt: string;
   readonly delays: BulkImportDelays;
   readonly at: string;
   readonly ms: number;
