@@ -14,6 +14,7 @@ import { MissingPage } from './connection/missing-part.tsx';
 import classes from './guarded.module.css';
 import { useNavigationIntents, usePortalIntents } from './intents.ts';
 import type { Preloader } from './page-metadata.ts';
+import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
 import { useAreModulesMissing, usePortalChild, WhileInside } from './portal.tsx';
 import { waitingText } from './text/waiting.ts';
 
@@ -39,6 +40,7 @@ export function Guarded({ title, access, hideNavigation, preloader, needsModules
   );
   const [beganPending] = useState(verdict.kind === 'pending');
   const motion = useMotion(hideNavigation);
+  const missing = usePermissionsFailure();
 
   if (verdict.kind === 'denied') return <Navigate to={verdict.to} replace />;
   const waiting = preloader ? (
@@ -47,7 +49,16 @@ export function Guarded({ title, access, hideNavigation, preloader, needsModules
     <LoadingView label={waitingText.page} />
   );
   const waitingPage = hideNavigation ? <WholePage>{waiting}</WholePage> : waiting;
-  if (verdict.kind === 'pending') return waitingPage;
+  if (verdict.kind === 'pending') {
+    if (missing === null) return waitingPage;
+    const failed = <PermissionsMissing failure={missing} />;
+    return (
+      <>
+        <PageTitle title={title} />
+        {hideNavigation ? <WholePage>{failed}</WholePage> : failed}
+      </>
+    );
+  }
   return (
     <>
       <PageTitle title={title} />

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ApiFailure } from '../../src/api/api.ts';
 import { createPermissionsImplementations } from '../../src/machines/permissions/permissions-actors.ts';
 import { permissionsMachine } from '../../src/machines/permissions/permissions-machine.ts';
-import { selectPermissions } from '../../src/machines/permissions/permissions-selectors.ts';
+import { selectPermissions, selectRestLeft } from '../../src/machines/permissions/permissions-selectors.ts';
 import {
   PERMISSIONS_TIMINGS,
   type PermissionsEmitted,
@@ -40,8 +40,8 @@ function start(token: () => string | null = () => 'token') {
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   onTestFinished(() => void actor.stop());
-  const rests = (state: string) =>
-    waitFor(actor, (snapshot) => (snapshot.value as string) === state, { timeout: 2_000 });
+  const rests = (state: 'loaded' | 'waitingForToken' | 'sessionLost' | 'failed' | 'exhausted' | 'granted') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
   return { fake, clock, actor, emitted, rests, reloads: () => reloads };
 }
 
@@ -108,21 +108,40 @@ describe('permissions', () => {
     expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'sessionExpired' }]);
   });
 
-  it('are asked for at most three times, and then say so; asking once more begins anew', async () => {
+  it('are asked for at most three times, and then say so; after a rest one may ask anew', async () => {
     const { fake, clock, actor, rests } = start();
     for (let time = 1; time <= 3; time++) fake.failNext('myPermissions', DOWN);
     actor.send({ type: 'permissions.userSignedIn', user: USER });
     clock.increment(300);
-    for (let attempt = 1; attempt <= 3; attempt++) {
+    for (let attempt = 1; attempt <= 2; attempt++) {
       await rests('failed');
       expect(actor.getSnapshot().context).toMatchObject({ attempts: attempt, failure: 'connectionFailed' });
       actor.send({ type: 'permissions.retryRequested' });
     }
-    expect(actor.getSnapshot().value).toBe('exhausted');
+    await rests('exhausted');
     expect(actor.getSnapshot().context.failure).toBe('attemptsExhausted');
-    expect(fake.calls).toHaveLength(3);
+    for (let left = PERMISSIONS_TIMINGS.restSeconds; left > 0; left--) {
+      expect(selectRestLeft(actor.getSnapshot())).toBe(left);
+      expect(actor.getSnapshot().can({ type: 'permissions.retryRequested' })).toBe(false);
+      clock.increment(PERMISSIONS_TIMINGS.second);
+    }
+    expect([selectRestLeft(actor.getSnapshot()), fake.calls.length]).toEqual([0, 3]);
     actor.send({ type: 'permissions.retryRequested' });
     await rests('loaded');
+  });
+
+  it('are asked for again when the server is back, with every attempt before them', () => {
+    const { send, fail, pass, actor } = drive(permissionsMachine, { timings: PERMISSIONS_TIMINGS });
+    send({ type: 'permissions.userSignedIn', user: USER });
+    pass(PERMISSIONS_TIMINGS.settleDelay);
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      fail('loadPermissions', LOST);
+      send({ type: attempt < 3 ? 'permissions.retryRequested' : 'connection.returned' });
+    }
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
+    fail('loadPermissions', LOST);
+    send({ type: 'connection.returned' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
   });
 
   it('that a check finds are in force at once, and the page loads again 1.5 s later', async () => {

@@ -100,7 +100,7 @@ describe('the portal tells', () => {
       { type: 'connection.returned' },
       [
         ['session', { type: 'session.retryRequested' }],
-        ['permissions', { type: 'permissions.retryRequested' }],
+        ['permissions', { type: 'connection.returned' }],
         ['palette', { type: 'connection.returned' }],
         ['loadHistory', { type: 'connection.returned' }],
         ['users', { type: 'connection.returned' }],
@@ -241,7 +241,7 @@ describe('the portal without anybody inside', () => {
     send({ type: 'connection.returned' });
     expect(told).toEqual([
       ['session', { type: 'session.retryRequested' }],
-      ['permissions', { type: 'permissions.retryRequested' }],
+      ['permissions', { type: 'connection.returned' }],
     ]);
   });
 });
@@ -359,7 +359,7 @@ describe('the portal, before a module is opened', () => {
       { type: 'connection.returned' },
       [
         ['session', { type: 'session.retryRequested' }],
-        ['permissions', { type: 'permissions.retryRequested' }],
+        ['permissions', { type: 'connection.returned' }],
         ['palette', { type: 'connection.returned' }],
       ],
     ],

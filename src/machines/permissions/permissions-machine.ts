@@ -32,10 +32,12 @@ export const permissionsMachine = setup({
     settleDelay: ({ context }) => context.timings.settleDelay,
     tokenRetryDelay: ({ context }) => context.timings.tokenRetryDelay,
     reloadDelay: ({ context }) => context.timings.reloadDelay,
+    second: ({ context }) => context.timings.second,
   },
   guards: {
     hasPermissions: ({ context }) =>
       context.permissions !== null && Object.keys(context.permissions).length > 0,
+    isRestOver: ({ context }) => context.restLeft <= 1,
     hasAttemptsLeft: ({ context }) => context.attempts < MAX_ATTEMPTS,
     isFirstAttempt: ({ context }) => context.attempts === 1,
     isLoaded: (_, output: LoadPermissionsOutput) => output.kind === 'loaded',
@@ -53,6 +55,8 @@ export const permissionsMachine = setup({
     forget: assign({ permissions: null, attempts: 0, failure: null, checkOutcome: null }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1, failure: null })),
     grantAttempts: assign({ attempts: 0 }),
+    beginRest: assign(({ context }) => ({ restLeft: context.timings.restSeconds })),
+    countDown: assign(({ context }) => ({ restLeft: context.restLeft - 1 })),
     keep: assign((_, output: LoadPermissionsOutput) =>
       output.kind === 'loaded' ? { permissions: output.permissions } : {},
     ),
@@ -75,6 +79,7 @@ export const permissionsMachine = setup({
     attempts: 0,
     failure: null,
     checkOutcome: null,
+    restLeft: 0,
     timings: input.timings,
   }),
   initial: 'signedOut',
@@ -127,8 +132,13 @@ export const permissionsMachine = setup({
             ],
           },
           {
+            guard: 'hasAttemptsLeft',
             target: 'failed',
             actions: { type: 'fail', params: ({ event }) => ({ failure: permissionsFailure(event.error) }) },
+          },
+          {
+            target: 'exhausted',
+            actions: ['beginRest', { type: 'fail', params: { failure: 'attemptsExhausted' } }],
           },
         ],
       },
@@ -217,15 +227,29 @@ export const permissionsMachine = setup({
     },
     failed: {
       on: {
-        'permissions.retryRequested': [
-          { guard: 'hasAttemptsLeft', target: 'loading' },
-          { target: 'exhausted', actions: { type: 'fail', params: { failure: 'attemptsExhausted' } } },
-        ],
+        'permissions.retryRequested': 'loading',
+        'connection.returned': { target: 'loading', actions: 'grantAttempts' },
       },
     },
-    /** Asking once more grants three attempts more: nobody is shut out by a server that was down. */
+    /** After a rest there are three attempts more: nobody is shut out by a server that was down. */
     exhausted: {
-      on: { 'permissions.retryRequested': { target: 'loading', actions: 'grantAttempts' } },
+      initial: 'resting',
+      on: { 'connection.returned': { target: 'loading', actions: 'grantAttempts' } },
+      states: {
+        resting: {
+          after: {
+            second: [
+              { guard: 'isRestOver', target: 'rested', actions: 'countDown' },
+              { target: 'resting', reenter: true, actions: 'countDown' },
+            ],
+          },
+        },
+        rested: {
+          on: {
+            'permissions.retryRequested': { target: '#permissions.loading', actions: 'grantAttempts' },
+          },
+        },
+      },
     },
     /**
      * The portal ends the session, and its end comes back as `permissions.userSignedOut`; where work is open it asks for

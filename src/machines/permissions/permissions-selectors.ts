@@ -14,8 +14,11 @@ export const selectCheckOutcome = (snapshot: PermissionsSnapshot) => snapshot.co
 /** The check found access, and the page is about to load again. */
 export const selectIsGranted = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('granted');
 export const selectFailure = (snapshot: PermissionsSnapshot) => snapshot.context.failure;
-export const selectCanRetry = (snapshot: PermissionsSnapshot): boolean =>
-  snapshot.can({ type: 'permissions.retryRequested' });
+/** They could not be loaded, and nobody is trying. */
+export const selectHasFailed = (snapshot: PermissionsSnapshot): boolean =>
+  snapshot.matches('failed') || snapshot.matches('exhausted');
+/** Seconds until they may be asked for again; 0: at once. */
+export const selectRestLeft = (snapshot: PermissionsSnapshot): number => snapshot.context.restLeft;
 export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
   mayOpen(selectPermissions(snapshot), flag);
 /** False for somebody whose access nobody has configured yet. */

@@ -1,5 +1,6 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
+import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
 /** The sentences are spec 1 section 4.3's; they follow 'Error al cargar menú: '. */
@@ -22,11 +23,16 @@ export interface PermissionsTimings {
   readonly tokenRetryDelay: number;
   /** From a check that found access to the reload of the page (spec 2 section 8). */
   readonly reloadDelay: number;
+  /** After the last attempt, before there are more. */
+  readonly restSeconds: number;
+  readonly second: number;
 }
 export const PERMISSIONS_TIMINGS: PermissionsTimings = {
   settleDelay: 300,
   tokenRetryDelay: 1000,
   reloadDelay: 1500,
+  restSeconds: 5,
+  second: 1000,
 };
 export const MAX_ATTEMPTS = 3;
 
@@ -39,6 +45,8 @@ export interface PermissionsContext {
   readonly attempts: number;
   readonly failure: PermissionsFailure | null;
   readonly checkOutcome: CheckOutcome | null;
+  /** Seconds until it may be asked for again; 0: at once. */
+  readonly restLeft: number;
   readonly timings: PermissionsTimings;
 }
 
@@ -54,7 +62,8 @@ export type PermissionsEvent =
   | { readonly type: 'permissions.refreshRequested' }
   /** 'Verificar Permisos' */
   | { readonly type: 'permissions.checkRequested' }
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionEmitted;
 
 export type PermissionsEmitted =
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }

@@ -134,7 +134,7 @@ export const portalMachine = portalSetup.createMachine({
     'connection.returned': {
       actions: [
         sendTo('session', { type: 'session.retryRequested' }),
-        sendTo('permissions', { type: 'permissions.retryRequested' }),
+        sendTo('permissions', ({ event }) => event),
       ],
     },
     'transport.unauthorized': {

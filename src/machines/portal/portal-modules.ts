@@ -5,7 +5,7 @@ import { portalSetup } from './portal-setup.ts';
 /** What the inside does about these, with the machines of the modules and without. */
 export const ON_CONNECTION_RETURNED = [
   portalSetup.sendTo('session', { type: 'session.retryRequested' }),
-  portalSetup.sendTo('permissions', { type: 'permissions.retryRequested' }),
+  portalSetup.sendTo('permissions', { type: 'connection.returned' }),
   portalSetup.sendTo('palette', { type: 'connection.returned' }),
 ];
 export const ON_SESSION_RENEWED = [

@@ -13,6 +13,7 @@ const machine = setup({
       | { readonly type: 'newcomer.opensPortal' }
       | { readonly type: 'person.retries' }
       | { readonly type: 'person.retriesWhileNobodyListens' }
+      | { readonly type: 'time.passes' }
       | { readonly type: 'newcomer.checksPermissions' }
       | { readonly type: 'administrator.grantsAccess' }
       | ServerEvent,
@@ -42,14 +43,17 @@ const machine = setup({
         'server.answers500': { guard: 'isFirst', target: 'menuFailed' },
         'server.answers504': { guard: 'isFirst', target: 'menuFailed' },
         'server.answersSomethingElse': { guard: 'isFirst', target: 'menuNotUnderstood' },
-        'server.cutsConnection': 'menuFailed',
+        'server.cutsConnection': [
+          { guard: 'hasAttemptsLeft', target: 'menuFailed' },
+          { target: 'attemptsUsedUp' },
+        ],
       },
     },
     menuShown: { description: 'El menú y la bienvenida muestran los módulos de la persona.' },
     menuFailed: {
       description: 'En el menú pone «Error al cargar menú: Error de conexión», con «Reintentar».',
       on: {
-        'person.retries': [{ guard: 'hasAttemptsLeft', target: 'menuLoading' }, { target: 'attemptsUsedUp' }],
+        'person.retries': 'menuLoading',
         'person.retriesWhileNobodyListens': {
           guard: 'isFirst',
           target: 'menuFailed',
@@ -64,6 +68,11 @@ const machine = setup({
       on: { 'person.retries': 'menuLoading' },
     },
     attemptsUsedUp: {
+      description:
+        'En el menú pone «Error al cargar menú: Error al conectar con el servidor»; «Reintentar» está apagado y dice cuántos segundos faltan.',
+      on: { 'time.passes': 'mayTryAgain' },
+    },
+    mayTryAgain: {
       description:
         'En el menú pone «Error al cargar menú: Error al conectar con el servidor», con «Reintentar».',
       on: { 'person.retries': 'menuLoadingAgain' },
@@ -121,6 +130,7 @@ export const permissionsOnPage = {
       'Abre el portal una persona a quien nadie ha dado permisos, con la sesión de otra visita',
     'person.retries': 'La persona pulsa «Reintentar» en el menú',
     'person.retriesWhileNobodyListens': 'La persona pulsa «Reintentar» en el menú con el servidor apagado',
+    'time.passes': 'Pasan cinco segundos',
     'newcomer.checksPermissions': 'La persona pulsa «Verificar Permisos»',
     'administrator.grantsAccess': 'Un administrador le ha dado «Panel», y el servidor responde',
     ...SERVER_WORDS,

@@ -61,6 +61,8 @@ export const permissionsWording: MachineWording = {
         ? automatic('Se piden los permisos otra vez teniéndolos: con permisos no hay botón para ello.')
         : 'Pulsa «Verificar Permisos».',
     'session.renewed': automatic('La sesión se renueva con la página abierta.'),
+    'after.second': { happens: 'Pasa un segundo.' },
+    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
     'after.reloadDelay': { happens: 'Pasa un segundo y medio.' },
     'reloadPage.done': { happens: 'La página se carga otra vez.' },
     'reloadPage.error': automatic('El navegador no deja recargar la página.'),
@@ -83,7 +85,9 @@ export const permissionsWording: MachineWording = {
     granted: '«¡Permisos actualizados! Ya tienes acceso a algunos módulos.»',
     reloading: 'El aviso sigue hasta que la página se carga otra vez.',
     failed: failedWith,
-    exhausted: failedWith,
+    'exhausted.resting': ({ restLeft }: PermissionsContext) =>
+      `En el menú y en el centro, «Error al conectar con el servidor»; el botón está apagado y dice «Reintentar en ${restLeft} s».`,
+    'exhausted.rested': failedWith,
     interrupted:
       'La página de acceso dice que la sesión ha caducado; si había algo sin guardar, el diálogo «Tu sesión ha caducado» sobre la página.',
     sessionLost: ({ failure }: PermissionsContext) =>

@@ -3,7 +3,7 @@ import { useMenu } from './use-menu.ts';
 
 /** The menu of the person who is signed in. */
 export function ConnectedMenu({ collapsed }: { readonly collapsed: boolean }) {
-  const { modules, status, failure, coming, onRetry } = useMenu();
+  const { modules, status, failure, coming } = useMenu();
   return (
     <SideMenu
       modules={modules.filter(({ section }) => section === 'modules')}
@@ -12,7 +12,6 @@ export function ConnectedMenu({ collapsed }: { readonly collapsed: boolean }) {
       failure={failure}
       collapsed={collapsed}
       coming={coming}
-      onRetry={onRetry}
     />
   );
 }

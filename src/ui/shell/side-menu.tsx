@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowUpRight } from '@tabler/icons-react';
 import { Hint } from '../components/hint.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import type { MenuModule } from '../modules.ts';
+import { PermissionsRetry } from '../permissions-retry.tsx';
 import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';
 import { ComingMark } from './coming-mark.tsx';
@@ -19,19 +20,18 @@ export interface SideMenuProps {
   readonly collapsed: boolean;
   /** The path of the page that was chosen and is on its way. */
   readonly coming: string | null;
-  readonly onRetry: () => void;
 }
 
 const text = shellText.menu;
 
 /** What this person may open. While that is unknown only Welcome and the shape of a menu are shown. */
-export function SideMenu({ modules, admin, status, failure, collapsed, coming, onRetry }: SideMenuProps) {
+export function SideMenu({ modules, admin, status, failure, collapsed, coming }: SideMenuProps) {
   const place = { collapsed, coming };
   return (
     <div className={classes.menu} data-collapsed={collapsed || undefined}>
       {modules.length > 0 && <Section title={text.modules} modules={modules} {...place} />}
       {status === 'loading' && <MenuSkeleton />}
-      {status === 'failed' && <MenuFailure failure={failure ?? ''} onRetry={onRetry} />}
+      {status === 'failed' && <MenuFailure failure={failure ?? ''} />}
       {status === 'loaded' && admin.length > 0 && <Section title={text.admin} modules={admin} {...place} />}
     </div>
   );
@@ -105,16 +105,14 @@ function MenuSkeleton() {
   );
 }
 
-function MenuFailure({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
+function MenuFailure({ failure }: { readonly failure: string }) {
   return (
     <div className={classes.failure}>
       <p role="alert" className={classes.failureText}>
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
         <span className={classes.label}>{text.failed(failure)}</span>
       </p>
-      <Button variant="default" size="xs" onClick={onRetry}>
-        {text.retry}
-      </Button>
+      <PermissionsRetry size="xs" />
     </div>
   );
 }

@@ -1,15 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { selectComingPage } from '../../machines/page-turn/page-turn-selectors.ts';
-import {
-  selectFailure,
-  selectIsLoading,
-  selectPermissions,
-} from '../../machines/permissions/permissions-selectors.ts';
+import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { mayOpen } from '../../shared/access.ts';
-import { usePermissionIntents } from '../intents.ts';
 import { MENU } from '../modules.ts';
+import { usePermissionsFailure } from '../permissions-retry.tsx';
 import { usePortal, usePortalChild } from '../portal.tsx';
-import { permissionsFailureText } from '../text/failures.ts';
 
 /** What the person who is signed in may open, and how far that is known. */
 export function useMenu() {
@@ -18,17 +13,14 @@ export function useMenu() {
   const isInside = useSelector(usePortal(), (snapshot) => snapshot.matches('inside'));
   const known = useSelector(machine, selectPermissions);
   const permissions = isInside ? known : null;
-  const loading = useSelector(machine, selectIsLoading);
-  const failure = useSelector(machine, selectFailure);
+  const failure = usePermissionsFailure();
   const coming = useSelector(usePortalChild('pageTurn'), selectComingPage);
-  const { retry } = usePermissionIntents();
   return {
     permissions,
     modules: MENU.filter(({ flag }) => flag === null || mayOpen(permissions, flag)),
-    status: menuStatus(permissions !== null, failure !== null && !loading),
-    failure: failure && permissionsFailureText[failure],
+    status: menuStatus(permissions !== null, failure !== null),
+    failure,
     coming,
-    onRetry: retry,
   };
 }
 

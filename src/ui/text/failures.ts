@@ -35,6 +35,13 @@ export const permissionsFailureText: Readonly<Record<PermissionsFailure, string>
   sessionExpired: 'Sesión expirada',
 };
 
+export const permissionsMissing = {
+  title: 'No hemos podido cargar tus permisos',
+  detail: (failure: string): string => `${failure}. Sin ellos no se puede abrir esta página.`,
+  retry: 'Reintentar',
+  retryIn: (seconds: number): string => `Reintentar en ${seconds} s`,
+} as const;
+
 /** Said on the sign-in page; leaving on purpose needs no explanation. */
 export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   signedOut: null,

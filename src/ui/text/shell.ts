@@ -27,7 +27,6 @@ export const shellText = {
     admin: 'ADMIN',
     loading: 'Cargando menú…',
     failed: (reason: string): string => `Error al cargar menú: ${reason}`,
-    retry: 'Reintentar',
     collapse: 'Contraer menú',
     expand: 'Desplegar menú',
     newTab: 'se abre en otra pestaña',

@@ -24,7 +24,6 @@ export const welcomeText = {
   modules: 'Tus módulos',
   loading: 'Cargando tus módulos…',
   failed: 'No hemos podido cargar tus módulos.',
-  retry: 'Reintentar',
   pending: {
     title: 'Tu acceso está pendiente de configuración',
     lead: 'Tu cuenta ya existe. Un administrador te asignará los módulos que necesitas.',

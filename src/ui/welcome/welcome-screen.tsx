@@ -1,20 +1,13 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import {
-  selectFailure,
-  selectIsGranted,
-  selectIsLoading,
-  selectPermissions,
-} from '../../machines/permissions/permissions-selectors.ts';
+import { selectIsGranted, selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
-import { usePermissionIntents } from '../intents.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../modules.ts';
+import { PermissionsRetry, usePermissionsFailure } from '../permissions-retry.tsx';
 import { usePortalChild } from '../portal.tsx';
-import { permissionsFailureText } from '../text/failures.ts';
 import { pictureOf } from '../text/people.ts';
 import { welcomeText } from '../text/welcome.ts';
 import { useAccessCheck } from './access-check.ts';
@@ -59,10 +52,8 @@ function Aside() {
 function Modules() {
   const machine = usePortalChild('permissions');
   const permissions = useSelector(machine, selectPermissions);
-  const loading = useSelector(machine, selectIsLoading);
-  const failure = useSelector(machine, selectFailure);
+  const failure = usePermissionsFailure();
   const granted = useSelector(machine, selectIsGranted);
-  const { retry } = usePermissionIntents();
   const { checking, outcome, check } = useAccessCheck();
 
   if (permissions !== null) {
@@ -72,18 +63,9 @@ function Modules() {
     }
     return <ModuleCards modules={MENU.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;
   }
-  if (failure !== null && !loading) {
+  if (failure !== null) {
     return (
-      <StateView
-        kind="error"
-        title={welcomeText.failed}
-        detail={permissionsFailureText[failure]}
-        action={
-          <Button variant="default" onClick={retry}>
-            {welcomeText.retry}
-          </Button>
-        }
-      />
+      <StateView kind="error" title={welcomeText.failed} detail={failure} action={<PermissionsRetry />} />
     );
   }
   return <ModuleCardsSkeleton />;

@@ -8,7 +8,8 @@ const OPERATOR = 'operaciones@conectividad.example';
 const NEWCOMER = 'sin.permisos@conectividad.example';
 
 const MENU = { role: 'navigation', name: 'Menú principal' } as const;
-const RETRY = button('Reintentar', { within: MENU });
+const RETRY = button(/^Reintentar$/, { within: MENU });
+const ENABLED_RETRY = { ...RETRY, enabled: true };
 const CHECK = 'Verificar Permisos';
 
 const opensPortalAs =
@@ -26,7 +27,7 @@ const presses =
   };
 
 const failedMenu = (reason: string): Picture => ({
-  seen: [RETRY, words(`Error al cargar menú: ${reason}`, MENU)],
+  seen: [ENABLED_RETRY, words(`Error al cargar menú: ${reason}`, MENU)],
 });
 /** The greeting tells the two apart: what loads is the same for everybody. */
 const loadingMenu = (name: string): Picture => ({
@@ -45,6 +46,8 @@ export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machin
     'person.retries': presses(RETRY),
     'person.retriesWhileNobodyListens': ({ screen, server }) =>
       server.whileAway('myPermissions', () => screen.click(RETRY)),
+    // The page itself counts them.
+    'time.passes': ({ screen }) => screen.sees({ seen: [ENABLED_RETRY] }),
     'newcomer.checksPermissions': presses(button(CHECK)),
     'administrator.grantsAccess': async ({ server }) => {
       server.grantPanel(NEWCOMER);
@@ -58,7 +61,13 @@ export const permissionsVocabulary: VocabularyOf<typeof permissionsOnPage.machin
     menuShown: { seen: [link('Cargas Másivas', MENU), { role: 'region', name: 'Tus módulos' }] },
     menuFailed: failedMenu('Error de conexión'),
     menuNotUnderstood: failedMenu('Formato de respuesta incorrecto'),
-    attemptsUsedUp: failedMenu('Error al conectar con el servidor'),
+    attemptsUsedUp: {
+      seen: [
+        button(/^Reintentar en \d s$/, { enabled: false, within: MENU }),
+        words('Error al cargar menú: Error al conectar con el servidor', MENU),
+      ],
+    },
+    mayTryAgain: failedMenu('Error al conectar con el servidor'),
     signedOut: {
       seen: [
         { role: 'textbox', name: 'Correo electrónico' },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { menuEntries, openPortal, TOKEN } from '../../support/open-portal.tsx';
 
 const OPERATOR = 'operaciones@conectividad.example';
+const ADMINISTRATOR = 'admin@conectividad.example';
 const READER = 'consulta@conectividad.example';
 const NOBODY_YET = 'sin.permisos@conectividad.example';
 
@@ -38,7 +39,7 @@ describe('the menu', () => {
     await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
   });
 
-  it('says what failed and loads on Reintentar; the fourth time it says the attempts are used up', async () => {
+  it('says what failed and loads on Reintentar, which rests after the third time and says how long', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       page.fake.failNext('myPermissions', { kind: 'noResponse' });
@@ -56,9 +57,16 @@ describe('the menu', () => {
     await retry();
     await told('Error al cargar menú: Error de conexión');
     await retry();
-    await told('Error al cargar menú: Error de conexión');
-    await retry();
     await told('Error al cargar menú: Error al conectar con el servidor');
+    const button = within(await menu()).getByRole<HTMLButtonElement>('button', { name: 'Reintentar en 5 s' });
+    expect(button.disabled).toBe(true);
+    const asked = () => page.fake.calls.filter((call) => call === 'myPermissions').length;
+    for (const left of [4, 3, 2, 1]) {
+      await act(async () => void page.clock.increment(1_000));
+      expect(button.textContent).toBe(`Reintentar en ${left} s`);
+    }
+    await act(async () => void page.clock.increment(1_000));
+    expect([button.textContent, button.disabled, asked()]).toEqual(['Reintentar', false, 3]);
     await retry();
     await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
   });
@@ -96,6 +104,28 @@ describe('the menu', () => {
 });
 
 describe('a page', () => {
+  it.each(['/users', '/4task'])(
+    '%s says itself that the permissions could not be loaded, and asks for them again',
+    async (path) => {
+      const page = openPortal(path, { signedInAs: ADMINISTRATOR });
+      page.fake.failNext('myPermissions', { kind: 'noResponse' });
+      page.show();
+      await waitFor(() => expect(page.portal.getSnapshot().matches('inside')).toBe(true));
+      await page.settlePermissions();
+      const main = within(await screen.findByRole('main'));
+      await main.findByRole('heading', { name: 'No hemos podido cargar tus permisos' });
+      main.getByText('Error de conexión. Sin ellos no se puede abrir esta página.');
+      expect(screen.queryByText('Preparando interfaz...')).toBeNull();
+      await page.user.click(main.getByRole('button', { name: 'Reintentar' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('heading', { name: 'No hemos podido cargar tus permisos' })).toBeNull(),
+      );
+      await waitFor(() =>
+        expect(page.portal.getSnapshot().children.permissions?.getSnapshot().value).toBe('loaded'),
+      );
+    },
+  );
+
   it('is neither shown nor refused while the permissions are unknown', async () => {
     const page = await openAs(READER, '/users');
     expect(window.location.pathname).toBe('/users');

@@ -17,7 +17,7 @@ const text = shellText.bottomBar;
 
 /** 'Más': what the bottom bar has no room for, and the person with the way out. */
 export function MoreSheet() {
-  const { permissions, modules, status, failure, coming, onRetry } = useMenu();
+  const { permissions, modules, status, failure, coming } = useMenu();
   const quick = new Set(quickItems(permissions).map(({ path }) => path));
   const rest = modules.filter(({ path }) => !quick.has(path));
   return (
@@ -37,7 +37,6 @@ export function MoreSheet() {
           failure={failure}
           collapsed={false}
           coming={coming}
-          onRetry={onRetry}
         />
       </nav>
       <UserCard />
