@@ -18,6 +18,7 @@ import { installPermissions } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
 import type { RegistrationPolicy } from './identity/account-routes.ts';
 import { type PasswordCost, passwordHashing } from './identity/password-hash.ts';
+import { askingRights } from './identity/rights.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
 import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
@@ -72,7 +73,7 @@ export interface AppOptions {
 
 /** The whole server, listening nowhere. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
-  const { database } = options;
+  const database = askingRights(options.database);
   const app = Fastify({
     logger: options.log ? loggerSettings(options.log) : false,
     genReqId: () => randomUUID(),
@@ -97,7 +98,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
   await app.register(healthRoutes({ database, version }), { prefix: API });
   const outbox = new Outbox({
-    database,
+    database: options.database,
     mailer,
     secret,
     warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type {
   CargarAnswer,
   CargarFactyvalAnswer,
@@ -7,6 +8,7 @@ import type {
 import { codObraPattern } from '../../src/shared/file-code.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { keepCorrections } from './run-corrections.ts';
 import { auditRun, endRun, type RunRow } from './runs.ts';
 import type { ScriptProgress } from './script-progress.ts';
@@ -14,7 +16,7 @@ import { runScripts, type ScriptsOutcome, type ScriptsRun, TransactionLost } fro
 import type { ImportScript } from './scripts.ts';
 import type { SpoolFile } from './spool.ts';
 import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
-import { actorOf, type Finish, type StepCall } from './steps.ts';
+import { actorOf, alreadyOver, type Finish, type StepCall } from './steps.ts';
 import { takeTurn } from './turn.ts';
 import { keepTurn } from './turn-holder.ts';
 import { WriteTally } from './write-tally.ts';
@@ -43,11 +45,11 @@ export function loadTracking(
     // Held while this runs, so that nobody takes the turn over under a load at work.
     await keepTurn(tx, run.id, await tx.now());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
-    await tx.kysely
-      .updateTable('carga')
-      .set({ filas_seguimiento: rows, sha256: csv.sha256, codigo: await patternOfFirstRow(tx) })
-      .where('id', '=', run.id)
-      .execute();
+    await note(tx, run, {
+      filas_seguimiento: rows,
+      sha256: csv.sha256,
+      codigo: await patternOfFirstRow(tx),
+    });
     await keepCorrections(tx, run.id, TRACKING_SHEET.type, keys.correcciones ?? []);
     const answer: CargarAnswer = {
       success: true,
@@ -72,11 +74,7 @@ export async function loadFactyval(
   const rows = await database.transaction(async (tx) => {
     await keepTurn(tx, run.id, await tx.now());
     const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
-    await tx.kysely
-      .updateTable('carga')
-      .set({ filas_factyval: staged, sha256_factyval: csv.sha256 })
-      .where('id', '=', run.id)
-      .execute();
+    await note(tx, run, { filas_factyval: staged, sha256_factyval: csv.sha256 });
     await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
     await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), actorOf(call), { filas: staged });
     await takeTurn(tx, run.id, await tx.now());
@@ -91,7 +89,9 @@ export async function loadFactyval(
     };
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
-    await endRun(tx, run, scriptsRun.outcome, await tx.now(), actorOf(call));
+    // Somebody may have ended it meanwhile: then nothing of it stays.
+    if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), actorOf(call))))
+      throw alreadyOver('abortada');
     return answer;
   };
   try {
@@ -116,6 +116,17 @@ export async function loadFactyval(
     const message = `El script ${error.script} cerró la transacción por su cuenta: la carga puede haber quedado a medias. Avisa a quien administra el portal.`;
     return database.transaction((tx) => conclude(tx, { outcome: 'fallida', results: [] }, message));
   }
+}
+
+/** What a sheet brought, in the record of a run that goes on. */
+async function note(tx: Transaction, run: RunRow, brought: Updateable<Tables['carga']>): Promise<void> {
+  const { numUpdatedRows } = await tx.kysely
+    .updateTable('carga')
+    .set(brought)
+    .where('id', '=', run.id)
+    .where('estado', '=', 'en_curso')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw alreadyOver('abortada');
 }
 
 async function markIrreversible(tx: Transaction, run: RunRow): Promise<void> {

@@ -50,22 +50,37 @@ export interface Actor {
   readonly requestId?: string;
 }
 
-/** Puts the run in its final state, gives the turn back and tells its owner. A run that already ended stays as it ended. */
+type FinalState = Exclude<RunState, 'en_curso'>;
+
+/**
+ * Puts the run in its final state, gives the turn back and tells its owner. A run that already ended stays as it ended;
+ * false then.
+ */
 export async function endRun(
   tx: Transaction,
   run: RunRow,
-  estado: Exclude<RunState, 'en_curso'>,
+  estado: FinalState,
   now: Date,
   actor: Actor,
-): Promise<void> {
+): Promise<boolean> {
+  await releaseTurn(tx, run.id);
+  return markEnded(tx, run, estado, now, actor);
+}
+
+async function markEnded(
+  tx: Transaction,
+  run: RunRow,
+  estado: FinalState,
+  now: Date,
+  actor: Actor,
+): Promise<boolean> {
   const ended = await tx.kysely
     .updateTable('carga')
     .set({ estado, terminada_en: now })
     .where('id', '=', run.id)
     .where('estado', '=', 'en_curso')
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
-  await releaseTurn(tx, run.id);
+  if (ended.numUpdatedRows === 0n) return false;
   await auditRun(tx, run, `carga.${estado}`, now, actor, { estado });
   await notifyLoad(tx, run.usuario_id, now, {
     uploadId: run.upload_id,
@@ -74,6 +89,7 @@ export async function endRun(
     ensayo: run.ensayo,
     por: actor.userId === run.usuario_id ? null : actor.userName,
   });
+  return true;
 }
 
 export function auditRun(
@@ -116,6 +132,38 @@ export async function abandonRun(
   if (!run) return false;
   await endRun(tx, run, 'abortada', now, actor);
   return true;
+}
+
+/**
+ * Ends the open runs of people who may no longer load. A step of theirs at work is not waited for: it finds its run ended,
+ * or its rights gone, before it commits, and gives the turn back then.
+ */
+export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Actor): Promise<void> {
+  const turn = await lockTurn(tx);
+  const runs = await tx.kysely
+    .selectFrom('carga')
+    .selectAll()
+    .where('estado', '=', 'en_curso')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('permiso')
+            .innerJoin('usuario', 'usuario.id', 'permiso.usuario_id')
+            .select('permiso.modulo')
+            .whereRef('usuario.id', '=', 'carga.usuario_id')
+            .where('usuario.activo', '=', true)
+            .where('permiso.concedido', '=', true)
+            .where('permiso.modulo', 'in', ['bulk_loads', 'admin']),
+        ),
+      ),
+    )
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  for (const run of runs) {
+    if (turn === null) await markEnded(tx, run, 'abortada', now, actor);
+    else await endRun(tx, run, 'abortada', now, actor);
+  }
 }
 
 /** On start: no open run but the one that still has the turn. */

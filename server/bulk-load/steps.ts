@@ -1,7 +1,9 @@
 import type { LoadStep } from '../../src/api/contract/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { asPortal } from '../http/caller.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { RightsLost } from '../identity/rights.ts';
 import {
   type Actor,
   endRun,
@@ -62,7 +64,10 @@ export class Steps {
   constructor(private readonly database: Database) {}
 
   async perform(call: StepCall, work: StepWork<unknown>): Promise<StepAnswer> {
-    const begun = await this.begin(call);
+    const begun = await this.begin(call).catch(async (error: unknown) => {
+      if (hasNoRight(error)) await this.abort(call);
+      throw error;
+    });
     if ('replayed' in begun) return begun;
     const started = performance.now();
     const elapsed = (): number => Math.round(performance.now() - started);
@@ -140,24 +145,41 @@ export class Steps {
 
   /**
    * A refusal is the step's answer, for good, and ends the run; only saving a file may fail and the run goes on.
-   * Anything else (the database went away) left nothing done, so the step is forgotten and may be sent again.
+   * Whoever lost the right to load leaves it 'abortada'. Anything else (the database went away, the session was closed)
+   * left nothing done, so the step is forgotten and may be sent again.
    */
   private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      if (!(error instanceof HttpProblem)) {
-        await tx.kysely
-          .deleteFrom('carga_paso')
-          .where('carga', '=', run.id)
-          .where('paso', '=', call.step)
-          .where('estado', '=', 'en_curso')
-          .execute();
-        return;
-      }
-      const answer = { message: error.message, requestId: call.requestId };
-      await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
-      if (isSaving(call.step)) return;
-      await endRun(tx, run, 'fallida', await tx.now(), actorOf(call));
-    });
+    const losesTheRun = hasNoRight(error);
+    await asPortal(() =>
+      this.database.transaction(async (tx) => {
+        if (!(error instanceof HttpProblem) || (error instanceof RightsLost && !losesTheRun)) {
+          await tx.kysely
+            .deleteFrom('carga_paso')
+            .where('carga', '=', run.id)
+            .where('paso', '=', call.step)
+            .where('estado', '=', 'en_curso')
+            .execute();
+          return;
+        }
+        const answer = { message: error.message, requestId: call.requestId };
+        await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
+        if (isSaving(call.step) && !losesTheRun) return;
+        await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), actorOf(call));
+      }),
+    );
+  }
+
+  /** The caller's run ends before this step of it has begun. */
+  private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
+    await asPortal(() =>
+      this.database.transaction(async (tx) => {
+        const run = await findRunForUpdate(tx, uploadId);
+        if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
+        // Another step of it is at work, and finds the same.
+        if ((await lockTurn(tx)) === null) return;
+        await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
+      }),
+    );
   }
 
   private async isOrphan(tx: Transaction, run: RunRow, step: StepRow): Promise<boolean> {
@@ -173,6 +195,9 @@ export class Steps {
     return this.underWay.has(keyOf({ uploadId, step }));
   }
 }
+
+/** Not a session that was closed: whoever signs in again goes on. */
+const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
 
 const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
 
@@ -208,10 +233,11 @@ export function refuseStranger(run: RunRow, user: SignedInUser): void {
   }
 }
 
+export const alreadyOver = (estado: string): HttpProblem =>
+  new HttpProblem(409, `Esta carga ya terminó (${estado}): empieza una carga nueva.`);
+
 function refuseWrongMoment(run: RunRow, steps: readonly StepRow[], step: LoadStep): void {
-  if (run.estado !== 'en_curso') {
-    throw new HttpProblem(409, `Esta carga ya terminó (${run.estado}): empieza una carga nueva.`);
-  }
+  if (run.estado !== 'en_curso') throw alreadyOver(run.estado);
   const busy = steps.find(({ estado }) => estado === 'en_curso');
   if (busy) {
     throw new HttpProblem(409, `El paso «${busy.paso}» de esta carga todavía está en marcha.`, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
 import { mayOpen } from '../../src/shared/access.ts';
+import { actingFor } from './caller.ts';
 import { HttpProblem } from './problem.ts';
 
 /** What a route asks of its caller. Of several flags any one will do. */
@@ -42,6 +43,8 @@ export interface RouteRule {
   readonly permission: PermissionRule;
 }
 
+const READING: readonly string[] = ['GET', 'HEAD'];
+
 /** Checked before the body is read, so that nobody makes the server parse what they may not send. */
 export function installPermissions(app: FastifyInstance, authenticate: Authenticate): void {
   const rules: RouteRule[] = [];
@@ -63,6 +66,12 @@ export function installPermissions(app: FastifyInstance, authenticate: Authentic
       throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
     }
     request.user = user;
+  });
+  // Only here: reading the body loses the context of the call.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { user, method } = request;
+    if (user === null || READING.includes(method)) return done();
+    actingFor({ user, rule: request.routeOptions.config.permission ?? 'signed-in' }, done);
   });
 }
 

@@ -42,11 +42,8 @@ export const notificationRoutes =
       async (request) => ({
         success: true,
         data: {
-          sinLeer: await markRead(
-            database.kysely,
-            signedInUser(request).id,
-            request.body,
-            await database.now(),
+          sinLeer: await database.transaction(async ({ kysely, now }) =>
+            markRead(kysely, signedInUser(request).id, request.body, await now()),
           ),
         },
       }),

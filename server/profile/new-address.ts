@@ -132,14 +132,16 @@ interface WantedAddress {
 
 /** Committed before anything is compared: no number of tries at once gives a comparison for free. */
 async function countTry({ database }: ProfileDeps, userId: number) {
-  const tried = await database.kysely
-    .updateTable('cambio_email')
-    .set({ intentos: sql<number>`intentos + 1` })
-    .where('usuario_id', '=', userId)
-    .where('caduca_en', '>', database.nowInQuery())
-    .where('intentos', '<', TRIES_PER_CODE)
-    .returning(['id', 'email', 'hmac'])
-    .executeTakeFirst();
+  const tried = await database.transaction(({ kysely }) =>
+    kysely
+      .updateTable('cambio_email')
+      .set({ intentos: sql<number>`intentos + 1` })
+      .where('usuario_id', '=', userId)
+      .where('caduca_en', '>', database.nowInQuery())
+      .where('intentos', '<', TRIES_PER_CODE)
+      .returning(['id', 'email', 'hmac'])
+      .executeTakeFirst(),
+  );
   return tried ?? null;
 }
 

@@ -1,9 +1,11 @@
 import type { ListedUser } from '../../src/api/contract/users.ts';
-import { mayOpen } from '../../src/shared/access.ts';
 import type { AccessRefusal, PersonWithAccess } from '../../src/shared/access-rules.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
+import { endRunsWithoutRight } from '../bulk-load/runs.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { asPortal, currentCaller } from '../http/caller.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { ACCESS_REFUSALS } from './refusals.ts';
 
@@ -30,25 +32,28 @@ export interface AccessTurn {
 /**
  * Whoever changes access takes turns, and is asked anew whether they may: of two who take the users from each other at
  * once the second finds out that they no longer manage any. (The embedded engine has one transaction at a time anyway.)
+ * The runs of people who may no longer load end with it.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,
   { actorId, requestId }: Asking,
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
-  return database.transaction(async (tx) => {
-    await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    const row = await usersWithFlags(tx.kysely)
-      .where('usuario.id', '=', actorId)
-      .where('usuario.activo', '=', true)
-      .executeTakeFirst();
-    if (!row) throw new HttpProblem(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
-    const actor = userOf(row);
-    if (!mayOpen(actor.permissions, 'users')) {
-      throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
-    }
-    return work({ tx, at: await tx.now(), actor, requestId });
-  });
+  const caller = currentCaller();
+  // Its own way of asking: whoever waits for the turn must hold nothing that the one before wants to take away.
+  return asPortal(() =>
+    database.transaction(async (tx) => {
+      await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+      if (caller !== null) await holdRights(tx, caller);
+      const actor = userOf(
+        await usersWithFlags(tx.kysely).where('usuario.id', '=', actorId).executeTakeFirstOrThrow(),
+      );
+      const at = await tx.now();
+      const result = await work({ tx, at, actor, requestId });
+      await endRunsWithoutRight(tx, at, { userId: actor.id, userName: actor.name, requestId });
+      return result;
+    }),
+  );
 }
 
 /** Nothing of what was asked is done. Of several people it says which one stands in the way. */

@@ -4,6 +4,7 @@ import { type PersonWithAccess, whyNotDelete, whyNotStatus } from '../../src/sha
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { stopUseOfRights } from '../identity/rights.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { readPerson } from './listed-users.ts';
@@ -47,6 +48,7 @@ export async function previewDeletion(
 
 /** Into the bin: they cannot come in, their sessions end, their address is free; what they did keeps their name. */
 export async function deletePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
+  await stopUseOfRights(turn.tx, [id]);
   const person = await readPerson(turn.tx, id, turn.at);
   refuseTo(whyNotDelete(turn.actor, person), person, false);
   await turn.tx.kysely

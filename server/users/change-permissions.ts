@@ -3,6 +3,7 @@ import type { ListedUser, PermissionChange } from '../../src/api/contract/users.
 import { changedFlags, type Flags, whyNotPermissions } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { stopUseOfRights } from '../identity/rights.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { readPeople } from './listed-users.ts';
 
@@ -21,6 +22,7 @@ export async function changePermissions(
   changes: readonly PermissionChange[],
 ): Promise<ListedUser[]> {
   const ids = changes.map(({ id }) => id);
+  await stopUseOfRights(turn.tx, ids);
   const people = await readPeople(turn.tx, ids, turn.at);
   const asked = people.map((person, index) => ({ person, change: changes[index] }));
   const stale = asked.filter(({ person, change }) => person.version !== change?.version);

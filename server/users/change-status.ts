@@ -2,6 +2,7 @@ import type { ListedUser } from '../../src/api/contract/users.ts';
 import { whyNotStatus } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { clearFailures } from '../identity/lockout.ts';
+import { stopUseOfRights } from '../identity/rights.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { readPeople } from './listed-users.ts';
 
@@ -11,6 +12,7 @@ export async function changeStatus(
   ids: readonly number[],
   isActive: boolean,
 ): Promise<ListedUser[]> {
+  await stopUseOfRights(turn.tx, ids);
   const people = await readPeople(turn.tx, ids, turn.at);
   for (const person of people) {
     refuseTo(whyNotStatus(turn.actor, person, isActive), person, people.length > 1);

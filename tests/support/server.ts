@@ -74,7 +74,7 @@ export interface TestServer {
   /** Sends what waits and whose time has come, as the server does by itself every few seconds. */
   sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
-  again(): Promise<FastifyInstance>;
+  again(changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder'>>): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
   /** Asks for a code and reads it from the mail. */
   askForCode(email: string): Promise<string>;
@@ -103,7 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       mails.push(mail);
     },
   };
-  const again = async (): Promise<FastifyInstance> => {
+  const again: TestServer['again'] = async (changed) => {
     const app = await build({
       database,
       secret: SECRET,
@@ -120,6 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pageRoot: null,
       ...(logLines ? { log: { level: 'trace', stream: { write: (line) => logLines.push(line) } } } : {}),
       ...appOptions,
+      ...changed,
     });
     await app.ready();
     apps.push(app);

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PermissionRule, SignedInUser } from './permission.ts';
+
+/** Whom a call that changes something acts for, and what its route asks of them. */
+export interface Caller {
+  readonly user: Pick<SignedInUser, 'id' | 'sessionId'>;
+  readonly rule: PermissionRule;
+}
+
+const callers = new AsyncLocalStorage<Caller | null>();
+
+export const actingFor = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
+
+/** What the portal writes whoever asked, such as how a call ended. */
+export const asPortal = <T>(work: () => T): T => callers.run(null, work);
+
+/** null: nobody's call, or one that only reads. */
+export const currentCaller = (): Caller | null => callers.getStore() ?? null;
