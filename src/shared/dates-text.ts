@@ -5,6 +5,9 @@ import { type DateReading, type DateSystem, readCalendarDay, readSerial, unread 
 /** How a date written only in figures is read. */
 export type DateOrder = 'dmy' | 'mdy';
 
+/** What a bare year, 1900 to 2100, is: its first of January, or a day that Excel counts (2024 is 16/07/1905). */
+export type BareYear = 'year' | 'serial';
+
 const MONTHS = new Map<string, number>(
   [
     ['ene', 'enero', 'jan', 'january'],
@@ -50,6 +53,7 @@ const WEEKDAY_NAME_DAY_YEAR =
 /** What a text says of a day, before anybody decides which day that is. */
 export type WrittenDate =
   | { readonly form: 'serial'; readonly serial: number }
+  | { readonly form: 'bareYear'; readonly year: number }
   | { readonly form: 'iso'; readonly year: number; readonly month: number; readonly day: number }
   | {
       readonly form: 'figures';
@@ -68,7 +72,10 @@ export type WrittenDate =
 /** Null when no rule sees a date in it. */
 export function seeDate(text: string): WrittenDate | null {
   const written = text.trim();
-  if (SERIAL.test(written)) return { form: 'serial', serial: Number(written) };
+  if (SERIAL.test(written)) {
+    const number = Number(written);
+    return isBareYear(number) ? { form: 'bareYear', year: number } : { form: 'serial', serial: number };
+  }
 
   const iso = ISO.exec(written);
   if (iso) return { form: 'iso', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
@@ -94,18 +101,40 @@ export function seeDate(text: string): WrittenDate | null {
   return null;
 }
 
-export const readDateText = (text: string, system: DateSystem, order: DateOrder = 'dmy'): DateReading =>
-  readWrittenDate(seeDate(text), system, order);
+/** Numbers between which a year is as likely as a day that Excel counts. */
+const FIRST_BARE_YEAR = 1900;
+const LAST_BARE_YEAR = 2100;
+
+export const isBareYear = (value: number): boolean =>
+  value >= FIRST_BARE_YEAR && value <= LAST_BARE_YEAR && Number.isInteger(value);
+
+/** Unread until somebody says what it is. */
+export function readBareYear(year: number, system: DateSystem, as: BareYear | null): DateReading {
+  if (as === null) return unread('bareYear');
+  return as === 'year' ? readCalendarDay(year, 1, 1) : readSerial(year, system);
+}
+
+/** What somebody said of the dates of a field. */
+export interface DateWord {
+  readonly order: DateOrder;
+  readonly bareYear: BareYear | null;
+}
+export const NOTHING_SAID: DateWord = { order: 'dmy', bareYear: null };
+
+export const readDateText = (text: string, system: DateSystem, word: DateWord = NOTHING_SAID): DateReading =>
+  readWrittenDate(seeDate(text), system, word);
 
 export function readWrittenDate(
   written: WrittenDate | null,
   system: DateSystem,
-  order: DateOrder,
+  { order, bareYear }: DateWord,
 ): DateReading {
   if (written === null) return unread('notADate');
   switch (written.form) {
     case 'serial':
       return readSerial(written.serial, system);
+    case 'bareYear':
+      return readBareYear(written.year, system, bareYear);
     case 'figures': {
       const { first, second, year } = written;
       return order === 'dmy' ? readCalendarDay(year, second, first) : readCalendarDay(year, first, second);

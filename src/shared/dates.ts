@@ -6,6 +6,8 @@ export type DateSystem = '1900' | '1904';
 export type UnreadReason =
   /** No rule reads it as a date. */
   | 'notADate'
+  /** Nothing but a year, and nobody has said what it is. */
+  | 'bareYear'
   /** Reads as a date, but there is no such day (31/02, month 13, Excel's 29/02/1900). */
   | 'noSuchDay'
   /** A serial or a year outside what the product accepts. */

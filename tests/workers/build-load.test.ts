@@ -110,6 +110,40 @@ describe('the CSV', () => {
     expect(rows).toEqual(numbers.map(([, text]) => [text]));
   });
 
+  it.each([
+    [{}, ['2024', ' 1999 ', '2024', '1905-07-16', '1905-07-16'], 3, ['seg_asignacion_fecha']],
+    [
+      { seg_asignacion_fecha: 'year' },
+      ['2024-01-01', '1999-01-01', '2024-01-01', '1905-07-16', '1905-07-16'],
+      0,
+      [],
+    ],
+    [
+      { seg_asignacion_fecha: 'serial' },
+      ['1905-07-16', '1905-06-21', '1905-07-16', '1905-07-16', '1905-07-16'],
+      0,
+      [],
+    ],
+  ] as const)(
+    'carries a year alone as what it was said to be: %j',
+    async (bareYears, dates, unread, fields) => {
+      const built = await build(
+        [
+          [12, 'proyecto', 'seg_asignacion_fecha'],
+          [1, 'a', 2024],
+          [2, 'b', ' 1999 '],
+          [3, 'c', '2024'],
+          [4, 'd', dayCell(2024)],
+          [5, 'e', '16/07/1905'],
+        ],
+        { bareYears },
+      );
+      const rows = parseCsv(await textOf(built.csv)).slice(1);
+      expect(rows.map(([, date]) => date)).toEqual(dates);
+      expect([built.unreadDateCount, built.undecidedYears]).toEqual([unread, fields]);
+    },
+  );
+
   it('is what the sheet holds, cell by cell', async () => {
     const text = fc.stringMatching(/^[ -~áéñ€;"'\t\n]{0,12}$/);
     const cell = fc.oneof(

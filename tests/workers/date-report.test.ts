@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import type { DateReport } from '../../src/workers/workbook/dates/dates-protocol.ts';
-import type { DateOrders } from '../../src/workers/workbook/protocol.ts';
+import type { BareYears, DateOrders } from '../../src/workers/workbook/protocol.ts';
 import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../support/workbooks.ts';
 import { open } from './open.ts';
 
 const FIELD = 'seg_asignacion_fecha';
 
-async function reported(cells: readonly FixtureCell[], orders: DateOrders = {}): Promise<DateReport> {
+async function reported(
+  cells: readonly FixtureCell[],
+  orders: DateOrders = {},
+  bareYears: BareYears = {},
+): Promise<DateReport> {
   const rows = [[12, 'proyecto', FIELD], ...cells.map((cell, index) => [index + 1, 'Norte', cell])];
   const { service } = await open(fileOf(workbookBytes([{ name: 'A', rows }])));
-  const outcome = await service.dateReport({ sheet: 0, dates: { fields: [FIELD, 'otra_fecha'], orders } });
+  const outcome = await service.dateReport({
+    sheet: 0,
+    dates: { fields: [FIELD, 'otra_fecha'], orders, bareYears },
+  });
   if (!outcome.ok) throw new Error(outcome.failure);
   return outcome.value;
 }
@@ -65,6 +72,7 @@ it('says what each date of a column was read as, and what the other order would 
         ambiguousExamples: ambiguous,
         onlyAs: { dmy: 1, mdy: 1 },
         twoDigitYears: 1,
+        bareYears: null,
         unread: 2,
         maybeSwapped: 0,
       },
@@ -86,6 +94,42 @@ it('reads month first where somebody said so', async () => {
     otherDay: '2026-04-05',
   });
   expect(columns[0]?.forms.find(({ form }) => form === 'unread')?.example.cell).toBe('C8');
+});
+
+const YEARS: readonly FixtureCell[] = [2024, ' 1900 ', '2100', 1899, 2101, '2024.5', dayCell(2024), '+2024'];
+
+it('takes a year alone for nothing until somebody says what it is', async () => {
+  const { columns, unreadDates, unreadDateCount } = await reported(YEARS);
+  expect(columns[0]?.bareYears).toEqual({
+    count: 3,
+    as: null,
+    example: { cell: 'C2', written: '2024', day: null, otherDay: null },
+    days: { year: '2024-01-01', serial: '1905-07-16' },
+  });
+  expect(columns[0]?.forms.map(({ form, count }) => [form, count])).toEqual([
+    ['bareYear', 3],
+    ['bareNumber', 2],
+    ['numberAsText', 1],
+    ['excelDate', 1],
+    ['unread', 1],
+  ]);
+  expect([columns[0]?.unread, unreadDateCount, unreadDates.map(({ cell }) => cell)]).toEqual([
+    1,
+    4,
+    ['C2', 'C3', 'C4', 'C9'],
+  ]);
+});
+
+it.each([
+  ['year', '2024-01-01'],
+  ['serial', '1905-07-16'],
+] as const)('reads a year alone as what it was said to be: %s', async (as, day) => {
+  const { columns, unreadDateCount } = await reported(YEARS, {}, { [FIELD]: as });
+  expect([columns[0]?.bareYears?.as, columns[0]?.bareYears?.example.day, unreadDateCount]).toEqual([
+    as,
+    day,
+    1,
+  ]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { NOTHING_SAID } from '../../src/shared/dates-text.ts';
 import { writeRows } from '../../src/workers/workbook/load/build-load.ts';
 import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
 import { jsonString } from '../../src/workers/workbook/load/json-string.ts';
@@ -117,7 +118,7 @@ function withoutSharing(sheet: ParsedSheet): ParsedSheet {
 it('a sheet whose texts are shared is written byte for byte as one whose texts are not', async () => {
   const columns = [0, 1, 2, 3].map((column) => ({
     ...{ column, field: `campo_${column}` },
-    dateOrder: column === 2 ? ('dmy' as const) : null,
+    date: column === 2 ? NOTHING_SAID : null,
   }));
   await fc.assert(
     fc.asyncProperty(BOOK, async ({ texts, rows }) => {

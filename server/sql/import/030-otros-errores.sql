@@ -1,9 +1,15 @@
 -- type: validation
 -- description: Otros errores
--- Missing obligatory fields, impossible dates and numbers, unknown projects, codes that break the pattern,
+-- Missing obligatory fields, impossible or implausible dates, impossible numbers, unknown projects, codes that break the pattern,
 -- milestones in the future or in the wrong order, and factyval lines without a work or that stand somewhere already.
 -- Each row tells all that is wrong with it, and points at the first field at fault.
-with patron_del_fichero as (
+with plazos as (
+  select
+    tipo_csv, posicion, nombre, coalesce(desde, desde_siempre()) as desde, coalesce(hasta, hasta_siempre()) as hasta
+  from campo
+  where es_fecha
+),
+patron_del_fichero as (
   -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
   select substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') as patron
   from aux_seguimiento
@@ -63,6 +69,35 @@ seguimiento_con_errores as (
       then no_es('una fecha', 'seg_cierre_fecha', l.seg_cierre_fecha) end,
     case when v.porcentaje_avance is null and l.porcentaje_avance is not null
       then no_es('un número', 'porcentaje_avance', l.porcentaje_avance) end,
+    -- Only a row with a date outside what every field takes is looked at field by field.
+    case when least(
+      v.seg_asignacion_fecha, v.seg_replanteo_fecha, v.seg_proyecto_fecha,
+      v.seg_licencia_solicitud_fecha, v.seg_licencia_concesion_fecha, v.seg_inicio_obra_fecha,
+      v.seg_fin_obra_fecha, v.seg_certificacion_fecha, v.seg_entrega_doc_fecha,
+      v.seg_aceptacion_fecha, v.seg_cierre_fecha
+    ) < todos.desde or greatest(
+      v.seg_asignacion_fecha, v.seg_replanteo_fecha, v.seg_proyecto_fecha,
+      v.seg_licencia_solicitud_fecha, v.seg_licencia_concesion_fecha, v.seg_inicio_obra_fecha,
+      v.seg_fin_obra_fecha, v.seg_certificacion_fecha, v.seg_entrega_doc_fecha,
+      v.seg_aceptacion_fecha, v.seg_cierre_fecha
+    ) > todos.hasta then (
+      select string_agg(fuera_de_plazo(p.nombre, d.valor, p.desde, p.hasta), entre_defectos() order by p.posicion)
+      from plazos p
+      join (values
+          ('seg_asignacion_fecha', v.seg_asignacion_fecha, l.seg_asignacion_fecha),
+          ('seg_replanteo_fecha', v.seg_replanteo_fecha, l.seg_replanteo_fecha),
+          ('seg_proyecto_fecha', v.seg_proyecto_fecha, l.seg_proyecto_fecha),
+          ('seg_licencia_solicitud_fecha', v.seg_licencia_solicitud_fecha, l.seg_licencia_solicitud_fecha),
+          ('seg_licencia_concesion_fecha', v.seg_licencia_concesion_fecha, l.seg_licencia_concesion_fecha),
+          ('seg_inicio_obra_fecha', v.seg_inicio_obra_fecha, l.seg_inicio_obra_fecha),
+          ('seg_fin_obra_fecha', v.seg_fin_obra_fecha, l.seg_fin_obra_fecha),
+          ('seg_certificacion_fecha', v.seg_certificacion_fecha, l.seg_certificacion_fecha),
+          ('seg_entrega_doc_fecha', v.seg_entrega_doc_fecha, l.seg_entrega_doc_fecha),
+          ('seg_aceptacion_fecha', v.seg_aceptacion_fecha, l.seg_aceptacion_fecha),
+          ('seg_cierre_fecha', v.seg_cierre_fecha, l.seg_cierre_fecha)
+        ) as d (nombre, dia, valor) on d.nombre = p.nombre and (d.dia < p.desde or d.dia > p.hasta)
+      where p.tipo_csv = 'cm_seg_01'
+    ) end,
     case when v.seg_asignacion_fecha > (select hoy_actual())
       then en_el_futuro('seg_asignacion_fecha', v.seg_asignacion_fecha) end,
     case when v.seg_replanteo_fecha > (select hoy_actual())
@@ -107,6 +142,9 @@ seguimiento_con_errores as (
   from aux_seguimiento a
   -- A join on true keeps every row when the file has none.
   left join patron_del_fichero f on true
+  cross join (
+    select max(desde) as desde, min(hasta) as hasta from plazos where tipo_csv = 'cm_seg_01'
+  ) todos
   -- Each cell is trimmed once and read once: without `offset 0` the planner would do both at every use.
   cross join lateral (select
     limpio(a.csv_proyecto) as proyecto,
@@ -206,6 +244,21 @@ factyval_con_errores as (
       then no_es('una fecha', 'fyv_factura_fecha', l.fyv_factura_fecha) end,
     case when v.fyv_cobro_fecha is null and l.fyv_cobro_fecha is not null
       then no_es('una fecha', 'fyv_cobro_fecha', l.fyv_cobro_fecha) end,
+    -- Only a row with a date outside what every field takes is looked at field by field.
+    case when least(
+      v.fyv_certificacion_fecha, v.fyv_factura_fecha, v.fyv_cobro_fecha
+    ) < todos.desde or greatest(
+      v.fyv_certificacion_fecha, v.fyv_factura_fecha, v.fyv_cobro_fecha
+    ) > todos.hasta then (
+      select string_agg(fuera_de_plazo(p.nombre, d.valor, p.desde, p.hasta), entre_defectos() order by p.posicion)
+      from plazos p
+      join (values
+          ('fyv_certificacion_fecha', v.fyv_certificacion_fecha, l.fyv_certificacion_fecha),
+          ('fyv_factura_fecha', v.fyv_factura_fecha, l.fyv_factura_fecha),
+          ('fyv_cobro_fecha', v.fyv_cobro_fecha, l.fyv_cobro_fecha)
+        ) as d (nombre, dia, valor) on d.nombre = p.nombre and (d.dia < p.desde or d.dia > p.hasta)
+      where p.tipo_csv = 'cm_fyv_01'
+    ) end,
     case when v.fyv_certificacion_fecha > (select hoy_actual())
       then en_el_futuro('fyv_certificacion_fecha', v.fyv_certificacion_fecha) end,
     case when v.fyv_factura_fecha > (select hoy_actual())
@@ -214,6 +267,9 @@ factyval_con_errores as (
       then anterior_a('fyv_cobro_fecha', 'fyv_factura_fecha') end
   ) as defectos
   from aux_factyval a
+  cross join (
+    select max(desde) as desde, min(hasta) as hasta from plazos where tipo_csv = 'cm_fyv_01'
+  ) todos
   left join obras_del_fichero f on f.cod = a.gen_cod_obra_interno_4plus
   left join obra o on o.cod = a.gen_cod_obra_interno_4plus and o.borrado_en is null
   cross join lateral (select

@@ -68,6 +68,7 @@ export const preparedLoad: PreparedLoad = {
   ignoredColumns: [],
   unreadDateCount: 0,
   unreadDateCells: [],
+  undecidedYears: [],
   nulCell: null,
   sha256: '0'.repeat(64),
 };
@@ -117,7 +118,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { corrected: { corrections: [], summary: workbook, skippedRows: [], effects: [] } },
     ],
     'earlier.taken': [{ kind: 'left', corrections: [] }],
-    'dates.ordersChanged': [{ orders: {} }],
+    'dates.ordersChanged': [{ orders: {}, bareYears: {} }],
     'dates.reported': [{ reports: [] }],
     'preparing.progressed': [{ percent: 50 }],
     'run.waitingChanged': [

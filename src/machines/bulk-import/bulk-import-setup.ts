@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import { codObraPattern } from '../../shared/file-code.ts';
 import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import { type BulkImportChildren, bulkImportActors, type FieldsLookup } from './bulk-import-children.ts';
 import type {
   BulkImportContext,
@@ -18,7 +18,7 @@ import type {
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
-import { contentBlock, importBlock } from './import-block.ts';
+import { contentBlock, importBlock, undecidedYears } from './import-block.ts';
 import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { dateRulesOf } from './load-builds.ts';
 import { withoutFile } from './nothing-chosen.ts';
@@ -232,7 +232,15 @@ export const bulkImport = setup({
     })),
     /** Taken over the file on screen: they are its own now. */
     forgetLeft: assign((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
-    keepDateOrders: assign((_, { orders }: { orders: DateOrders }) => ({ dateOrders: orders })),
+    /** What was built read them otherwise. */
+    keepDateOrders: assign((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
+      dateOrders: orders,
+      bareYears,
+      contentBlock: null,
+    })),
+    keepUndecidedYears: assign((_, { reports }: { reports: readonly DateReport[] }) => ({
+      undecidedYears: undecidedYears(reports),
+    })),
     tellDateRules: enqueueActions(({ context, enqueue }) => {
       const dates = dateRulesOf(context);
       if (dates === null) return;

@@ -3,6 +3,7 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
 import type { CorrectionEffect } from '../../workers/workbook/corrections/corrections-protocol.ts';
 import type {
+  BareYears,
   DateOrders,
   FirstRows,
   WorkbookFailure,
@@ -71,6 +72,7 @@ export interface PreparedLoad {
   readonly unreadDateCount: number;
   /** The first ones, for the console. */
   readonly unreadDateCells: readonly string[];
+  readonly undecidedYears: readonly string[];
   readonly nulCell: string | null;
   /** Of the CSV as it is sent. */
   readonly sha256: string;
@@ -96,6 +98,8 @@ export type ContentBlock =
       readonly sheet: LoadType;
       readonly columns: readonly string[];
     }
+  /** Lifted by saying what they are. */
+  | { readonly code: 'undecidedYears'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
@@ -175,6 +179,9 @@ export interface BulkImportContext {
   /** Of each sheet. */
   readonly skippedRows: readonly number[];
   readonly dateOrders: DateOrders;
+  readonly bareYears: BareYears;
+  /** The date fields with years that the operator has not said the meaning of. */
+  readonly undecidedYears: readonly string[];
 }
 
 /** What the view sends. `at` is an ISO date-time. */

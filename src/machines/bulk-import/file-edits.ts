@@ -1,10 +1,13 @@
 import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { DateOrders } from '../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders } from '../../workers/workbook/protocol.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 
 const TAKEN = { params: ({ event }: { event: EarlierCorrectionsEmitted }) => event } as const;
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
+const REPORTED = {
+  params: ({ event }: { event: { reports: readonly DateReport[] } }) => event,
+} as const;
 
 /** Of the region `import`: what was built from the file is no longer what it says. */
 export const REQUEST_EDITS = {
@@ -29,14 +32,17 @@ export const FILE_EDITS = {
   },
   'dates.ordersChanged': {
     actions: [
-      { type: 'keepDateOrders', params: ({ event }: { event: { orders: DateOrders } }) => event },
+      {
+        type: 'keepDateOrders',
+        params: ({ event }: { event: { orders: DateOrders; bareYears: BareYears } }) => event,
+      },
       'tellDateRules',
     ],
   },
   'dates.reported': {
-    actions: {
-      type: 'tellUnreadDates',
-      params: ({ event }: { event: { reports: readonly DateReport[] } }) => event,
-    },
+    actions: [
+      { type: 'keepUndecidedYears', ...REPORTED },
+      { type: 'tellUnreadDates', ...REPORTED },
+    ],
   },
 } as const;

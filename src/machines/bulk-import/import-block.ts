@@ -1,5 +1,6 @@
 import type { LoadType } from '../../api/contract/bulk-load.ts';
 import { fileCodeMatches } from '../../shared/file-code.ts';
+import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
 import type {
   BulkImportContext,
   ContentBlock,
@@ -11,12 +12,12 @@ import type {
 
 type Checked = Pick<
   BulkImportContext,
-  'workbook' | 'skippedRows' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'contentBlock'
+  'workbook' | 'skippedRows' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'undecidedYears' | 'contentBlock'
 >;
 
 /** Why this file may not be loaded now; null when it may. The gravest reason first. */
 export function importBlock(context: Checked): ImportBlock | null {
-  const { workbook, lastCodObra, fields, fieldsFailure, contentBlock } = context;
+  const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, contentBlock } = context;
   if (workbook === null || rowsToLoad(context, 0) === 0) {
     return workbook !== null && workbook.errorCount > 0
       ? { code: 'excelErrors', count: workbook.errorCount }
@@ -24,6 +25,7 @@ export function importBlock(context: Checked): ImportBlock | null {
   }
   if (workbook.errorCount > 0) return { code: 'excelErrors', count: workbook.errorCount };
   if (contentBlock !== null) return contentBlock;
+  if (undecidedYears.length > 0) return { code: 'undecidedYears', columns: undecidedYears };
   if (lastCodObra.kind === 'checking') return { code: 'stillChecking' };
   const match = codeMatch(workbook.fileCode, lastCodObra);
   if (match === 'mismatch') return { code: 'codeMismatch' };
@@ -37,6 +39,12 @@ export const rowsToLoad = (
   { workbook, skippedRows }: Pick<BulkImportContext, 'workbook' | 'skippedRows'>,
   sheet: number,
 ): number => (workbook?.sheets[sheet]?.dataRows ?? 0) - (skippedRows[sheet] ?? 0);
+
+/** The date fields with years that the operator has not said the meaning of. */
+export const undecidedYears = (reports: readonly DateReport[]): readonly string[] =>
+  reports.flatMap(({ columns }) =>
+    columns.filter(({ bareYears }) => bareYears?.as === null).map(({ field }) => field),
+  );
 
 export type CodeMatch = 'match' | 'mismatch' | 'unknown';
 
@@ -60,5 +68,6 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
   if (load.duplicatedColumns.length > 0) {
     return { code: 'duplicatedColumns', sheet, columns: load.duplicatedColumns };
   }
+  if (load.undecidedYears.length > 0) return { code: 'undecidedYears', columns: load.undecidedYears };
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
 }

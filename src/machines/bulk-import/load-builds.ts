@@ -1,5 +1,6 @@
 import type { AvailableFields } from '../../api/contract/bulk-load.ts';
 import type {
+  BareYears,
   BuildLoadRequest,
   DateOrders,
   DateRules,
@@ -13,13 +14,19 @@ const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
 
 /** Which two loads the workbook gives. A workbook without a second sheet sends factyval with zero rows. */
-export function loadBuilds(workbook: WorkbookSummary, fields: LoadFields, dateOrders: DateOrders): Builds {
+export function loadBuilds(
+  workbook: WorkbookSummary,
+  fields: LoadFields,
+  dateOrders: DateOrders,
+  bareYears: BareYears = {},
+): Builds {
   const build = (sheet: number | null, list: AvailableFields, fileName: string): BuildLoadRequest => ({
     sheet,
     fields: list.campos,
     requiredFields: list.campos.filter((field) => list.configuracion[field]?.obligatorio === true),
     dateFields: list.campos.filter((field) => Object.hasOwn(fields.dates, field)),
     dateOrders,
+    bareYears,
     fileName,
   });
   const names = csvNames(workbook.fileName);
@@ -42,9 +49,9 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
 }
 
 /** Only asked once the button may be pressed, when both stand. */
-export function buildsOf({ workbook, fields, dateOrders }: BulkImportContext): Builds {
+export function buildsOf({ workbook, fields, dateOrders, bareYears }: BulkImportContext): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
-  return loadBuilds(workbook, fields, dateOrders);
+  return loadBuilds(workbook, fields, dateOrders, bareYears);
 }
 
 export function runInputOf(context: BulkImportContext): LoadRunInput {
@@ -57,8 +64,8 @@ export function runInputOf(context: BulkImportContext): LoadRunInput {
 }
 
 /** Null until the server says which fields are dates. */
-export const dateRulesOf = ({ fields, dateOrders }: BulkImportContext): DateRules | null =>
-  fields && { fields: Object.keys(fields.dates), orders: dateOrders };
+export const dateRulesOf = ({ fields, dateOrders, bareYears }: BulkImportContext): DateRules | null =>
+  fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };
 
 export const loadingSheets = ({ workbook }: BulkImportContext): readonly number[] =>
   [TRACKING_SHEET, FACTYVAL_SHEET].filter((sheet) => workbook?.sheets[sheet] !== undefined);

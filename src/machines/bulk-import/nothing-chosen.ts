@@ -30,6 +30,8 @@ export const NOTHING_CHOSEN = {
   correctionEffects: [],
   skippedRows: [],
   dateOrders: {},
+  bareYears: {},
+  undecidedYears: [],
 } as const satisfies Omit<BulkImportContext, 'delays'>;
 
 /** The file is over. What was corrected in it and never loaded is offered again where it fits. */

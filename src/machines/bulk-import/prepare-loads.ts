@@ -38,6 +38,7 @@ const preparedOf = (built: BuiltLoad): PreparedLoad => ({
   ignoredColumns: built.ignoredColumns,
   unreadDateCount: built.unreadDateCount,
   unreadDateCells: built.unreadDates.slice(0, UNREAD_DATES_NAMED).map(({ cell }) => cell),
+  undecidedYears: built.undecidedYears,
   nulCell: built.nulCell,
   sha256: built.sha256,
 });

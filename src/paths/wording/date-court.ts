@@ -16,6 +16,10 @@ export const dateCourtWording: MachineWording = {
       from.matches('read')
         ? `En «Fechas», elige ${order === 'mdy' ? '«mes/día»' : '«día/mes»'} en la primera columna.`
         : automatic('Se elige el orden mientras las fechas se leen.'),
+    'dates.bareYearChosen': (_, from): Doing =>
+      from.matches('read')
+        ? 'Escribe 2024 en una celda de la primera columna de fechas y di en «Fechas» que es un año.'
+        : automatic('Se dice qué son los años mientras las fechas se leen.'),
     'rememberOrders.done': { happens: 'El navegador recuerda el orden elegido.' },
     'rememberOrders.error': automatic('El navegador no deja guardar el orden elegido.'),
     'dates.contentChanged': (_, from): Doing =>

@@ -1,9 +1,20 @@
-import type { DateOrder } from '../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../shared/dates-text.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { DateForm } from '../../workers/workbook/dates/dates-protocol.ts';
 
 const dates = (count: number): string => counted(count, 'fecha', 'fechas');
+const years = (count: number): string => counted(count, 'celda con solo un año', 'celdas con solo un año');
 const orders: Readonly<Record<DateOrder, string>> = { dmy: 'día/mes', mdy: 'mes/día' };
+
+/** How many columns of dates there are, and how many cells of each doubt. */
+interface DatesFound {
+  readonly columns: number;
+  readonly ambiguous: number;
+  /** With a year and nothing else: what they are is still to be said, or was said. */
+  readonly undecided: number;
+  readonly decided: number;
+  readonly unread: number;
+}
 
 /** What the dates of the file were read as, and whether day or month comes first. */
 export const datesText = {
@@ -18,12 +29,14 @@ export const datesText = {
   none: 'El archivo no trae columnas de fecha con valores.',
   explanation:
     'Todo se carga como AAAA-MM-DD. Donde solo hay cifras manda el orden que elijas; se recuerda para cada campo.',
-  summary(columns: number, ambiguous: number, unread: number): string {
+  summary({ columns, ambiguous, undecided, decided, unread }: DatesFound): string {
     const parts = [counted(columns, 'columna', 'columnas')];
+    if (undecided > 0) parts.push(`${years(undecided)} por decidir`);
+    if (decided > 0) parts.push(`${years(decided)} como has dicho`);
     if (ambiguous > 0)
       parts.push(`${dates(ambiguous)} que ${ambiguous === 1 ? 'cambia' : 'cambian'} según el orden`);
     if (unread > 0) parts.push(`${dates(unread)} sin reconocer`);
-    if (ambiguous === 0 && unread === 0) parts.push('leídas sin dudas');
+    if (ambiguous + undecided + decided + unread === 0) parts.push('leídas sin dudas');
     return parts.join(' · ');
   },
   columns: { field: 'Columna', forms: 'Leídas como', order: 'Orden de las cifras' },
@@ -33,6 +46,7 @@ export const datesText = {
     excelDate: 'Fecha de Excel',
     bareNumber: 'Número sin formato de fecha',
     numberAsText: 'Número escrito como texto',
+    bareYear: 'Solo un año',
     iso: 'Año-mes-día',
     figures: 'Solo cifras',
     monthName: 'Con el nombre del mes',
@@ -50,6 +64,17 @@ export const datesText = {
   readAs: (order: DateOrder): string => `Leer como ${orders[order]}`,
   twoDigitYears: (count: number): string =>
     `${dates(count)} con el año en dos cifras: 00-49 es 20xx; 50-99, 19xx.`,
+  bareYears: (count: number, written: string): string =>
+    count === 1
+      ? `Una celda dice «${written}» y nada más. Di qué es: hasta entonces el archivo no se puede cargar.`
+      : `${formatCount(count)} celdas dicen un año y nada más, como «${written}». Di qué son: hasta entonces el archivo no se puede cargar.`,
+  bareYearsDecided: (count: number, written: string, day: string): string =>
+    `${years(count)}: «${written}» se carga como ${day}.`,
+  bareYearLabel: (field: string): string => `Qué son los años de ${field}`,
+  bareYearChoices: {
+    year: (day: string): string => `Un año (${day})`,
+    serial: (day: string): string => `Un día de Excel (${day})`,
+  } satisfies Record<BareYear, (day: string) => string>,
   maybeSwapped: (count: number): string =>
     `${counted(count, 'fecha de Excel puede', 'fechas de Excel pueden')} tener cambiados el día y el mes: las demás de la columna están escritas mes/día y ninguna pasa del día 12. Pregunta a quien envió el archivo.`,
   unread: (count: number): string => `${formatCount(count)} sin reconocer`,

@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { DateOrder } from '../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../shared/dates-text.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { MarkedWorkbookMaker } from './marked/marked-protocol.ts';
@@ -136,6 +136,7 @@ export interface SheetPage {
 export interface DateRules {
   readonly fields: readonly string[];
   readonly orders: DateOrders;
+  readonly bareYears?: BareYears;
 }
 
 export interface PageOptions extends WorkbookGatewayOptions {
@@ -226,12 +227,16 @@ export interface BuildLoadRequest {
   readonly requiredFields: readonly string[];
   readonly dateFields: readonly string[];
   readonly dateOrders: DateOrders;
+  readonly bareYears?: BareYears;
   /** As the JSON body carries it. */
   readonly fileName: string;
 }
 
 /** How dates written only in figures are read, by field; day before month where nothing is said. */
 export type DateOrders = Readonly<Record<string, DateOrder>>;
+
+/** What the bare years of a field are; nothing is loaded while one is not said. */
+export type BareYears = Readonly<Record<string, BareYear>>;
 
 /** A date cell that no rule reads. It travels as it stands, and the server's validation names it. */
 export interface UnreadDate {
@@ -265,6 +270,8 @@ export interface BuiltLoad {
   readonly unreadDates: readonly UnreadDate[];
   readonly unreadDateCount: number;
   readonly normalisedDates: number;
+  /** Date fields with years of which nobody has said what they are: they are among the unread dates. */
+  readonly undecidedYears: readonly string[];
   /** The cell that holds a NUL character, which no database takes; null when none does. */
   readonly nulCell: string | null;
   /** Characters of the CSV; when at most SESSION_CSV_LIMIT, `csvText` carries it for session storage. */

@@ -36,12 +36,12 @@ describe('the dates of a file', () => {
     answer('recallOrders', ORDERS);
     expect([state(), emitted]).toEqual([
       'waitingForFields',
-      [{ type: 'dates.ordersChanged', orders: ORDERS }],
+      [{ type: 'dates.ordersChanged', orders: ORDERS, bareYears: {} }],
     ]);
     send(FIELDS_KNOWN);
     expect(calls().at(-1)).toEqual([
       'readDates',
-      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS } }] },
+      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] },
     ]);
     answer('readDates', REPORTS);
     expect([state(), context().reports, emitted.at(-1)]).toEqual([
@@ -62,7 +62,7 @@ describe('the dates of a file', () => {
     fail('recallOrders', new Error('no storage'));
     expect(calls().at(-1)).toEqual([
       'readDates',
-      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {} } }] },
+      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears: {} } }] },
     ]);
     expect(emitted).toEqual([]);
   });
@@ -88,7 +88,11 @@ describe('the dates of a file', () => {
     expect(opened.asked()).toEqual(['recallOrders', 'readDates']);
     opened.send(MONTH_FIRST);
     expect(opened.calls().at(-1)).toEqual(['rememberOrders', { orders: ORDERS }]);
-    expect(opened.emitted.at(-1)).toEqual({ type: 'dates.ordersChanged', orders: ORDERS });
+    expect(opened.emitted.at(-1)).toEqual({
+      type: 'dates.ordersChanged',
+      orders: ORDERS,
+      bareYears: {},
+    });
     opened.answer('rememberOrders');
     expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'readDates']);
   });
@@ -99,7 +103,7 @@ describe('the dates of a file', () => {
     fail('rememberOrders', new Error('quota'));
     expect([state(), calls().at(-1)]).toEqual([
       'reading',
-      ['readDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS } }] }],
+      ['readDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] }],
     ]);
   });
 
@@ -109,6 +113,26 @@ describe('the dates of a file', () => {
     send(CHANGED);
     expect([state(), asked().at(-1)]).toEqual(['reading', 'readDates']);
   });
+
+  it.each<[string, (court: Court) => void]>([
+    ['being read', () => {}],
+    ['read', ({ answer }) => answer('readDates', REPORTS)],
+  ])(
+    'that are a year and no more are read as was said while they are %s, of this file alone',
+    (_, comesTo) => {
+      const opened = reading();
+      comesTo(opened);
+      opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
+      const bareYears = { [FIELD]: 'year' };
+      expect(opened.emitted.at(-1)).toEqual({ type: 'dates.ordersChanged', orders: {}, bareYears });
+      expect([opened.state(), opened.calls().at(-1)]).toEqual([
+        'reading',
+        ['readDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears } }] }],
+      ]);
+      opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
+      expect(opened.asked()).toEqual(['recallOrders', 'readDates', 'readDates']);
+    },
+  );
 
   it('are tried again on request', () => {
     const { send, fail, answer, state, asked } = reading();

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { fieldsLookup, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
+import type {
+  BareYearsReport,
+  DateColumnReport,
+} from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import {
   ANOTHER_FILE,
   CHOOSE,
@@ -24,7 +29,29 @@ const CORRECTED = {
   effects: [{ cells: 3, misfit: null }],
 };
 const CHANGED = { type: 'corrections.changed', corrected: CORRECTED } as const;
-const FIELDS = { fields: [], orders: {} };
+const FIELDS = { fields: [], orders: {}, bareYears: {} };
+const example = { cell: 'F2', written: '2024', day: null, otherDay: null };
+const yearsAlone = {
+  count: 2,
+  as: null,
+  example,
+  days: { year: '2024-01-01', serial: '1905-07-16' },
+} satisfies BareYearsReport;
+const dateColumn: DateColumnReport = {
+  field: 'seg_asignacion_fecha',
+  column: 5,
+  columnLetter: 'F',
+  order: 'dmy',
+  filled: 2,
+  forms: [],
+  ambiguous: 0,
+  ambiguousExamples: [],
+  onlyAs: { dmy: 0, mdy: 0 },
+  twoDigitYears: 0,
+  bareYears: yearsAlone,
+  unread: 0,
+  maybeSwapped: 0,
+};
 
 /** What stands beside the grid, each a machine of its own. */
 const PARTS = [
@@ -147,12 +174,34 @@ describe('the dates of a file on screen', () => {
   it('are read by the order chosen, all over the preview', () => {
     const { send, heard, context } = loadable();
     const orders = { seg_asignacion_fecha: 'mdy' } as const;
-    send({ type: 'dates.ordersChanged', orders });
-    const dates = { ...FIELDS, orders };
-    expect(context().dateOrders).toEqual(orders);
+    const bareYears = { seg_asignacion_fecha: 'year' } as const;
+    send({ type: 'dates.ordersChanged', orders, bareYears });
+    const dates = { ...FIELDS, orders, bareYears };
+    expect([context().dateOrders, context().bareYears]).toEqual([orders, bareYears]);
     expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.dateRulesChanged', dates });
     expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.dateRulesChanged', dates });
     expect(heard('dateCourt').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });
+  });
+
+  it('keep it from being loaded while a year stands alone and nobody has said what it is', () => {
+    const { send, actor } = loadable();
+    const reports = (as: 'year' | null) => [
+      {
+        sheet: 0,
+        unreadDates: [],
+        unreadDateCount: 0,
+        columns: [
+          { ...dateColumn, bareYears: { ...yearsAlone, as } },
+          { ...dateColumn, field: 'seg_cierre_fecha', bareYears: null },
+        ],
+      },
+    ];
+    const block = () => selectImportBlock(actor.getSnapshot());
+    expect(block()).toBeNull();
+    send({ type: 'dates.reported', reports: reports(null) });
+    expect(block()).toEqual({ code: 'undecidedYears', columns: ['seg_asignacion_fecha'] });
+    send({ type: 'dates.reported', reports: reports('year') });
+    expect(block()).toBeNull();
   });
 
   it('are known with the fields', () => {

@@ -327,6 +327,7 @@ function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad
     rows,
     columns: ['cod_obra_interno_4plus'],
     missingRequired: [],
+    undecidedYears: [],
     duplicatedColumns: [],
     ignoredColumns: [],
     unreadDates: [],

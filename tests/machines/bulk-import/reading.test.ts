@@ -264,6 +264,10 @@ describe('preparing a load', () => {
       { duplicatedColumns: ['site_cod'] },
       { code: 'duplicatedColumns', sheet: 'cm_seg_01', columns: ['site_cod'] },
     ],
+    [
+      { undecidedYears: ['seg_asignacion_fecha'] },
+      { code: 'undecidedYears', columns: ['seg_asignacion_fecha'] },
+    ],
     [{ nulCell: 'D7' }, { code: 'nulCharacter', sheet: 'cm_seg_01', cell: 'D7' }],
   ])('goes back to the preview, nothing deleted, when the load has %j', async (built, block) => {
     const world = createWorld({ built });

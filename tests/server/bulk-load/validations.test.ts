@@ -145,6 +145,42 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(details(others)).toEqual([['Otros errores', 2, expected]]);
   });
 
+  it('find dates outside what is plausible for their field, which campo may say', async () => {
+    const outside: Row = {
+      seg_asignacion_fecha: '1905-07-16',
+      seg_cierre_fecha: '1989-12-31',
+      seg_replanteo_fecha: '1990-01-01',
+    };
+    const [, , others] = await stoppedBy(
+      [work(13, outside), work(14, { seg_asignacion_fecha: '2020-05-05', seg_cierre_fecha: '' })],
+      [line(13, { fyv_cobro_fecha: '2041-11-22' }), line(14, { fyv_cobro_fecha: '2041-11-21' })],
+    );
+    expect(details(others)).toEqual([
+      [
+        'Otros errores',
+        1,
+        [
+          'seg_asignacion_fecha: «1905-07-16» no está entre 1990-01-01 y 2041-11-21',
+          'seg_cierre_fecha: «1989-12-31» no está entre 1990-01-01 y 2041-11-21',
+        ].join('; '),
+      ],
+      ['Otros errores', 1, 'factyval: fyv_cobro_fecha: «2041-11-22» no está entre 1990-01-01 y 2041-11-21'],
+    ]);
+    await world.reset();
+    await world.query(
+      "update campo set desde = '2021-01-01', hasta = '2026-03-01' where nombre = 'seg_asignacion_fecha'",
+    );
+    const [, , narrower] = await stoppedBy([
+      work(13, { seg_asignacion_fecha: '2020-12-31', seg_cierre_fecha: '2026-03-02' }),
+      work(14, { seg_asignacion_fecha: '2026-03-02' }),
+    ]);
+    await world.query('update campo set desde = null, hasta = null');
+    expect(details(narrower)).toEqual([
+      ['Otros errores', 1, 'seg_asignacion_fecha: «2020-12-31» no está entre 2021-01-01 y 2026-03-01'],
+      ['Otros errores', 2, 'seg_asignacion_fecha: «2026-03-02» no está entre 2021-01-01 y 2026-03-01'],
+    ]);
+  });
+
   it('accept today, a leap day and every blank that is allowed', async () => {
     const run = new TestRun(world.app);
     await run.borrar();
@@ -261,6 +297,8 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(fields.filter(({ nombre }) => !script.includes(`limpio(a.csv_${nombre}) as ${nombre}`))).toEqual(
       [],
     );
+    const dates = await world.query('select nombre as n from campo where es_fecha');
+    expect(dates.filter(({ n }) => !script.includes(`('${n}', v.${n}, l.${n})`))).toEqual([]);
   });
 
   it('know the calendar of twenty centuries', async () => {

@@ -23,6 +23,7 @@ const doubtful: DateColumnReport = {
   ambiguousExamples: [example],
   onlyAs: { dmy: 0, mdy: 1 },
   twoDigitYears: 0,
+  bareYears: null,
   unread: 1,
   maybeSwapped: 0,
 };
@@ -35,6 +36,16 @@ const sure: DateColumnReport = {
   unread: 0,
 };
 
+const years: DateColumnReport = {
+  ...sure,
+  bareYears: {
+    count: 2,
+    as: null,
+    example: { cell: 'F4', written: '2024', day: null, otherDay: null },
+    days: { year: '2024-01-01', serial: '1905-07-16' },
+  },
+};
+
 const page = (column: DateColumnReport) => {
   const orders: unknown[] = [];
   const opened = openPage({
@@ -42,7 +53,9 @@ const page = (column: DateColumnReport) => {
       dateReport: async ({ sheet, dates }) => {
         orders.push(dates.orders[FIELD]);
         const order = dates.orders[FIELD] ?? 'dmy';
-        const columns = sheet === 0 ? [{ ...column, order }] : [];
+        const as = dates.bareYears?.[FIELD] ?? null;
+        const bareYears = column.bareYears && { ...column.bareYears, as };
+        const columns = sheet === 0 ? [{ ...column, order, bareYears }] : [];
         return { sheet, columns, unreadDates: [], unreadDateCount: column.unread };
       },
     },
@@ -70,6 +83,30 @@ it('says what is in doubt, opened, and one click reads the column the other way'
   expect(orders.at(-1)).toBe('mdy');
   await opened.user.click(panel.getByRole('radio', { name: 'día/mes' }));
   await waitFor(() => expect(orders.at(-1)).toBe('dmy'));
+});
+
+it('asks what a year alone is, and lets nothing be loaded before it is said', async () => {
+  const { opened } = page(years);
+  await openPreview(opened);
+  const panel = within(await court());
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe('1 columna · 2 celdas con solo un año por decidir'),
+  );
+  const load = screen.getByRole('button', { name: /^Cargar/ });
+  expect(load.getAttribute('aria-disabled') ?? load.getAttribute('disabled')).not.toBeNull();
+  expect(
+    screen.getByText(
+      'En seg_asignacion_fecha hay celdas con solo un año. Di en «Fechas» qué son, o corrígelas.',
+    ),
+  ).not.toBeNull();
+  const choice = panel.getByRole<HTMLInputElement>('radio', { name: 'Un año (1 ene 2024)' });
+  expect(choice.checked).toBe(false);
+  await opened.user.click(choice);
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe('1 columna · 2 celdas con solo un año como has dicho'),
+  );
+  expect(panel.getByText('2 celdas con solo un año: «2024» se carga como 1 ene 2024.')).not.toBeNull();
+  await waitFor(() => expect(screen.queryByText(/hay celdas con solo un año/)).toBeNull());
 });
 
 it('stays folded when every date was read without doubt, and shows an example of each form', async () => {

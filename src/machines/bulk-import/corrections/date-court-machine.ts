@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { DateOrders } from '../../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders } from '../../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../../placeholder.ts';
 
 export interface DateCourtInput {
@@ -13,6 +13,8 @@ export interface DateCourtContext extends DateCourtInput {
   /** Null until the server says which fields are dates. */
   readonly fields: readonly string[] | null;
   readonly orders: DateOrders;
+  /** Said of this file alone: the next one is asked again. */
+  readonly bareYears: BareYears;
   /** One for each sheet. */
   readonly reports: readonly DateReport[];
 }
@@ -20,12 +22,13 @@ export interface DateCourtContext extends DateCourtInput {
 export type DateCourtEvent =
   | { readonly type: 'dates.fieldsKnown'; readonly fields: readonly string[] }
   | { readonly type: 'dates.orderChosen'; readonly field: string; readonly order: DateOrder }
+  | { readonly type: 'dates.bareYearChosen'; readonly field: string; readonly as: BareYear }
   /** Corrections changed what the cells hold. */
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
 export type DateCourtEmitted =
-  | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders }
+  | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders; readonly bareYears: BareYears }
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] };
 
 /** What every date of the file was read as, and the operator's word on it, remembered by field. */
@@ -49,8 +52,15 @@ export const dateCourtMachine = setup({
     keepOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
       orders: { ...context.orders, [field]: order },
     })),
+    keepBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
+      bareYears: { ...context.bareYears, [field]: as },
+    })),
     tellOrders: emit(
-      ({ context }): DateCourtEmitted => ({ type: 'dates.ordersChanged', orders: context.orders }),
+      ({ context: { orders, bareYears } }): DateCourtEmitted => ({
+        type: 'dates.ordersChanged',
+        orders,
+        bareYears,
+      }),
     ),
     keepReports: assign((_, reports: readonly DateReport[]) => ({ reports })),
     tellReports: emit(
@@ -61,10 +71,12 @@ export const dateCourtMachine = setup({
     knowsFields: ({ context }) => context.fields !== null,
     isOtherOrder: ({ context }, { field, order }: { field: string; order: DateOrder }) =>
       (context.orders[field] ?? 'dmy') !== order,
+    isOtherBareYear: ({ context }, { field, as }: { field: string; as: BareYear }) =>
+      context.bareYears[field] !== as,
   },
 }).createMachine({
   id: 'dateCourt',
-  context: ({ input }) => ({ ...input, fields: null, orders: {}, reports: [] }),
+  context: ({ input }) => ({ ...input, fields: null, orders: {}, bareYears: {}, reports: [] }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -112,6 +124,12 @@ export const dateCourtMachine = setup({
           target: 'remembering',
           actions: [{ type: 'keepOrder', params: ({ event }) => event }, 'tellOrders'],
         },
+        'dates.bareYearChosen': {
+          guard: { type: 'isOtherBareYear', params: ({ event }) => event },
+          target: 'reading',
+          reenter: true,
+          actions: [{ type: 'keepBareYear', params: ({ event }) => event }, 'tellOrders'],
+        },
       },
     },
     read: {
@@ -121,6 +139,11 @@ export const dateCourtMachine = setup({
           guard: { type: 'isOtherOrder', params: ({ event }) => event },
           target: 'remembering',
           actions: [{ type: 'keepOrder', params: ({ event }) => event }, 'tellOrders'],
+        },
+        'dates.bareYearChosen': {
+          guard: { type: 'isOtherBareYear', params: ({ event }) => event },
+          target: 'reading',
+          actions: [{ type: 'keepBareYear', params: ({ event }) => event }, 'tellOrders'],
         },
       },
     },
@@ -140,5 +163,5 @@ export const dateCourtMachine = setup({
   },
 });
 
-const requestsOf = ({ sheets, fields, orders }: DateCourtContext): readonly DateReportRequest[] =>
-  sheets.map((sheet) => ({ sheet, dates: { fields: fields ?? [], orders } }));
+const requestsOf = ({ sheets, fields, orders, bareYears }: DateCourtContext): readonly DateReportRequest[] =>
+  sheets.map((sheet) => ({ sheet, dates: { fields: fields ?? [], orders, bareYears } }));

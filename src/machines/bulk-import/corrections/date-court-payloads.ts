@@ -11,6 +11,7 @@ export const dateCourtPayloads: PayloadCases<DateCourtEvent> = {
       { field: 'seg_asignacion_fecha', order: 'mdy' },
       { field: 'seg_asignacion_fecha', order: 'dmy' },
     ],
+    'dates.bareYearChosen': [{ field: 'seg_asignacion_fecha', as: 'year' }],
   },
   outputs: { recallOrders: [{}], rememberOrders: [undefined], readDates: [[report]] },
   failures: {

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { parseAddress } from '../../../shared/cell-address.ts';
-import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -13,17 +13,21 @@ import classes from './date-columns.module.css';
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
 const isOrder = (value: string): value is DateOrder => ORDERS.some((order) => order === value);
 
+const BARE_YEARS: readonly BareYear[] = ['year', 'serial'];
+const isBareYearChoice = (value: string): value is BareYear => BARE_YEARS.some((choice) => choice === value);
+
 interface DateColumnsProps {
   readonly sheet: string;
   readonly columns: readonly DateColumnReport[];
   readonly isBusy: boolean;
   readonly onOrder: (field: string, order: DateOrder) => void;
+  readonly onBareYear: (field: string, as: BareYear) => void;
   /** The row as Excel numbers it. */
   readonly onSee: (row: number, column: number) => void;
 }
 
 /** The date columns of a sheet: what each was read as, what is in doubt, which order its figures have. */
-export function DateColumns({ sheet, columns, isBusy, onOrder, onSee }: DateColumnsProps) {
+export function DateColumns({ sheet, columns, isBusy, onOrder, onBareYear, onSee }: DateColumnsProps) {
   const see = ({ cell }: DateExample) => {
     const place = parseAddress(cell);
     if (place) onSee(place.row + 1, place.column);
@@ -46,6 +50,7 @@ export function DateColumns({ sheet, columns, isBusy, onOrder, onSee }: DateColu
             </th>
             <td className={classes.readings}>
               <Forms column={column} onSee={see} />
+              <BareYears column={column} onBareYear={onBareYear} onSee={see} />
               <Doubts column={column} onOrder={onOrder} onSee={see} />
             </td>
             <td className={classes.order}>
@@ -88,6 +93,36 @@ function Forms({ column, onSee }: OfColumn) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A year and nothing else: the one doubt that a load waits for. */
+function BareYears({
+  column: { field, bareYears },
+  onBareYear,
+  onSee,
+}: OfColumn & Pick<DateColumnsProps, 'onBareYear'>) {
+  if (bareYears === null) return null;
+  const { count, as, example, days } = bareYears;
+  const said = as && days[as];
+  return (
+    <>
+      <Doubt onSee={() => onSee(example)} cell={example.cell}>
+        {said
+          ? text.bareYearsDecided(count, example.written, formatDay(said))
+          : text.bareYears(count, example.written)}
+      </Doubt>
+      <SegmentedControl
+        size="xs"
+        aria-label={text.bareYearLabel(field)}
+        value={as ?? ''}
+        data={BARE_YEARS.map((choice) => ({
+          value: choice,
+          label: text.bareYearChoices[choice](formatDay(days[choice] ?? '')),
+        }))}
+        onChange={(value) => isBareYearChoice(value) && onBareYear(field, value)}
+      />
+    </>
   );
 }
 

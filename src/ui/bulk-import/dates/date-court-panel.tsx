@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dateCourtMachine } from '../../../machines/bulk-import/corrections/date-court-machine.ts';
-import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
@@ -26,9 +26,10 @@ export function DateCourtPanel({ court, sheetNames, onSee }: DateCourtPanelProps
   const judged = reports.map(withValues).filter(({ columns }) => columns.length > 0);
   const columns = judged.flatMap((report) => report.columns);
   const isDoubtful = columns.some(isInDoubt);
-  // Open by itself where there is something to decide, and as the operator left it from then on.
-  const isOpen = choice ?? isDoubtful;
+  // Open by itself where there is something to decide or was, and as the operator left it from then on.
+  const isOpen = choice ?? (isDoubtful || columns.some(({ bareYears }) => bareYears !== null));
   const choose = (field: string, order: DateOrder) => court.send({ type: 'dates.orderChosen', field, order });
+  const decide = (field: string, as: BareYear) => court.send({ type: 'dates.bareYearChosen', field, as });
   if (fields === null || (reports.length === 0 && !isReading && !hasFailed)) return null;
   return (
     <FoldCard
@@ -53,6 +54,7 @@ export function DateCourtPanel({ court, sheetNames, onSee }: DateCourtPanelProps
           columns={report.columns}
           isBusy={isReading}
           onOrder={choose}
+          onBareYear={decide}
           onSee={(row, column) => onSee({ sheet: report.sheet, row, column })}
         />
       ))}
@@ -65,17 +67,24 @@ const withValues = ({ sheet, columns }: DateReport) => ({
   columns: columns.filter(({ filled }) => filled > 0),
 });
 
-const isInDoubt = ({ ambiguous, unread, maybeSwapped }: DateColumnReport): boolean =>
-  ambiguous + unread + maybeSwapped > 0;
+const undecidedYears = ({ bareYears }: DateColumnReport): number =>
+  bareYears?.as === null ? bareYears.count : 0;
+
+const isInDoubt = (column: DateColumnReport): boolean =>
+  column.ambiguous + column.unread + column.maybeSwapped + undecidedYears(column) > 0;
 
 function summaryOf(columns: readonly DateColumnReport[], isReading: boolean): string {
   if (isReading) return text.reading;
   if (columns.length === 0) return text.none;
   const sum = (of: (column: DateColumnReport) => number) =>
     columns.reduce((total, column) => total + of(column), 0);
-  return text.summary(
-    columns.length,
-    sum(({ ambiguous }) => ambiguous),
-    sum(({ unread }) => unread),
-  );
+  const years = sum(({ bareYears }) => bareYears?.count ?? 0);
+  const undecided = sum(undecidedYears);
+  return text.summary({
+    columns: columns.length,
+    ambiguous: sum(({ ambiguous }) => ambiguous),
+    undecided,
+    decided: years - undecided,
+    unread: sum(({ unread }) => unread),
+  });
 }

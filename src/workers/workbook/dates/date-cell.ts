@@ -1,9 +1,31 @@
 import { type DateReading, type DateSystem, readSerial, unread } from '../../../shared/dates.ts';
-import { type DateOrder, readDateText } from '../../../shared/dates-text.ts';
+import {
+  type DateWord,
+  isBareYear,
+  NOTHING_SAID,
+  readBareYear,
+  readDateText,
+} from '../../../shared/dates-text.ts';
+import { showsDay } from '../cell-text.ts';
 import type { SheetCell } from '../parsed-sheet.ts';
 
 /** The day that a cell of a date field means. */
-export function readDateCell(cell: SheetCell, dateSystem: DateSystem, order: DateOrder = 'dmy'): DateReading {
-  if (cell.kind === 'number') return readSerial(cell.value, dateSystem);
-  return cell.kind === 'text' ? readDateText(cell.text, dateSystem, order) : unread('notADate');
+export function readDateCell(
+  cell: SheetCell,
+  dateSystem: DateSystem,
+  word: DateWord = NOTHING_SAID,
+): DateReading {
+  if (cell.kind === 'number') return readDateNumber(cell.value, cell.format, dateSystem, word);
+  return cell.kind === 'text' ? readDateText(cell.text, dateSystem, word) : unread('notADate');
 }
+
+/** A number that the workbook shows as a day is that day, whatever it is. */
+export const readDateNumber = (
+  value: number,
+  format: string | null,
+  dateSystem: DateSystem,
+  { bareYear }: DateWord,
+): DateReading =>
+  isBareYear(value) && !showsDay(format)
+    ? readBareYear(value, dateSystem, bareYear)
+    : readSerial(value, dateSystem);

@@ -1,11 +1,22 @@
 import { cellAddress, columnLetter } from '../../../shared/cell-address.ts';
-import { type DateReading, type DateSystem, readSerial, unread } from '../../../shared/dates.ts';
-import { type DateOrder, readWrittenDate, seeDate, type WrittenDate } from '../../../shared/dates-text.ts';
+import { type DateReading, type DateSystem, unread } from '../../../shared/dates.ts';
+import {
+  type BareYear,
+  type DateOrder,
+  type DateWord,
+  isBareYear,
+  NOTHING_SAID,
+  readWrittenDate,
+  seeDate,
+  type WrittenDate,
+} from '../../../shared/dates-text.ts';
 import { showsDay } from '../cell-text.ts';
 import type { LoadColumn } from '../load/load-columns.ts';
 import { isBlank, type ParsedSheet, type SheetCell } from '../parsed-sheet.ts';
 import type { UnreadDate } from '../protocol.ts';
+import { readDateCell, readDateNumber } from './date-cell.ts';
 import {
+  type BareYearsReport,
   DATE_EXAMPLES,
   type DateColumnReport,
   type DateExample,
@@ -20,6 +31,7 @@ const TEXTS_REMEMBERED = 20_000;
 
 const TEXT_FORMS = {
   serial: 'numberAsText',
+  bareYear: 'bareYear',
   iso: 'iso',
   figures: 'figures',
   monthName: 'monthName',
@@ -49,27 +61,34 @@ export class DateCourt {
   readonly #sheet: ParsedSheet;
   readonly #column: number;
   readonly #field: string;
-  readonly #order: DateOrder;
+  readonly #word: DateWord;
   readonly #dateSystem: DateSystem;
   readonly #texts = new Map<string, Reading>();
   readonly #forms = new Map<DateForm, FormCount>();
   readonly #ambiguousExamples: DateExample[] = [];
   readonly #onlyAs = { dmy: 0, mdy: 0 };
+  #bareYears: BareYearsReport | null = null;
   #filled = 0;
   #ambiguous = 0;
   #twoDigitYears = 0;
   #excelDates = 0;
   #excelDatesPastSwapping = 0;
 
-  constructor(sheet: ParsedSheet, { column, field, dateOrder }: LoadColumn, dateSystem: DateSystem) {
+  constructor(sheet: ParsedSheet, { column, field, date }: LoadColumn, dateSystem: DateSystem) {
     this.#sheet = sheet;
     this.#column = column;
     this.#field = field;
-    this.#order = dateOrder ?? 'dmy';
+    this.#word = date ?? NOTHING_SAID;
     this.#dateSystem = dateSystem;
   }
 
+  /** Undecided years too. */
   get unreadCount(): number {
+    const undecided = this.#bareYears?.as === null ? this.#bareYears.count : 0;
+    return this.#neverRead + undecided;
+  }
+
+  get #neverRead(): number {
     return this.#forms.get('unread')?.count ?? 0;
   }
 
@@ -81,6 +100,7 @@ export class DateCourt {
     this.#count(row, reading);
     if (reading.form === 'excelDate' && reading.day !== null) this.#hearExcelDate(reading.day);
     if (reading.figures) this.#hearFigures(row, reading, reading.figures);
+    if (reading.form === 'bareYear') this.#hearBareYear(row, cell, reading);
     if (reading.day === null) this.#hearUnread(row);
   }
 
@@ -91,14 +111,15 @@ export class DateCourt {
       field: this.#field,
       column: this.#column,
       columnLetter: columnLetter(this.#column),
-      order: this.#order,
+      order: this.#word.order,
       filled: this.#filled,
       forms,
       ambiguous: this.#ambiguous,
       ambiguousExamples: this.#ambiguousExamples,
       onlyAs: this.#onlyAs,
       twoDigitYears: this.#twoDigitYears,
-      unread: this.unreadCount,
+      bareYears: this.#bareYears,
+      unread: this.#neverRead,
       maybeSwapped: onlyMonthFirst && this.#excelDatesPastSwapping === 0 ? this.#excelDates : 0,
     };
   }
@@ -107,8 +128,8 @@ export class DateCourt {
     switch (cell.kind) {
       case 'number':
         return formOf(
-          showsDay(cell.format) ? 'excelDate' : 'bareNumber',
-          readSerial(cell.value, this.#dateSystem),
+          numberForm(cell.value, cell.format),
+          readDateNumber(cell.value, cell.format, this.#dateSystem, this.#word),
         );
       case 'text':
         return this.#readText(cell.text);
@@ -121,9 +142,9 @@ export class DateCourt {
     const known = this.#texts.get(text);
     if (known) return known;
     const written = seeDate(text);
-    const as = (order: DateOrder) => readWrittenDate(written, this.#dateSystem, order);
+    const as = (order: DateOrder) => readWrittenDate(written, this.#dateSystem, { ...this.#word, order });
     const reading: Reading = {
-      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], as(this.#order)),
+      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], as(this.#word.order)),
       figures:
         written?.form === 'figures'
           ? { twoDigitYear: written.twoDigitYear, as: { dmy: as('dmy').day, mdy: as('mdy').day } }
@@ -134,7 +155,7 @@ export class DateCourt {
   }
 
   #count(row: number, reading: Reading): void {
-    const form = reading.day === null ? 'unread' : reading.form;
+    const form = reading.day === null && reading.form !== 'bareYear' ? 'unread' : reading.form;
     const counted = this.#forms.get(form);
     if (counted) counted.count++;
     else this.#forms.set(form, { form, count: 1, example: this.#example(row, reading) });
@@ -143,6 +164,20 @@ export class DateCourt {
   #hearExcelDate(day: string): void {
     this.#excelDates++;
     if (Number(day.slice(-2)) > LAST_MONTH) this.#excelDatesPastSwapping++;
+  }
+
+  #hearBareYear(row: number, cell: SheetCell, reading: Reading): void {
+    if (this.#bareYears !== null) {
+      this.#bareYears = { ...this.#bareYears, count: this.#bareYears.count + 1 };
+      return;
+    }
+    const as = (bareYear: BareYear) => readDateCell(cell, this.#dateSystem, { ...this.#word, bareYear }).day;
+    this.#bareYears = {
+      count: 1,
+      as: this.#word.bareYear,
+      example: this.#example(row, reading),
+      days: { year: as('year'), serial: as('serial') },
+    };
   }
 
   #hearFigures(row: number, reading: Reading, { twoDigitYear, as }: Figures): void {
@@ -164,7 +199,7 @@ export class DateCourt {
   }
 
   #example(row: number, { day, figures }: Reading): DateExample {
-    const other = figures?.as[this.#order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
+    const other = figures?.as[this.#word.order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
     return {
       cell: cellAddress(row, this.#column),
       written: this.#sheet.shown(row, this.#column),
@@ -173,5 +208,10 @@ export class DateCourt {
     };
   }
 }
+
+const numberForm = (value: number, format: string | null): DateForm => {
+  if (showsDay(format)) return 'excelDate';
+  return isBareYear(value) ? 'bareYear' : 'bareNumber';
+};
 
 const formOf = (form: DateForm, { day }: DateReading): Reading => ({ form, day, figures: null });

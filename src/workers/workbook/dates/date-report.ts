@@ -18,6 +18,7 @@ export async function dateReport(
     dateFields: dates.fields,
     requiredFields: [],
     dateOrders: dates.orders,
+    ...(dates.bareYears && { bareYears: dates.bareYears }),
   });
   const courts = columns.map((column) => new DateCourt(sheet, column, workbook.source.dateSystem));
   let heard = 0;

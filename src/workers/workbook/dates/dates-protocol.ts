@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import type { DateRules, UnreadDate } from '../protocol.ts';
 
 /** How the cells of a date field say their day. */
@@ -8,6 +8,8 @@ export type DateForm =
   /** A number that it does not show as one. */
   | 'bareNumber'
   | 'numberAsText'
+  /** 2024, as number or text: a year, or the day that Excel counts so. */
+  | 'bareYear'
   | 'iso'
   /** 05/04/2026: only the order says which is the day. */
   | 'figures'
@@ -22,6 +24,16 @@ export interface DateExample {
   readonly day: string | null;
   /** What the other order reads; null when it reads no day or the same one. */
   readonly otherDay: string | null;
+}
+
+/** The cells of a column that hold a year and nothing else. */
+export interface BareYearsReport {
+  readonly count: number;
+  /** What they are; null while nobody has said it: none of them is read until then. */
+  readonly as: BareYear | null;
+  readonly example: DateExample;
+  /** What the example would be. */
+  readonly days: Readonly<Record<BareYear, string | null>>;
 }
 
 export interface DateColumnReport {
@@ -44,6 +56,9 @@ export interface DateColumnReport {
   /** Dates in figures that one order alone reads. */
   readonly onlyAs: Readonly<Record<DateOrder, number>>;
   readonly twoDigitYears: number;
+  /** Null without any. */
+  readonly bareYears: BareYearsReport | null;
+  /** Without the bare years that nobody has decided on. */
   readonly unread: number;
   /**
    * Excel dates of a column whose other dates only read month first: the Excel that wrote it may have swapped their day
@@ -56,7 +71,7 @@ export interface DateReport {
   readonly sheet: number;
   /** Of the date fields the sheet has, in its order. */
   readonly columns: readonly DateColumnReport[];
-  /** The first ones; all are counted. */
+  /** The first ones; all are counted. Undecided years are among them. */
   readonly unreadDates: readonly UnreadDate[];
   readonly unreadDateCount: number;
 }

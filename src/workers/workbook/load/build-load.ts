@@ -45,6 +45,7 @@ async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgres
     unreadDates: [],
     unreadDateCount: 0,
     normalisedDates: 0,
+    undecidedYears: [],
     nulCell: null,
   };
 }
@@ -62,13 +63,14 @@ async function buildFromSheet(
   const { csv, writer, rows } = writeRows(sheet, columns, workbook.source.dateSystem, progress);
   const built = await sent(csv, headOf(request, rows, names, workbook.correctionsOf(index)));
   progress(100);
-  const { unreadDates, unreadDateCount, normalisedDates, nulCell } = writer;
+  const { unreadDates, unreadDateCount, normalisedDates, undecidedYears, nulCell } = writer;
   return {
     ...built,
     ...mapping,
     unreadDates,
     unreadDateCount,
     normalisedDates,
+    undecidedYears,
     nulCell,
     rows,
     columns: names,

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { DateWord } from '../../../shared/dates-text.ts';
 import type { ParsedSheet } from '../parsed-sheet.ts';
 import type { BuildLoadRequest } from '../protocol.ts';
 
@@ -6,7 +6,7 @@ export interface LoadColumn {
   readonly column: number;
   readonly field: string;
   /** Null when it is no date. */
-  readonly dateOrder: DateOrder | null;
+  readonly date: DateWord | null;
 }
 
 export interface LoadColumns {
@@ -19,7 +19,7 @@ export interface LoadColumns {
 
 /** What a load says of its fields. */
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders'>>;
+  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears'>>;
 
 /** Column A numbers the rows and its header is the file code: it is never a field. */
 const FIRST_FIELD_COLUMN = 1;
@@ -42,7 +42,9 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
       columns.set(field, {
         column,
         field,
-        dateOrder: dates.has(field) ? (request.dateOrders?.[field] ?? 'dmy') : null,
+        date: dates.has(field)
+          ? { order: request.dateOrders?.[field] ?? 'dmy', bareYear: request.bareYears?.[field] ?? null }
+          : null,
       });
     }
   }

@@ -1,6 +1,6 @@
 import { cellAddress } from '../../../shared/cell-address.ts';
 import { type DateSystem, readSerial } from '../../../shared/dates.ts';
-import { type DateOrder, readDateText } from '../../../shared/dates-text.ts';
+import { type DateWord, isBareYear, readDateText, seeDate } from '../../../shared/dates-text.ts';
 import { numberText, showsDay } from '../cell-text.ts';
 import { BLANK, EMPTY, TOO_LONG } from '../cell-trait.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
@@ -29,15 +29,14 @@ export class RowWriter implements CellVisitor {
   readonly #dateSystem: DateSystem;
   /** The field of each column of the sheet. */
   readonly #fieldOf: Int32Array;
-  readonly #daysOfTexts: Readonly<Record<DateOrder, Map<string, string | null>>> = {
-    dmy: new Map(),
-    mdy: new Map(),
-  };
+  /** Of each field, as its texts are read; those read alike share one. */
+  readonly #daysOfTexts: readonly Map<string, string | null>[];
   /** Of whole serials, which nearly all are, what repeats their day in the CSV. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
   #lastShowsDay = false;
   #row = 0;
+  readonly #undecidedYears = new Set<string>();
   /** Separators that are due before the next field. */
   #written = 0;
   #isFilled = false;
@@ -49,6 +48,16 @@ export class RowWriter implements CellVisitor {
     this.#csv = csv;
     this.#fieldOf = new Int32Array(sheet.columns).fill(NO_FIELD);
     for (const [field, { column }] of columns.entries()) this.#fieldOf[column] = field;
+    const alike = new Map<string, Map<string, string | null>>();
+    this.#daysOfTexts = columns.map(({ date }) => {
+      const days = alike.get(JSON.stringify(date)) ?? new Map<string, string | null>();
+      alike.set(JSON.stringify(date), days);
+      return days;
+    });
+  }
+
+  get undecidedYears(): readonly string[] {
+    return [...this.#undecidedYears];
   }
 
   /** Whether it held anything that loads. */
@@ -78,12 +87,12 @@ export class RowWriter implements CellVisitor {
   text(column: number, text: string): void {
     const field = this.#open(column);
     if (field === null) return;
-    if (field.dateOrder === null) {
+    if (field.date === null) {
       this.#csv.field(text);
       if (!this.#isFilled) this.#isFilled = isFilled(text);
     } else if (isFilled(text)) {
       this.#isFilled = true;
-      this.#date(field, text, this.#dayOfText(text, field.dateOrder));
+      this.#date(field, text, this.#dayOfText(text, field.date));
     } else {
       this.#csv.field(text);
     }
@@ -93,7 +102,7 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     const trait = texts.trait(index);
-    if (field.dateOrder !== null || trait === EMPTY || trait === BLANK || trait === TOO_LONG) {
+    if (field.date !== null || trait === EMPTY || trait === BLANK || trait === TOO_LONG) {
       this.text(column, texts.text(index));
     } else {
       this.#csv.sharedField(texts, index);
@@ -105,10 +114,15 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     this.#isFilled = true;
-    if (field.dateOrder === null) {
+    if (field.date === null) {
       if (this.#showsDay(format) || !this.#csv.shortNumber(value)) {
         this.#csv.field(numberText(value, format, this.#dateSystem));
       }
+      return;
+    }
+    if (isBareYear(value) && field.date.bareYear !== 'serial' && !this.#showsDay(format)) {
+      const text = numberText(value, format, this.#dateSystem);
+      this.#date(field, text, this.#dayOfText(text, field.date));
       return;
     }
     if (!this.#writeSerial(value)) this.#date(field, numberText(value, format, this.#dateSystem), null);
@@ -126,7 +140,7 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     this.#isFilled = true;
-    if (field.dateOrder === null) this.#csv.field(word);
+    if (field.date === null) this.#csv.field(word);
     else this.#date(field, word, null);
   }
 
@@ -141,13 +155,14 @@ export class RowWriter implements CellVisitor {
     return this.#columns[field] as LoadColumn;
   }
 
-  #date({ column, field }: LoadColumn, text: string, day: string | null): void {
+  #date({ column, field, date }: LoadColumn, text: string, day: string | null): void {
     if (day !== null) {
       if (day !== text) this.normalisedDates++;
       this.#csv.field(day);
       return;
     }
     this.unreadDateCount++;
+    if (date?.bareYear === null && seeDate(text)?.form === 'bareYear') this.#undecidedYears.add(field);
     if (this.unreadDates.length < UNREAD_DATE_LIST_LIMIT) {
       const cell = cellAddress(this.#row, column);
       this.unreadDates.push({ cell, field, value: this.#sheet.shown(this.#row, column) });
@@ -155,11 +170,11 @@ export class RowWriter implements CellVisitor {
     this.#csv.field(text);
   }
 
-  #dayOfText(text: string, order: DateOrder): string | null {
-    const days = this.#daysOfTexts[order];
+  #dayOfText(text: string, word: DateWord): string | null {
+    const days = this.#daysOfTexts[this.#written] as Map<string, string | null>;
     const known = days.get(text);
     if (known !== undefined) return known;
-    const { day } = readDateText(text, this.#dateSystem, order);
+    const { day } = readDateText(text, this.#dateSystem, word);
     if (days.size < DAYS_REMEMBERED) days.set(text, day);
     return day;
   }

@@ -41,7 +41,7 @@ export async function columnStatistics(
     if (isNumberText(text)) numbersAsText++;
   };
   const lookAtDay = (cell: SheetCell): void => {
-    const { day } = readDateCell(cell, dateSystem, date?.order);
+    const { day } = readDateCell(cell, dateSystem, date?.date);
     if (day !== null) days.add(day);
     else if (date) unreadDates++;
   };

@@ -1,5 +1,5 @@
 import type { DateSystem } from '../../../shared/dates.ts';
-import type { DateOrder } from '../../../shared/dates-text.ts';
+import type { DateWord } from '../../../shared/dates-text.ts';
 import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
 import { readDateCell } from '../dates/date-cell.ts';
 import { isBlank, type ParsedSheet } from '../parsed-sheet.ts';
@@ -13,7 +13,7 @@ export interface ColumnSpan {
 
 export interface DateColumn {
   readonly column: number;
-  readonly order: DateOrder;
+  readonly date: DateWord;
 }
 
 /** What stands out in a row, from left to right. `dateColumns` in rising order. */
@@ -31,11 +31,11 @@ export function rowMarks(
     else if (trait === ERROR_AS_TEXT) marks.push({ column, kind: 'errorAsText' });
   });
   const faulty = new Set(marks.map(({ column }) => column));
-  for (const { column, order } of dateColumns) {
+  for (const { column, date } of dateColumns) {
     if (column < from || column >= to || faulty.has(column)) continue;
     const cell = sheet.cell(row, column);
     if (cell === null || isBlank(cell)) continue;
-    if (readDateCell(cell, dateSystem, order).day === null) marks.push({ column, kind: 'unreadDate' });
+    if (readDateCell(cell, dateSystem, date).day === null) marks.push({ column, kind: 'unreadDate' });
   }
   return marks.length > 1 ? marks.sort((left, right) => left.column - right.column) : marks;
 }

@@ -56,10 +56,9 @@ export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRul
     dateFields: dates.fields,
     requiredFields: [],
     dateOrders: dates.orders,
+    ...(dates.bareYears && { bareYears: dates.bareYears }),
   });
-  return columns.flatMap(({ column, dateOrder }) =>
-    dateOrder === null ? [] : [{ column, order: dateOrder }],
-  );
+  return columns.flatMap(({ column, date }) => (date === null ? [] : [{ column, date }]));
 }
 
 /** The row that Excel numbers so, or the nearest one below, else above, with something in it. */
