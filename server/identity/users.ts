@@ -21,6 +21,8 @@ export async function findActiveUser(
     .select(['id', 'nombre', 'email'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))
     .where('activo', '=', true)
+    // Nobody active is in the bin; said so, the index of the addresses serves.
+    .where('borrado_en', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.nombre, email: row.email } : null;
 }

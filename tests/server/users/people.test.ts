@@ -1,4 +1,8 @@
+import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Transaction } from '../../../server/db/database.ts';
+import { findActiveUser } from '../../../server/identity/users.ts';
+import { refuseTakenEmail } from '../../../server/users/email-taken.ts';
 import { deletionAnswer, usersPageAnswer } from '../../../src/api/contract/users.ts';
 import { ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
 import { ADMIN, ANA, type Caller, callerAs, everybody, heldBy, newCaller, personOf } from './world.ts';
@@ -56,6 +60,32 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     expect((await manager.ask('GET', '/users?page=0')).statusCode).toBe(422);
     expect((await manager.ask('GET', '/users?orden=password')).statusCode).toBe(422);
   });
+
+  it.each([
+    ['who signs in', findActiveUser],
+    ['who is added', (tx, email) => refuseTakenEmail(tx, email, 422)],
+  ] satisfies [string, (tx: Pick<Transaction, 'kysely'>, email: string) => Promise<unknown>][])(
+    'are found by their address in its index: %s',
+    async (_, look) => {
+      const asked: CompiledQuery[] = [];
+      await server.database.transaction(async (tx) => {
+        const note: KyselyPlugin = {
+          transformQuery({ node, queryId }) {
+            asked.push(tx.kysely.getExecutor().compileQuery(node, queryId));
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        };
+        await look({ kysely: tx.kysely.withPlugin(note) }, 'nadie@conectividad.example');
+        // Of seven people a scan is as quick: without it only an index that serves is left.
+        await tx.run('set local enable_seqscan = off');
+        const plans = await Promise.all(
+          asked.map(async ({ sql, parameters }) => (await tx.run(`explain ${sql}`, parameters)).rows),
+        );
+        expect(plans.map((rows) => JSON.stringify(rows))).toEqual([expect.stringContaining('usuario_email')]);
+      });
+    },
+  );
 
   it('are shown when they were last here, without a write for each request', async () => {
     const viewer = await newCaller(server, []);
