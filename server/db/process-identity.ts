@@ -13,14 +13,15 @@ export async function thisProcess(): Promise<ProcessIdentity> {
   return {
     pid: process.pid,
     bootId: await readOrNull('/proc/sys/kernel/random/boot_id'),
-    startTime: await startTimeOf(process.pid),
+    startTime: (await statOf(process.pid))?.startTime ?? null,
   };
 }
 
 export async function isAlive(owner: ProcessIdentity, me: ProcessIdentity): Promise<boolean> {
   if (differ(owner.bootId, me.bootId)) return false;
   if (!exists(owner.pid)) return false;
-  return !differ(owner.startTime, await startTimeOf(owner.pid));
+  const stat = await statOf(owner.pid);
+  return !isOver(stat) && !differ(owner.startTime, stat?.startTime ?? null);
 }
 
 const differ = (one: string | null, other: string | null): boolean =>
@@ -35,10 +36,23 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat; the name before it may hold spaces and brackets, so count from its last ')'. */
-async function startTimeOf(pid: number): Promise<string | null> {
+interface ProcessStat {
+  readonly state: string;
+  readonly startTime: string;
+}
+
+/** Killed, and only its parent has not asked yet how it ended. */
+const isOver = (stat: ProcessStat | null): boolean => stat !== null && /^[ZXx]/.test(stat.state);
+
+/**
+ * Fields 3 and 22 of /proc/<pid>/stat; the name before them may hold spaces and brackets, so count from its last ')'.
+ * null where the system does not tell.
+ */
+async function statOf(pid: number): Promise<ProcessStat | null> {
   const stat = await readOrNull(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', startTime: fields[19] ?? '' };
 }
 
 async function readOrNull(path: string): Promise<string | null> {

@@ -19,12 +19,14 @@ const locks = async () => (await readdir(folder)).filter((name) => name.startsWi
 
 /** Runs a line of code in a process of its own, from the sources. */
 function inProcess(code: string): ChildProcess {
+  return spawn(process.execPath, argumentsFor(code), { stdio: ['pipe', 'pipe', 'pipe'] });
+}
+
+function argumentsFor(code: string): string[] {
   const imports = `
     const { lockDataFolder } = await import(${JSON.stringify(new URL('../../../server/db/data-folder-lock.ts', import.meta.url).href)});
     const folder = ${JSON.stringify(folder)};`;
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', imports + code], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  return ['--import', 'tsx', '--input-type=module', '-e', imports + code];
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
@@ -63,6 +65,27 @@ describe('the lock of the data folder', () => {
     const unlock = await lockDataFolder(folder);
     expect((await locks()).length).toBe(1);
     await unlock();
+  });
+
+  test('a killed process of which nobody has asked how it ended holds nothing', async () => {
+    const code = 'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);';
+    // What the shell becomes never asks how its child ended.
+    const parent = spawn(
+      'sh',
+      ['-c', `"$@" & exec sleep 60`, 'sh', process.execPath, ...argumentsFor(code)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    onTestFinished(() => void parent.kill());
+    expect(await firstLine(parent)).toBe('held');
+    const holder: { pid: number } = JSON.parse(
+      await readFile(join(folder, (await locks())[0] ?? ''), 'utf8'),
+    );
+    process.kill(holder.pid, 'SIGKILL');
+    const stat = () => readFile(`/proc/${holder.pid}/stat`, 'utf8');
+    await expect.poll(stat, { interval: 5 }).toContain(') Z ');
+    await (await lockDataFolder(folder))();
   });
 
   test.each([
