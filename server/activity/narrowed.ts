@@ -24,8 +24,9 @@ export function narrowed(
   if (accion !== undefined) trail = trail.where('accion', '=', accion);
   if (desde !== undefined) trail = trail.where(sql<boolean>`momento >= ${midnight(desde)}`);
   if (hasta !== undefined) trail = trail.where(sql<boolean>`momento < ${midnight(hasta, 1)}`);
-  const words = typedWords(texto ?? '');
-  if (words !== '') trail = trail.where(sql<boolean>`palabras @@ ${words}::tsquery`);
+  const { split, whole } = typedWords(texto ?? '');
+  if (split.length > 0) trail = trail.where(sql<boolean>`palabras @@ ${prefixQuery(split)}::tsquery`);
+  for (const word of whole) trail = trail.where(sql<boolean>`${READ} like ${`%${word}%`}`);
   return trail;
 }
 
@@ -33,11 +34,21 @@ export function narrowed(
 export const midnight = (day: string, after = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
 
-/** For tsquery, as the column has its words: what is typed holds nothing of the syntax any more. */
-function typedWords(text: string): string {
-  const words = (withoutAccents(text).match(/[a-z0-9]+/g) ?? []).slice(0, WORDS);
-  return words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+/** What an entry is found by, as the column `palabras` is made of it. */
+const READ = sql`sin_acentos(
+  usuario || ' ' || accion || ' ' || entidad || ' ' || coalesce(entidad_id, '') || ' ' || coalesce(padres::text, '')
+)`;
+
+/** `split`: those that the column holds as words of their own. `whole`: those of other letters, found as they are. */
+function typedWords(text: string): { split: string[]; whole: string[] } {
+  const words = (withoutAccents(text).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, WORDS);
+  const isSplit = (word: string): boolean => /^[a-z0-9]+$/.test(word);
+  return { split: words.filter(isSplit), whole: words.filter((word) => !isSplit(word)) };
 }
+
+/** For tsquery: what is typed holds nothing of the syntax any more. The last word may still be on its way. */
+const prefixQuery = (words: readonly string[]): string =>
+  words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 /** `sin_acentos`, here: of a value that it is given the engine knows how much it will find, of a function it does not. */
 const withoutAccents = (text: string): string =>

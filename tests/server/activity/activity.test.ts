@@ -24,7 +24,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     await write('2026-10-01T22:30:00Z', 4, 'Ana Ruiz', 'prueba.cambiada', '1', { sitio: 'Peñón «Águila»' });
     await write('2026-10-02T10:00:00Z', 2, 'Operaciones', 'prueba.cambiada', '2', null);
     await write('2026-10-02T10:00:00Z', null, 'Sistema', 'prueba.borrada', '2', null);
-    await write('2026-10-03T10:00:00Z', 99, '=Se fue', 'prueba.borrada', '3', null);
+    await write('2026-10-03T10:00:00Z', 99, '=Se fue', 'prueba.borrada', '3', { sitio: '中文站 Straße' });
   });
   afterAll(() => server.close());
 
@@ -113,6 +113,10 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     ['texto=%C3%A1na%20cre', ['creada de Ana Ruiz']],
     [`texto=${encodeURIComponent("'|!&:*<->()\\ ruiz ' or 1=1")}`, []],
     [`texto=${encodeURIComponent("'| &:* <-> ()")}`, ALL],
+    [`texto=${encodeURIComponent('中文')}`, ['borrada de =Se fue']],
+    [`texto=${encodeURIComponent('文站 fue')}`, ['borrada de =Se fue']],
+    [`texto=${encodeURIComponent('straße')}`, ['borrada de =Se fue']],
+    [`texto=${encodeURIComponent('中国 fue')}`, []],
   ])('is narrowed by %s', async (filter, entries) => {
     expect(await told(`?entidad=${KIND}&${filter}`)).toEqual(entries);
   });
