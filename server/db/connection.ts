@@ -1,9 +1,9 @@
-import type { CopyTarget } from './database.ts';
+import type { CopyTarget, ScriptOptions } from './database.ts';
 
 /** One session with an engine, held by one user at a time. */
 export interface Connection {
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
-  executeScript(sql: string): Promise<void>;
+  executeScript(sql: string, options?: ScriptOptions): Promise<void>;
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
 }
 

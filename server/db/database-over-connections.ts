@@ -80,7 +80,7 @@ function transactionOn(connection: Connection, clock: DatabaseClock): Transactio
       const { rows, affectedRows } = await connection.execute(sql, parameters);
       return { rows, affectedRows };
     },
-    runScript: (sql) => connection.executeScript(sql),
+    runScript: (sql, options) => connection.executeScript(sql, options),
     copyFrom: (target, csv) => connection.copyFrom(target, csv),
   };
 }

@@ -44,9 +44,14 @@ export interface Transaction {
   /** The database's time at this moment, not that of the BEGIN. */
   now(): Promise<Date>;
   /** Several statements without parameters, such as a migration file. */
-  runScript(sql: string): Promise<void>;
+  runScript(sql: string, options?: ScriptOptions): Promise<void>;
   /** `csv`: ';', no header, no BOM, UTF-8. Returns the rows copied. */
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
+}
+
+export interface ScriptOptions {
+  /** It takes as long as it takes: no statement of it is ended for being slow. */
+  readonly untimed?: boolean;
 }
 
 export interface StatementResult {

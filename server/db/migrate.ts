@@ -15,9 +15,13 @@ const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 /** Any number, as long as every version of the portal takes the same one. */
 const LOCK_KEY = 4_004_157;
 
+/** First line of a file whose one statement changes a bounded number of rows, and is run until none is left to change. */
+const IN_PIECES = /^-- por trozos\b/;
+
 /**
- * Applies what is missing, each file in one transaction, in order, and returns the names of those it applied.
- * Throws StartupError with one sentence when it cannot.
+ * Applies what is missing, in order, and returns the names of those it applied: each file in one transaction, however
+ * long it takes; one IN_PIECES in a transaction a piece, so that a large table is never held from beginning to end and
+ * a start that was cut goes on where it was. Throws StartupError with one sentence when it cannot.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -69,32 +73,45 @@ function prepare(database: Database): Promise<Map<string, string>> {
 /** Whether it was still to be applied: another server may have been quicker. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   try {
-    return await database.transaction(async (tx) => {
-      await waitForOtherServers(tx);
-      const { rows } = await tx.run('select checksum from migracion where nombre = $1', [migration.name]);
-      if (rows[0]) {
-        refuseChanged(migration, String(rows[0].checksum));
-        return false;
-      }
-      await tx.runScript(migration.sql);
-      await tx.run('insert into migracion (nombre, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ]);
-      return true;
-    });
+    for (;;) {
+      const outcome = await database.transaction((tx) => applyPiece(tx, migration));
+      if (outcome !== 'morePieces') return outcome === 'applied';
+    }
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     throw new StartupError(
-      `La migración «${migration.name}» falla (${error.message}): no se ha aplicado nada de ella. Corrígela y arranca de nuevo.`,
+      `La migración «${migration.name}» falla (${error.message}): ${IN_PIECES.test(migration.sql) ? 'sigue por donde iba' : 'no se ha aplicado nada de ella'}. Corrígela y arranca de nuevo.`,
     );
   }
 }
 
-/** Two servers that start at once on one PostgreSQL take turns. */
+async function applyPiece(
+  tx: Transaction,
+  migration: Migration,
+): Promise<'applied' | 'alreadyThere' | 'morePieces'> {
+  const { name, sql, checksum } = migration;
+  await waitForOtherServers(tx);
+  const { rows } = await tx.run('select checksum from migracion where nombre = $1', [name]);
+  if (rows[0]) {
+    refuseChanged(migration, String(rows[0].checksum));
+    return 'alreadyThere';
+  }
+  if (IN_PIECES.test(sql)) {
+    const { affectedRows } = await tx.run(sql);
+    if (affectedRows > 0) return 'morePieces';
+  } else {
+    await tx.runScript(sql, { untimed: true });
+  }
+  await tx.run('insert into migracion (nombre, checksum) values ($1, $2)', [name, checksum]);
+  return 'applied';
+}
+
+/** Two servers that start at once on one PostgreSQL take turns, however long the first one takes. */
 async function waitForOtherServers(tx: Transaction): Promise<void> {
-  await tx.run("set local lock_timeout = '100s'");
+  await tx.run('set local statement_timeout = 0');
+  await tx.run('set local lock_timeout = 0');
   await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+  await tx.run("set local lock_timeout = '100s'");
 }
 
 function refuseChanged(migration: Migration, checksum: string): void {

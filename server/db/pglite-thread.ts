@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseError, DatabaseUnavailable } from './database.ts';
+import { DatabaseError, DatabaseUnavailable, type ScriptOptions } from './database.ts';
 import {
   type Failure,
   OPENING,
@@ -13,6 +13,10 @@ import {
 interface Waiting {
   resolve(result: RawResult): void;
   reject(error: Error): void;
+}
+
+interface Performing extends ScriptOptions {
+  readonly transfer?: readonly ArrayBuffer[];
 }
 
 /** Built, the thread is the .js file beside the server. From source, tsx has to be brought into it first. */
@@ -55,11 +59,11 @@ export class PgliteThread {
     return this.stopped;
   }
 
-  perform(task: Task, transfer: readonly ArrayBuffer[] = []): Promise<RawResult> {
+  perform(task: Task, { transfer = [], untimed = false }: Performing = {}): Promise<RawResult> {
     if (this.stopped) return Promise.reject(unavailable('the thread ended'));
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.stopSlow(id), this.timeoutMs);
+      const timer = untimed ? undefined : setTimeout(() => this.stopSlow(id), this.timeoutMs);
       this.waiting.set(id, {
         resolve: (result) => {
           clearTimeout(timer);

@@ -8,7 +8,7 @@ import {
 } from './connection.ts';
 import { csvChunks } from './csv-chunks.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { type CopyTarget, type Database, DatabaseUnavailable } from './database.ts';
+import { type CopyTarget, type Database, DatabaseUnavailable, type ScriptOptions } from './database.ts';
 import { clockOfProcess } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { Mutex } from './mutex.ts';
@@ -113,15 +113,18 @@ class PgliteConnection implements Connection {
     );
   }
 
-  async executeScript(sql: string): Promise<void> {
-    await this.thread.perform({ kind: 'script', sql });
+  async executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
+    await this.thread.perform({ kind: 'script', sql }, { untimed });
   }
 
   async copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number> {
     const sql = copyStatement(target, "'/dev/blob'");
     let copied = 0;
     for await (const chunk of csvChunks(csv)) {
-      const { affectedRows } = await this.thread.perform({ kind: 'copy', sql, csv: chunk }, [chunk.buffer]);
+      const { affectedRows } = await this.thread.perform(
+        { kind: 'copy', sql, csv: chunk },
+        { transfer: [chunk.buffer] },
+      );
       copied += affectedRows;
     }
     return copied;

@@ -9,7 +9,13 @@ import {
   copyStatement,
   type ExecuteResult,
 } from './connection.ts';
-import { type CopyTarget, type Database, DatabaseError, DatabaseUnavailable } from './database.ts';
+import {
+  type CopyTarget,
+  type Database,
+  DatabaseError,
+  DatabaseUnavailable,
+  type ScriptOptions,
+} from './database.ts';
 import { CLOCK_OF_SERVER, clockOfProcess } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { parameterText, parserOf } from './values.ts';
@@ -99,8 +105,9 @@ class PostgresConnection implements Connection {
     }
   }
 
-  async executeScript(sql: string): Promise<void> {
+  async executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
     try {
+      if (untimed) await this.client.query('set local statement_timeout = 0');
       await this.client.query(sql);
     } catch (error) {
       throw translated(error);

@@ -204,7 +204,7 @@ interface OpenedDatabase {
 
 /** With the tables of the portal and nothing in them. */
 export async function openMigratedDatabase(engine: Engine, now?: () => Date): Promise<OpenedDatabase> {
-  const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE', now);
+  const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE', now ? { now } : {});
   await migrate(opened.database, MIGRATIONS);
   return opened;
 }
@@ -213,18 +213,23 @@ const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pgl
 /** While a process holds one, each database that it opens is made of it: to compile it anew takes a second. */
 const compiledEngine = readFile(join(PGLITE, 'pglite.wasm')).then((code) => WebAssembly.compile(code));
 
+interface TestDatabaseOptions {
+  /** The time of the database; its own by default. */
+  readonly now?: () => Date;
+  readonly statementTimeoutMs?: number;
+}
+
 /** Empty: PGlite in a folder of its own, or a schema of its own on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
   prepared: Preparation = 'EMPTY_DATABASE',
-  /** The time of the database; its own by default. */
-  now?: () => Date,
+  options: TestDatabaseOptions = {},
 ): Promise<OpenedDatabase> {
   if (engine === 'pglite') {
     await compiledEngine;
     const dataFolder = newDataFolder(prepared);
     return {
-      database: await openPglite({ dataFolder, ...(now ? { now } : {}) }),
+      database: await openPglite({ dataFolder, ...options }),
       drop: () => rm(dataFolder, { recursive: true, force: true }),
     };
   }
@@ -233,7 +238,7 @@ export async function openTestDatabase(
   const schema = `prueba_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await administer(url, `create schema ${schema}`);
   return {
-    database: openPostgres({ url, schema, ...(now ? { now } : {}) }),
+    database: openPostgres({ url, schema, ...options }),
     drop: () => administer(url, `drop schema ${schema} cascade`),
   };
 }

@@ -12,7 +12,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
   let drop: () => Promise<void>;
   let folder: string;
   beforeAll(async () => {
-    ({ database, drop } = await openTestDatabase(engine));
+    ({ database, drop } = await openTestDatabase(engine, 'EMPTY_DATABASE', { statementTimeoutMs: 1_000 }));
   });
   beforeEach(async () => {
     await database.transaction(async (tx) => {
@@ -56,6 +56,37 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await tables()).toEqual(['migracion', 'uno']);
     await file('002-mala.sql', 'create table dos (id int)');
     expect(await migrate(database, folder)).toEqual(['002-mala.sql']);
+  });
+
+  test('one that takes longer than any statement may is not ended', async () => {
+    await file(
+      '001-larga.sql',
+      'create table uno (id int); select pg_sleep(1.2); insert into uno values (1)',
+    );
+    expect(await migrate(database, folder)).toEqual(['001-larga.sql']);
+    expect(await tables()).toEqual(['migracion', 'uno']);
+  });
+
+  test('a large table is changed in pieces, and a start that was cut goes on where it was', async () => {
+    await file('001-uno.sql', 'create table uno as select id, 0 as lote from generate_series(1, 7) id');
+    await migrate(database, folder);
+    await file(
+      '002-lotes.sql',
+      '-- por trozos\nupdate uno set lote = 10 / (7 - id) where id in (select id from uno where lote = 0 order by id limit 3)',
+    );
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'La migración «002-lotes.sql» falla (division by zero): sigue por donde iba. Corrígela y arranca de nuevo.',
+    );
+    const done = () =>
+      database.transaction(async (tx) => (await tx.run('select lote from uno order by id')).rows);
+    expect((await done()).map(({ lote }) => lote)).toEqual([1, 2, 2, 3, 5, 10, 0]);
+    await file(
+      '002-lotes.sql',
+      '-- por trozos\nupdate uno set lote = 9 where id in (select id from uno where lote = 0 limit 3)',
+    );
+    const applied = await Promise.all([1, 2].map(() => migrate(database, folder)));
+    expect(applied.flat()).toEqual(['002-lotes.sql']);
+    expect((await done()).map(({ lote }) => lote)).toEqual([1, 2, 2, 3, 5, 10, 9]);
   });
 
   test('one changed after it was applied is refused', async () => {
