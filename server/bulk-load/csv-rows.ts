@@ -14,6 +14,8 @@ export interface OpenCsv {
 
 const PIECE_BYTES = 256 * 1024;
 const HEADER_LIMIT = 64 * 1024;
+/** Half as much again as a row of the widest sheet with every cell full: what is longer is no row. */
+const ROW_LIMIT_MB = 8;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 const NUL = 0;
 const NEW_LINE = 0x0a;
@@ -96,11 +98,14 @@ class RowCheck {
   private row = 1;
   private column = 0;
   private rowIsEmpty = true;
+  /** Bytes of the row in the pieces before. */
+  private rowBytes = 0;
   private quoted = false;
 
   constructor(private readonly header: readonly string[]) {}
 
   follow(piece: Uint8Array): void {
+    let start = 0;
     for (let index = 0; index < piece.length; index++) {
       const byte = piece[index];
       if (byte === QUOTE) {
@@ -113,10 +118,17 @@ class RowCheck {
         if (byte === SEPARATOR) this.column += 1;
         else if (byte === NEW_LINE) {
           this.endRow();
+          start = index + 1;
           continue;
         }
       }
       this.rowIsEmpty = false;
+    }
+    this.rowBytes += piece.length - start;
+    if (this.rowBytes > ROW_LIMIT_MB * 1024 * 1024) {
+      throw new BadCsv(
+        `La fila ${this.row} ocupa más de ${ROW_LIMIT_MB} MB${this.quoted ? ', o abre unas comillas que no se cierran' : ''}: no se ha cargado nada.`,
+      );
     }
   }
 
@@ -135,5 +147,6 @@ class RowCheck {
     this.row += 1;
     this.column = 0;
     this.rowIsEmpty = true;
+    this.rowBytes = 0;
   }
 }

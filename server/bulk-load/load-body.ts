@@ -1,5 +1,6 @@
 import { HttpProblem } from '../http/problem.ts';
 import { BadBody, CsvBodyReader } from './csv-body-reader.ts';
+import type { IncomingBody } from './incoming-bodies.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
 /** The body of `cargar` and `cargar-factyval`: the CSV in a file, the small keys in memory. */
@@ -19,6 +20,7 @@ export async function receiveLoadBody(
   body: AsyncIterable<Uint8Array>,
   folder: string,
   limit: number,
+  incoming: IncomingBody,
 ): Promise<LoadBody> {
   const reader = new CsvBodyReader();
   let keys: Record<string, unknown> = {};
@@ -34,6 +36,7 @@ export async function receiveLoadBody(
         }
         keys = reader.finish();
       })(),
+      incoming,
     );
     return { csv, keys };
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isBadForm } from '../http/bad-form.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { CANNOT_BE_STORED, isStorable } from '../http/storable-text.ts';
+import type { IncomingBody } from './incoming-bodies.ts';
 import { tooLarge } from './load-body.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
@@ -17,14 +18,15 @@ export async function receiveFile(
   request: FastifyRequest,
   folder: string,
   limit: number,
+  incoming: IncomingBody,
 ): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new HttpProblem(415, 'El archivo se envía como multipart/form-data.');
   let spooled: SpoolFile | null = null;
   let name: string | null = null;
   try {
+    if (!request.isMultipart()) throw new HttpProblem(415, 'El archivo se envía como multipart/form-data.');
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        spooled = await spool(folder, part.file);
+        spooled = await spool(folder, part.file, incoming);
         if (part.file.truncated) throw tooLarge(limit);
       } else if (part.fieldname === 'nombre_archivo') {
         name = Array.from(String(part.value).trim()).slice(0, LABEL_LIMIT).join('');
@@ -36,6 +38,7 @@ export async function receiveFile(
     return { spooled, name };
   } catch (error) {
     await spooled?.remove();
+    incoming.end();
     if (!isBadForm(error)) throw error;
     throw new HttpProblem(400, 'El formulario llegó cortado o mal escrito: no se ha guardado nada.');
   }

@@ -3,12 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { fieldRoutes } from './field-routes.ts';
 import { historyRoutes } from './history-routes.ts';
+import { type BodyLimits, bodyLimits, IncomingBodies } from './incoming-bodies.ts';
 import { RunRecords } from './run-records.ts';
 import { runRoutes } from './run-routes.ts';
 import { abandonLapsedRuns, forgetOrphanedSteps } from './runs.ts';
 import { ScriptProgress } from './script-progress.ts';
 import { loadScripts } from './scripts.ts';
-import { emptySpool } from './spool.ts';
+import { clearSpool } from './spool.ts';
 import { stepRoutes } from './step-routes.ts';
 import { Steps } from './steps.ts';
 import { undoRoutes } from './undo-routes.ts';
@@ -23,13 +24,22 @@ export interface BulkLoadDeps {
   readonly secret: string;
   /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
+  /** How much may be on its way at once. */
+  readonly bodies?: BodyLimits;
 }
 
 const CSV_LIMIT = 256 * 1024 * 1024;
 
 /** Spec 3 section 7. Registered under /api/v2. */
 export const bulkLoadRoutes =
-  ({ database, dataFolder, sqlFolder, secret, csvLimit = CSV_LIMIT }: BulkLoadDeps): FastifyPluginAsync =>
+  ({
+    database,
+    dataFolder,
+    sqlFolder,
+    secret,
+    csvLimit = CSV_LIMIT,
+    bodies = bodyLimits(csvLimit),
+  }: BulkLoadDeps): FastifyPluginAsync =>
   async (app) => {
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
@@ -40,7 +50,7 @@ export const bulkLoadRoutes =
     const savedFolder = join(dataFolder, 'cargas');
 
     app.addHook('onReady', async () => {
-      await emptySpool(spoolFolder);
+      await clearSpool(spoolFolder);
       await database.transaction(async (tx) => {
         if (database.engine === 'pglite') await forgetOrphanedSteps(tx);
         await abandonLapsedRuns(tx, await tx.now());
@@ -62,6 +72,7 @@ export const bulkLoadRoutes =
         spoolFolder,
         savedFolder,
         csvLimit,
+        incoming: new IncomingBodies(bodies),
       }),
     );
   };

@@ -40,6 +40,18 @@ export function openRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | 
     .executeTakeFirst();
 }
 
+/** What a call without uploadId may mean once no run of the person is open. */
+export function newestRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('carga')
+    .selectAll()
+    .where('usuario_id', '=', userId)
+    .where('tipo', '=', BULK_LOAD)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
   return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
 }

@@ -1,33 +1,45 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { IncomingBody } from './incoming-bodies.ts';
 
 export interface SpoolFile {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Nothing to do when it was moved elsewhere. */
   remove(): Promise<void>;
 }
 
-/** Writes what arrives to a file with a name of our own, in constant memory. A failure leaves no file behind. */
-export async function spool(folder: string, pieces: AsyncIterable<Uint8Array>): Promise<SpoolFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/**
+ * Writes what arrives to a file with a name of our own, in constant memory. A failure leaves no file behind. The body
+ * counts as on its way until the file is removed.
+ */
+export async function spool(
+  folder: string,
+  pieces: AsyncIterable<Uint8Array>,
+  incoming: IncomingBody,
+): Promise<SpoolFile> {
   const path = join(folder, `${randomUUID()}.csv`);
-  const remove = (): Promise<void> => rm(path, { force: true });
+  const remove = async (): Promise<void> => {
+    await rm(path, { force: true });
+    incoming.end();
+  };
   const hash = createHash('sha256');
   let bytes = 0;
-  const file = await open(path, 'wx', 0o600);
+  let file: FileHandle | null = null;
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    file = await open(path, 'wx', 0o600);
     for await (const piece of pieces) {
       if (piece.length === 0) continue;
+      incoming.grow(piece.length);
       hash.update(piece);
       bytes += piece.length;
       // Not write(): on a disk that fills up, that writes a part and says nothing.
       await file.appendFile(piece);
     }
   } catch (error) {
-    await file.close();
+    await file?.close();
     await remove();
     throw error;
   }
@@ -35,7 +47,24 @@ export async function spool(folder: string, pieces: AsyncIterable<Uint8Array>): 
   return { path, bytes, sha256: hash.digest('hex'), remove };
 }
 
-/** What a killed server left behind: nobody else writes here. */
-export function emptySpool(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true });
+/** A body is received in minutes, and its step done in minutes more. */
+const LEFT_BEHIND_MS = 60 * 60_000;
+
+/**
+ * Removes what a killed server left behind. Other servers may be writing here: only what nobody has touched for an
+ * hour, by the clock of the file system, which is the one that dated it.
+ */
+export async function clearSpool(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const now = join(folder, `${randomUUID()}.now`);
+  await writeFile(now, '', { flag: 'wx', mode: 0o600 });
+  const { mtimeMs: present } = await stat(now);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Whoever owns it may be done with it at this moment.
+    const written = await stat(path).catch(() => null);
+    if (path === now || (written !== null && present - written.mtimeMs > LEFT_BEHIND_MS)) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import {
   type LoadStep,
@@ -8,10 +9,11 @@ import {
   uploadId,
 } from '../../src/api/contract/bulk-load.ts';
 import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { findRun, openRunOf } from './runs.ts';
-import type { StepCall, Steps } from './steps.ts';
+import { findRun, newestRunOf, openRunOf, stepsOf } from './runs.ts';
+import { alreadyOver, refuseStranger, type StepCall, type Steps, unknownRun } from './steps.ts';
 
 /** The header, when it was sent. */
 export function uploadIdOf({ headers }: FastifyRequest): string | null {
@@ -36,7 +38,28 @@ export async function runIdOf(database: Database, request: FastifyRequest, inBod
   if (named?.usuario_id === user.id) return named.upload_id;
   const open = await openRunOf(database.kysely, user.id);
   if (open) return open.upload_id;
-  throw new HttpProblem(409, 'No tienes ninguna carga abierta: empieza una carga nueva.');
+  throw noOpenRun();
+}
+
+const noOpenRun = (): HttpProblem =>
+  new HttpProblem(409, 'No tienes ninguna carga abierta: empieza una carga nueva.');
+
+/**
+ * Before the body is read, and from what it is sent with alone: a step of no run, of somebody else's, or of one that is
+ * over. A step that was sent already may come again after the end of its run: its stored answer is given again.
+ */
+export async function refuseBeforeBody(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  steps: readonly LoadStep[],
+): Promise<void> {
+  const user = signedInUser(request);
+  const id = uploadIdOf(request);
+  const run = id === null ? await newestRunOf(db, user.id) : await findRun(db, id);
+  if (!run) throw id === null ? noOpenRun() : unknownRun();
+  refuseStranger(run, user);
+  if (run.estado === 'en_curso') return;
+  if (!(await stepsOf(db, run)).some(({ paso }) => steps.includes(paso))) throw alreadyOver(run.estado);
 }
 
 /** Which of the two files it is: the header says it, or what the run has already loaded. */

@@ -3,10 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { borrarRequest, cargarRequest, REPLAYED_HEADER } from '../../src/api/contract/bulk-load.ts';
+import {
+  borrarRequest,
+  cargarRequest,
+  type LoadStep,
+  REPLAYED_HEADER,
+} from '../../src/api/contract/bulk-load.ts';
 import type { Database } from '../db/database.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
+import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { IncomingBodies } from './incoming-bodies.ts';
 import { inflatedBody } from './inflated-body.ts';
 import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
@@ -17,7 +24,15 @@ import { saveFile } from './saved-files.ts';
 import type { ScriptProgress } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 import type { SpoolFile } from './spool.ts';
-import { canonical, runIdOf, savingStep, sha256, stepCall, uploadIdOf } from './step-call.ts';
+import {
+  canonical,
+  refuseBeforeBody,
+  runIdOf,
+  savingStep,
+  sha256,
+  stepCall,
+  uploadIdOf,
+} from './step-call.ts';
 import type { StepAnswer, Steps } from './steps.ts';
 
 export interface StepRoutesDeps {
@@ -30,6 +45,7 @@ export interface StepRoutesDeps {
   readonly spoolFolder: string;
   readonly savedFolder: string;
   readonly csvLimit: number;
+  readonly incoming: IncomingBodies;
 }
 
 const LOADERS = { permission: 'bulk_loads' } as const;
@@ -38,7 +54,10 @@ const LOADERS = { permission: 'bulk_loads' } as const;
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    const { database, steps, importScripts, spoolFolder, savedFolder, csvLimit } = deps;
+    const { database, steps, importScripts, spoolFolder, savedFolder, csvLimit, incoming } = deps;
+    const refusing = (...of: readonly LoadStep[]) => ({
+      preParsing: (request: FastifyRequest) => refuseBeforeBody(database.kysely, request, of),
+    });
 
     app
       .withTypeProvider<ContractTypes>()
@@ -58,9 +77,10 @@ export const stepRoutes =
       });
       files.post(
         '/cargamasiva/guardar-archivo',
-        { config: LOADERS, bodyLimit: csvLimit },
+        { config: LOADERS, bodyLimit: csvLimit, ...refusing('guardar-seguimiento', 'guardar-factyval') },
         async (request, reply) => {
-          const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit);
+          const body = incoming.admit(signedInUser(request).id);
+          const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit, body);
           const result = await removing(spooled, async () => {
             const id = await runIdOf(database, request);
             const step = await savingStep(database, steps, request, id);
@@ -82,13 +102,13 @@ export const stepRoutes =
         async (request: FastifyRequest, payload: IncomingMessage) => {
           if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
           const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
-          return receiveLoadBody(body, spoolFolder, csvLimit);
+          return receiveLoadBody(body, spoolFolder, csvLimit, incoming.admit(signedInUser(request).id));
         },
       );
       for (const step of ['cargar', 'cargar-factyval'] as const) {
         loads.post<{ Body: LoadBody | undefined }>(
           `/cargamasiva/${step}`,
-          { config: LOADERS, bodyLimit: csvLimit },
+          { config: LOADERS, bodyLimit: csvLimit, ...refusing(step) },
           async (request, reply) => {
             if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
             const body = request.body;

@@ -108,7 +108,7 @@ export class Steps {
     try {
       return await this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, call.uploadId);
-        if (!run) throw new HttpProblem(409, 'Esta carga no existe en el servidor: vuelve a empezarla.');
+        if (!run) throw unknownRun();
         refuseStranger(run, call.user);
         const steps = await this.current(tx, run);
         const stored = storedAnswer(steps, call);
@@ -232,6 +232,9 @@ export function refuseStranger(run: RunRow, user: SignedInUser): void {
     );
   }
 }
+
+export const unknownRun = (): HttpProblem =>
+  new HttpProblem(409, 'Esta carga no existe en el servidor: vuelve a empezarla.');
 
 export const alreadyOver = (estado: string): HttpProblem =>
   new HttpProblem(409, `Esta carga ya terminó (${estado}): empieza una carga nueva.`);

@@ -1,12 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CsvBodyReader } from '../../../server/bulk-load/csv-body-reader.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
-import { ANA, createWorld, type World } from './world.ts';
+import { ANA, createWorld, LUIS, type World } from './world.ts';
 
 function readInPieces(body: Buffer, size: number): { csv: string; keys: Record<string, unknown> } {
   const reader = new CsvBodyReader();
@@ -257,6 +259,133 @@ describe.each(ENGINES)('the file of a load on %s', (engine) => {
     expect([estado, steps.length]).toEqual(['en_curso', 1]);
     expect((await run.cargar([work(13)])).statusCode).toBe(200);
     expect((await run.cargarFactyval([line(13)])).json().message).toBe('Carga completada.');
+  });
+
+  it('of a run that is not there, not theirs or over is refused before a byte of it is read', async () => {
+    const own = await opened();
+    await own.cargar([]);
+    await own.cargarFactyval([]);
+    await opened();
+    const ofLuis = new TestRun(world.app, LUIS);
+    const over = 'Esta carga ya terminó (completada): empieza una carga nueva.';
+    const strange = 'Esta carga la abrió Ana Ruiz: solo quien la abre puede seguirla.';
+    const unknown = 'Esta carga no existe en el servidor: vuelve a empezarla.';
+    const none = 'No tienes ninguna carga abierta: empieza una carga nueva.';
+    for (const [token, uploadId, path, message] of [
+      [ANA, own.uploadId, 'guardar-archivo', over],
+      [LUIS, own.uploadId, 'cargar', strange],
+      [LUIS, ofLuis.uploadId, 'cargar-factyval', unknown],
+      [LUIS, undefined, 'cargar', none],
+    ] as const) {
+      let read = 0;
+      const never = new Readable({
+        read() {
+          if (read++ === 0) this.push('{"csvContent":"');
+        },
+      });
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: `/api/v2/cargamasiva/${path}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(uploadId === undefined ? {} : { 'x-upload-id': uploadId }),
+          'content-type': path === 'guardar-archivo' ? 'multipart/form-data; boundary=x' : 'application/json',
+        },
+        payload: never,
+      });
+      expect([path, answer.statusCode, answer.json().message]).toEqual([
+        path,
+        message === strange ? 403 : 409,
+        message,
+      ]);
+    }
+  });
+
+  it('waits for others where too many are on their way, of one person or of all', async () => {
+    const tooMany =
+      'El servidor ya está recibiendo demasiados ficheros: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.';
+    const app = await world.serve({
+      bodies: { ofAPerson: { bodies: 2, bytes: 4_000 }, together: { bodies: 3, bytes: 6_000 } },
+    });
+    const run = new TestRun(app);
+    await run.borrar();
+    const ends: (() => void)[] = [];
+    /** A body that stays on its way until it is told to end. */
+    const begin = () => {
+      const payload = new PassThrough();
+      payload.write('{"csvContent":"');
+      const answer = app.inject({
+        method: 'POST',
+        url: '/api/v2/cargamasiva/cargar',
+        headers: {
+          authorization: `Bearer ${ANA}`,
+          'x-upload-id': run.uploadId,
+          'content-type': 'application/json',
+        },
+        payload,
+      });
+      ends.push(() => payload.end('"'));
+      return answer;
+    };
+    const spooled = () => readdir(join(world.dataFolder, 'entrantes'));
+    const open = [begin(), begin()];
+    await expect.poll(spooled).toHaveLength(2);
+    const third = await run.cargar([work(13)]);
+    expect([third.statusCode, third.headers['retry-after'], third.json().message]).toEqual([
+      429,
+      '10',
+      tooMany,
+    ]);
+    for (const end of ends) end();
+    expect((await Promise.all(open)).map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    // By what it is once inflated.
+    const large = JSON.stringify(run.keys([work(13, { descripcion: 'a'.repeat(5_000) })]));
+    const zipped = gzipSync(large);
+    expect(zipped.length).toBeLessThan(1_000);
+    expect((await run.send('cargar', zipped, 'gzip')).statusCode).toBe(429);
+    expect(await spooled()).toEqual([]);
+    expect((await run.cargar([work(13)])).statusCode).toBe(200);
+  });
+
+  it('may have a row of megabytes; one that is larger is refused by its number, and the turn is free', async () => {
+    const run = await opened();
+    const descripcion = 'ñ'.repeat(3.5 * 1024 * 1024);
+    expect((await run.cargar([work(13), work(14, { descripcion })])).json()).toMatchObject({ success: true });
+    await world.reset();
+    for (const end of ['x'.repeat(9 * 1024 * 1024), `"${'x'.repeat(9 * 1024 * 1024)}`]) {
+      const csvContent = csvOf([work(13)]) + end;
+      expect(await refusal([work(13)], { csvContent })).toEqual([
+        422,
+        `La fila 2 ocupa más de 8 MB${end.startsWith('"') ? ', o abre unas comillas que no se cierran' : ''}: no se ha cargado nada.`,
+      ]);
+      expect(await world.query('select carga from carga_turno')).toEqual([{ carga: null }]);
+    }
+  });
+
+  it('on its way to one server survives the start of another on the same folder', async () => {
+    const run = await opened();
+    const payload = new PassThrough();
+    const text = JSON.stringify(run.keys([work(13)]));
+    payload.write(text.slice(0, 40));
+    const answer = world.app.inject({
+      method: 'POST',
+      url: '/api/v2/cargamasiva/cargar',
+      headers: {
+        authorization: `Bearer ${ANA}`,
+        'x-upload-id': run.uploadId,
+        'content-type': 'application/json',
+      },
+      payload,
+    });
+    const spooled = () => readdir(join(world.dataFolder, 'entrantes'));
+    await expect.poll(spooled).toHaveLength(1);
+    const abandoned = join(world.dataFolder, 'entrantes', 'of-a-killed-server.csv');
+    await writeFile(abandoned, 'x');
+    await utimes(abandoned, new Date(0), new Date(0));
+    await world.serve();
+    expect(await spooled()).toHaveLength(1);
+    payload.end(text.slice(40));
+    expect((await answer).json()).toMatchObject({ success: true, records_inserted: 1 });
   });
 
   it('is saved under a name of our own', async () => {

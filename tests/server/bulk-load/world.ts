@@ -41,7 +41,7 @@ export interface World {
   readonly app: FastifyInstance;
   /** Another server on the same database, such as one started later, or with other scripts. */
   serve(
-    options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database'>>,
+    options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database' | 'bodies' | 'dataFolder'>>,
   ): Promise<FastifyInstance>;
   /** The sample again, no loads, and the morning it was. */
   reset(): Promise<void>;

@@ -39,8 +39,8 @@ export const isSessionExpired = (failure: CallFailure | null): boolean =>
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
 
-/** Statuses of a gateway that does not know what the server behind it did. */
-const GATEWAY: readonly number[] = [0, 408, 502, 503, 504];
+/** Statuses of a gateway that does not know what the server behind it did, or of a server that takes no more bodies now. */
+const GATEWAY: readonly number[] = [0, 408, 429, 502, 503, 504];
 
 /** The server may have done the step all the same. */
 export function hasLostAnswer(failure: CallFailure): boolean {
