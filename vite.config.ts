@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leftOut } from './scripts/left-out.ts';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leftOut()],
   // The page of states colours the charts by it; a build before any test run has none.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {

@@ -17,6 +17,7 @@ const inputs = [
   'postcss.config.cjs',
   'public',
   'scripts/compress-page.mjs',
+  'scripts/left-out.ts',
   'server',
   'src',
   'tsconfig.base.json',

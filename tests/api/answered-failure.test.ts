@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOfAnswer } from '../../src/api/http/answered-failure.ts';
 
-const refusal = (body: unknown) => failureOfAnswer(new Response(JSON.stringify(body), { status: 422 }));
+const refusal = (body: unknown) => failureOfAnswer({ status: 422, headers: {}, data: JSON.stringify(body) });
 const told = (message: string | null, fields: Record<string, string>) => ({
   ...{ kind: 'status', status: 422, message, requestId: null, retryAfter: null },
   fields,
@@ -39,9 +39,7 @@ test.each([
 });
 
 test('an answer that is no JSON says only its status', async () => {
-  expect(
-    await failureOfAnswer(new Response('<html>', { status: 502, headers: { 'retry-after': '7' } })),
-  ).toEqual({
+  expect(await failureOfAnswer({ status: 502, headers: { 'retry-after': '7' }, data: '<html>' })).toEqual({
     ...{ kind: 'status', status: 502, message: null, requestId: null, fields: {}, retryAfter: 7 },
   });
 });

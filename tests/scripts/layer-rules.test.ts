@@ -19,8 +19,8 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
   { file: 'src/api/api.ts', refused: ['axios', './http/http.ts'], allowed: ['./contract/identity.ts'] },
   {
     file: 'src/api/http/x-calls.ts',
-    refused: ['axios', 'xstate', 'react', '../../machines/session/session-machine.ts', '../../ui/theme.ts'],
-    allowed: ['../contract/identity.ts', '../api.ts', './http.ts'],
+    refused: ['xstate', 'react', '../../machines/session/session-machine.ts', '../../ui/theme.ts'],
+    allowed: ['axios', '../contract/identity.ts', '../api.ts', './http.ts'],
   },
   {
     file: 'src/workers/workbook/x.ts',

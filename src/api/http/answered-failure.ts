@@ -1,10 +1,14 @@
+import type { AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../api.ts';
 import { anyErrorAnswer } from '../contract/envelope.ts';
+import { jsonOf } from './json-of.ts';
 
-/** What an answer with an error status says, also one that is no answer of ours. */
-export async function failureOfAnswer(response: Response): Promise<ApiFailure & { readonly kind: 'status' }> {
-  const body = z.safeParse(anyErrorAnswer, await response.json().catch(() => null));
+/** What an answer with an error status says, also one that is no answer of ours. Its body is text or a Blob. */
+export async function failureOfAnswer(
+  response: Pick<AxiosResponse, 'status' | 'data' | 'headers'>,
+): Promise<ApiFailure & { readonly kind: 'status' }> {
+  const body = z.safeParse(anyErrorAnswer, await jsonOf(response.data));
   const answer = body.success ? body.data : null;
   return {
     kind: 'status',
@@ -12,7 +16,7 @@ export async function failureOfAnswer(response: Response): Promise<ApiFailure & 
     message: answer?.message ?? null,
     requestId: answer?.requestId ?? null,
     fields: firstMessages(answer?.errors ?? []),
-    retryAfter: secondsOf(response.headers.get('Retry-After')),
+    retryAfter: secondsOf(response.headers['retry-after']),
     ...(answer?.data === undefined ? {} : { data: answer.data }),
   };
 }
@@ -29,5 +33,5 @@ function firstMessages(
   return Object.fromEntries(fields);
 }
 
-const secondsOf = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header) ? Number(header) : null;
+const secondsOf = (header: unknown): number | null =>
+  typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : null;

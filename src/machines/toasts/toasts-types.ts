@@ -33,8 +33,8 @@ export const TOAST_TIMINGS: ToastTimings = {
   perCharacter: 60,
 };
 
-/** While the pointer or the focus is on one, none goes. */
-export type Holder = 'pointer' | 'focus';
+/** While the pointer or the focus is on one, or what draws them is fetched, none goes. */
+export type Holder = 'pointer' | 'focus' | 'fetching';
 
 export interface ToastsInput {
   readonly timings: ToastTimings;

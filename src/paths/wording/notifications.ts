@@ -1,14 +1,25 @@
 import type { AppsContext } from '../../machines/apps/apps-types.ts';
 import { unreadCount } from '../../machines/notifications/notifications-rules.ts';
 import type { NotificationsContext } from '../../machines/notifications/notifications-types.ts';
-import type { ToastsContext, ToastsEvent } from '../../machines/toasts/toasts-types.ts';
-import type { MachineWording } from '../wording.ts';
+import type { Holder, ToastsContext, ToastsEvent } from '../../machines/toasts/toasts-types.ts';
+import type { Doing, MachineWording } from '../wording.ts';
 import { arrange, automatic, type Came, crash, type Failed, together } from './world.ts';
 
 const titlesOf = ({ shown }: ToastsContext): string =>
   shown.length === 0
     ? 'Ningún aviso.'
     : `Avisos arriba a la derecha: ${shown.map(({ title }) => title).join(', ')}.`;
+
+const HOLDING: Readonly<Record<Holder, Doing>> = {
+  pointer: 'Pon el puntero sobre los avisos.',
+  focus: 'Lleva el foco a un aviso con el tabulador.',
+  fetching: automatic('Se descarga lo que dibuja los avisos.'),
+};
+const LETTING_GO: Readonly<Record<Holder, Doing>> = {
+  pointer: 'Aparta el puntero de los avisos.',
+  focus: 'Saca el foco de los avisos.',
+  fetching: automatic('Se ha descargado lo que dibuja los avisos.'),
+};
 
 export const toastsWording: MachineWording = {
   title: 'Los avisos que se van solos',
@@ -29,10 +40,8 @@ export const toastsWording: MachineWording = {
       (from.context as ToastsContext).shown.some(({ type }) => type === 'error')
         ? 'Pulsa «Cerrar aviso» en el aviso de la carga fallida.'
         : automatic('Se cierra un aviso que ya no está.'),
-    'toast.held': ({ by }: Came<ToastsEvent, 'toast.held'>) =>
-      by === 'pointer' ? 'Pon el puntero sobre los avisos.' : 'Lleva el foco a un aviso con el tabulador.',
-    'toast.released': ({ by }: Came<ToastsEvent, 'toast.released'>) =>
-      by === 'pointer' ? 'Aparta el puntero de los avisos.' : 'Saca el foco de los avisos.',
+    'toast.held': ({ by }: Came<ToastsEvent, 'toast.held'>) => HOLDING[by],
+    'toast.released': ({ by }: Came<ToastsEvent, 'toast.released'>) => LETTING_GO[by],
     'toast.cleared': 'Cierra la sesión.',
   },
   states: {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { toastsMachine } from '../../machines/toasts/toasts-machine.ts';
-import type { Notice } from '../../machines/toasts/toasts-types.ts';
+import type { Holder, Notice } from '../../machines/toasts/toasts-types.ts';
 
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
 
@@ -52,6 +52,18 @@ export function useTelling() {
         return id;
       },
       takeBack: (id: string) => toasts.send({ type: 'toast.closed', id }),
+    }),
+    [toasts],
+  );
+}
+
+/** Nobody's time passes while a toast is held. */
+export function useHolding() {
+  const toasts = useToasts();
+  return useMemo(
+    () => ({
+      hold: (by: Holder) => toasts.send({ type: 'toast.held', by }),
+      release: (by: Holder) => toasts.send({ type: 'toast.released', by }),
     }),
     [toasts],
   );

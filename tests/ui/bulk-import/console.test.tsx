@@ -70,7 +70,8 @@ describe('Terminal de procesamiento', () => {
     expect(textOf(screen.getByRole('heading', { name: 'Carga completada' }).parentElement!)).toBe(
       'Carga completadaTodos los registros están cargados y verificados.2 registros de seguimiento1 registro de factyval1 script en 1,8 s',
     );
-    expect((await screen.findByRole('region', { name: 'Avisos' })).textContent).toBe(
+    const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
+    expect((await toasts.findByRole('status')).textContent).toBe(
       'Carga completadaTodos los registros están cargados y verificados.',
     );
     await page.user.click(within(terminal).getByRole('button', { name: 'Procesar otro archivo' }));

@@ -1,6 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
 import { NOTIFICATIONS_TIMINGS } from '../../../src/machines/notifications/notifications-types.ts';
+import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
+import { TOAST_TIMINGS } from '../../../src/machines/toasts/toasts-types.ts';
+import { PlainToasts } from '../../../src/ui/notifications/plain-toasts.tsx';
+import { ToastsProvider } from '../../../src/ui/notifications/toasts-context.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const OPERATOR = 'operaciones@conectividad.example';
@@ -107,7 +112,7 @@ describe('what arrives while the page is open', () => {
     fake.tell(OPERATOR, { tipo: 'acceso', concedidos: ['users'], retirados: ['bulk_loads'] });
     await pass(NOTIFICATIONS_TIMINGS.askEvery);
     const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
-    expect(toasts.getByRole('alert').textContent).toBe(
+    expect((await toasts.findByRole('alert')).textContent).toBe(
       'Tu acceso ha cambiadoAhora puedes abrir Usuarios. Ya no puedes abrir Cargas Másivas.',
     );
     expect(bell().textContent).toBe('2');
@@ -145,7 +150,7 @@ describe('a toast', () => {
     const region = await screen.findByRole('region', { name: 'Avisos' });
     await user.hover(region);
     await pass(60_000);
-    expect(screen.getByText('Guardado: muestra.xlsx').parentElement?.getAttribute('role')).toBe('status');
+    expect((await within(region).findByRole('status')).textContent).toBe('Guardado: muestra.xlsx');
     await user.unhover(region);
     act(() => within(region).getByRole('button', { name: 'Cerrar aviso' }).focus());
     await pass(60_000);
@@ -178,5 +183,29 @@ describe('a toast', () => {
     await user.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
     await screen.findByLabelText('Correo electrónico');
     expect(screen.queryByText('Mi error')).toBe(null);
+  });
+
+  it('is drawn plainly where the file that draws it did not come', async () => {
+    const toasts = createActor(toastsMachine, { input: { timings: TOAST_TIMINGS } }).start();
+    onTestFinished(() => void toasts.stop());
+    const told = { at: 0, about: null, staysUntilClosed: true, isListed: false } as const;
+    toasts.send({
+      type: 'toast.told',
+      notice: {
+        ...told,
+        id: 'cut',
+        type: 'error',
+        title: 'Error de conexión',
+        message: 'No se pudo guardar',
+      },
+    });
+    const { container } = render(
+      <ToastsProvider toasts={toasts}>
+        <PlainToasts />
+      </ToastsProvider>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Error de conexión. No se pudo guardar×');
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).click());
+    expect(container.textContent).toBe('');
   });
 });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
-import { createHttpApi } from '../support/http-api.ts';
+import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
+import { createHttpApi } from '../../support/http-api.ts';
 
 interface Received {
   method: string;
@@ -14,7 +14,7 @@ interface Received {
 
 const UPLOAD_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
-describe('the API over HTTP', () => {
+describe('the API over HTTP, as a browser sends it', () => {
   let received: Received[];
   let answer: (response: ServerResponse) => void;
   let token: string;
@@ -28,6 +28,17 @@ describe('the API over HTTP', () => {
     unauthorized = [];
     token = 'tok';
     const server = createServer(async (request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-expose-headers', 'retry-after');
+      if (request.method === 'OPTIONS') {
+        // A page of another origin, as that of the tests is, asks first.
+        response.setHeader(
+          'access-control-allow-headers',
+          'authorization,content-type,x-upload-id,x-upload-step',
+        );
+        response.setHeader('access-control-allow-methods', '*').end();
+        return;
+      }
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       received.push({
@@ -239,5 +250,36 @@ describe('the API over HTTP', () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     await expect(api.me({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('sends nothing where its signal was aborted before', async () => {
+    json(200, {});
+    await expect(api.me({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(received).toEqual([]);
+  });
+
+  it('tells a call that cannot be sent at all', async () => {
+    api = createHttpApi({ baseUrl: 'http://[', token: () => null });
+    expect(await failureOf(api.me())).toMatchObject({ kind: 'notSent' });
+  });
+
+  it('tells how much of a picture is sent, and what the server says of it', async () => {
+    const shares: number[] = [];
+    json(413, { message: 'Es grande.' });
+    const call = api.uploadPicture(7, new Blob(['x'.repeat(300_000)], { type: 'image/png' }), {
+      onProgress: (share) => shares.push(share),
+    });
+    expect(await failureOf(call)).toMatchObject({ kind: 'status', status: 413, message: 'Es grande.' });
+    expect(received.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', '/api/v2/uploads/users/7/profile-image'],
+    ]);
+    expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    // jsdom, unlike a browser, never says how large a body is.
+    expect(shares).toEqual([0]);
+  });
+
+  it('reads why a file is refused', async () => {
+    json(403, { message: 'No puedes.', requestId: 'r-2' });
+    expect(await failureOf(api.exportActivity({}))).toMatchObject({ status: 403, message: 'No puedes.' });
   });
 });

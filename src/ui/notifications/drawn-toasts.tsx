@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import {
+  createNotificationsStore,
+  type NotificationData,
+  Notifications,
+  type NotificationsStore,
+  updateNotificationsState,
+} from '@mantine/notifications';
+import { useLayoutEffect, useState } from 'react';
+import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
+import type { Notice } from '../../machines/toasts/toasts-types.ts';
+import { toastsText as text } from '../text/toasts.ts';
+import classes from './drawn-toasts.module.css';
+import { NoticeGlyph } from './notice-glyph.tsx';
+import { roleOf } from './toast-role.ts';
+import { type ToastsRef, useTelling, useToasts } from './toasts-context.tsx';
+
+/** What the machine `toasts` shows, drawn by Mantine: the machine alone knows how long each stays. */
+export function DrawnToasts() {
+  const toasts = useToasts();
+  const { takeBack } = useTelling();
+  const [store] = useState(createNotificationsStore);
+  useLayoutEffect(() => mirror(toasts, store, takeBack), [toasts, store, takeBack]);
+  return (
+    <Notifications
+      store={store}
+      position="top-right"
+      withinPortal={false}
+      autoClose={false}
+      transitionDuration={0}
+      classNames={{ root: classes.toasts, notification: classes.toast }}
+    />
+  );
+}
+
+/** Has the store hold what the machine shows, until the returned function is called. */
+function mirror(toasts: ToastsRef, store: NotificationsStore, close: (id: string) => void): () => void {
+  const drawn = new WeakMap<Notice, NotificationData>();
+  const drawnOf = (notice: Notice): NotificationData => {
+    const known = drawn.get(notice) ?? notificationOf(notice, close);
+    drawn.set(notice, known);
+    return known;
+  };
+  const draw = () => updateNotificationsState(store, () => selectToasts(toasts.getSnapshot()).map(drawnOf));
+  draw();
+  const subscription = toasts.subscribe(draw);
+  return () => subscription.unsubscribe();
+}
+
+const notificationOf = (
+  { id, type, title, message }: Notice,
+  close: (id: string) => void,
+): NotificationData => ({
+  id,
+  role: roleOf(type),
+  icon: <NoticeGlyph type={type} />,
+  ...(message === null ? { message: title } : { title, message }),
+  'data-type': type,
+  classNames: { icon: classes.icon, body: classes.words, title: classes.title, description: classes.message },
+  closeButtonProps: { 'aria-label': text.close, size: 24 },
+  // By its button, or wiped away.
+  onClose: () => close(id),
+});
