@@ -104,6 +104,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),
   });
   const underWay = new UnderWay();
+  const origin = () => options.publicUrl ?? listeningOrigin(app);
   const passwords = passwordHashing(options.passwordCost);
   const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
@@ -122,7 +123,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       hideUnknownAddresses,
       limits: options.limits ?? CLIENT_LIMITS,
       registration,
-      origin: () => options.publicUrl ?? listeningOrigin(app),
+      origin,
       pause: options.pause ?? ((ms) => pauseFor(ms)),
     }),
     { prefix: API },
@@ -132,7 +133,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
-  await app.register(profileRoutes({ database, outbox, secret, passwords, registration }), {
+  await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,
   });
   const { dataFolder, sqlFolder, csvLimit } = options;

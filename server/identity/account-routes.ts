@@ -7,6 +7,8 @@ import {
   registerRequest,
   resetPasswordAnswer,
   resetPasswordRequest,
+  undoChangeAnswer,
+  undoChangeRequest,
 } from '../../src/api/contract/account.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
@@ -18,6 +20,7 @@ import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { type ResetDeps, resetPassword, sendResetLink } from './new-password.ts';
 import { ownResetPage } from './own-pages.ts';
 import { type RegisterDeps, register } from './registration.ts';
+import { UNDO_DAYS, undoChange } from './undo-change.ts';
 import { readUser } from './users.ts';
 
 export interface AccountDeps extends RegisterDeps, ResetDeps, GuestDeps {
@@ -39,6 +42,8 @@ const ALREADY_REGISTERED = 'This email has already been registered.';
 const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK = 'El enlace ya no sirve: caduca a los 30 minutos y vale una sola vez. Pide otro.';
+
+const DEAD_UNDO = `El enlace ya no sirve: caduca a los ${UNDO_DAYS} días y vale una sola vez. Si tu cuenta no es como la dejaste, avisa a quien administra el portal.`;
 
 export const accountRoutes =
   (deps: AccountDeps): FastifyPluginAsync =>
@@ -112,6 +117,20 @@ export const accountRoutes =
         await keepPace(pause, startedAt);
         if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
         return { access_token: signedIn.token, user: await readUser(deps.database, signedIn.userId) };
+      },
+    );
+
+    app.post(
+      '/account-undo',
+      {
+        config: { permission: 'public' },
+        schema: { body: undoChangeRequest, response: { 200: undoChangeAnswer } },
+      },
+      async ({ body, ip, id }) => {
+        await takeTryOfClient(deps, ip);
+        const email = await undoChange(deps, body.token, id);
+        if (email === null) throw new HttpProblem(422, DEAD_UNDO, fieldError('token', DEAD_UNDO));
+        return { success: true, data: { email } };
       },
     );
   };

@@ -2,6 +2,8 @@ import { isLoopback } from '../config.ts';
 
 /** Where the page of a mailed link may lie. */
 const RESET_PAGE = '/resetpassword/';
+/** Asks before it takes a change back: programs that look at mail open its links. */
+export const UNDO_PAGE = '/cuenta/deshacer/';
 
 /**
  * The page's address if it is the portal's own, else null: a mail of ours must not lead anywhere else. `origin`: what

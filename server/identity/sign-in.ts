@@ -44,26 +44,6 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   return deps.database.transaction(async (tx) => admit(tx, await tx.now(), user, proof, attempt));
 }
 
-/**
- * Whether it is the person's own password. Counted like signing in: a session left open on a table is no place to guess
- * it at will.
- */
-export async function confirmPassword(
-  deps: SignInDeps,
-  user: Addressee,
-  password: string,
-  requestId: string,
-): Promise<boolean> {
-  const claim = { isCode: false, isPassword: true };
-  const granted = await countTry(deps, user, claim, requestId);
-  if (!(await deps.passwords.matches(password, granted.passwordHash))) {
-    if (granted.lock) await tellOfLock(deps, user, granted.lock);
-    return false;
-  }
-  await deps.database.transaction((tx) => clearFailures(tx, user.id));
-  return true;
-}
-
 function claimOf(secret: string): Claim {
   return { isCode: isCodeShaped(secret), isPassword: secret.length >= PASSWORD_MIN };
 }

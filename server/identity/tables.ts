@@ -10,6 +10,8 @@ export interface IdentityTables {
   acceso_fallido: AccesoFallidoTable;
   enlace_clave: EnlaceClaveTable;
   registro: RegistroTable;
+  prueba_sesion: PruebaSesionTable;
+  vuelta_atras: VueltaAtrasTable;
 }
 
 interface UsuarioTable {
@@ -91,6 +93,28 @@ interface AccesoFallidoTable {
 interface EnlaceClaveTable {
   usuario_id: number;
   token_hash: string;
+  creado_en: Date;
+  caduca_en: Date;
+}
+
+/** What a session showed to be its person's own, and the code that is to show it. */
+interface PruebaSesionTable {
+  sesion_id: number;
+  dada_en: Generated<Date | null>;
+  /** Wrong ones one after another. */
+  fallos: Generated<number>;
+  codigo_id: Generated<string | null>;
+  hmac: Generated<string | null>;
+  intentos: Generated<number>;
+  caduca_en: Generated<Date | null>;
+}
+
+/** A link that takes a change of access back. Later changes have larger ids. */
+interface VueltaAtrasTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  token_hash: string;
+  email: string;
   creado_en: Date;
   caduca_en: Date;
 }

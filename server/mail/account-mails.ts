@@ -44,31 +44,53 @@ export function newAddressMail(mail: { to: string; code: string; validMinutes: n
   return letter({
     ...mail,
     subject: 'Confirma tu correo nuevo en el Portal de Conectividad',
-    lead: 'Escribe este código en tu perfil para confirmar que este correo es tuyo:',
+    lead: 'Escribe este código en la página de seguridad de tu cuenta para confirmar que este correo es tuyo:',
     limits: `Vale durante ${mail.validMinutes} minutos y una sola vez. Hasta entonces entras con el de antes.`,
     warning: 'Si no lo has pedido tú, ignora este mensaje: sin el código no cambia nada. No lo compartas.',
   });
 }
 
-/** To the address they had: whoever took the account over has the new one. */
-export function movedMail(mail: Addressed & { newAddress: string }): Mail {
+export function proofMail(mail: Addressed & { code: string; validMinutes: number }): Mail {
   return letter({
     ...mail,
-    subject: 'El correo de tu cuenta del Portal de Conectividad ha cambiado',
-    lead: `Desde ahora entras con ${mail.newAddress}, y este correo ya no sirve para entrar.`,
-    limits: 'Se han cerrado las demás sesiones.',
-    warning: 'Si no has sido tú, avisa cuanto antes a quien administra el portal.',
+    subject: 'Demuestra que eres tú en el Portal de Conectividad',
+    lead: 'Escribe este código en la página que te lo ha pedido para demostrar que eres tú:',
+    limits: `Vale durante ${mail.validMinutes} minutos, una sola vez y solo en esa sesión. No sirve para entrar.`,
+    warning:
+      'Si no lo has pedido tú, alguien usa una sesión tuya: no compartas el código, ciérralas todas y avisa a quien administra el portal.',
   });
 }
 
-export function passwordChangedMail(mail: Addressed): Mail {
+interface Undoable extends Addressed {
+  /** Where it is taken back. */
+  readonly href: string;
+  readonly validDays: number;
+}
+
+const undoable = ({ href, validDays }: Undoable) => ({
+  link: { href, label: 'No he sido yo: deshacer el cambio' },
+  limits: `Se han cerrado las demás sesiones. La dirección vale durante ${validDays} días y una sola vez.`,
+  warning:
+    'Si has sido tú, no hace falta que hagas nada. Si no, abre la dirección: tu cuenta vuelve a este correo y se queda sin contraseña, y se cierran todas las sesiones. Después entras con un código. No compartas la dirección.',
+});
+
+/** To the address they had: whoever took the account over has the new one. */
+export function movedMail(mail: Undoable & { newAddress: string }): Mail {
   return letter({
     ...mail,
+    ...undoable(mail),
+    subject: 'El correo de tu cuenta del Portal de Conectividad ha cambiado',
+    lead: `Desde ahora tu cuenta usa ${mail.newAddress}, y este correo ya no sirve para entrar. Si no has sido tú, deshazlo aquí:`,
+  });
+}
+
+/** `isFirst`: there was none before. */
+export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail {
+  return letter({
+    ...mail,
+    ...undoable(mail),
     subject: 'La contraseña de tu cuenta del Portal de Conectividad ha cambiado',
-    lead: 'Alguien ha elegido una contraseña nueva desde tu perfil.',
-    limits: 'Se han cerrado las demás sesiones.',
-    warning:
-      'Si no has sido tú, entra con un código, elige otra contraseña y avisa a quien administra el portal.',
+    lead: `Alguien ha elegido desde una sesión tuya ${mail.isFirst ? 'la primera contraseña de tu cuenta' : 'una contraseña nueva'}. Si no has sido tú, deshazlo aquí:`,
   });
 }
 

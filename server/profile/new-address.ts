@@ -13,7 +13,10 @@ import {
   typedCode,
 } from '../identity/access-code.ts';
 import { refuseForeignDomain } from '../identity/account-routes.ts';
+import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { sendingAllowances } from '../identity/sending-limits.ts';
+import { keepUndoLink, UNDO_DAYS } from '../identity/undo-change.ts';
+import { holdActiveUser } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Allowance, takeUse } from '../limits/recent-uses.ts';
 import { movedMail, newAddressMail } from '../mail/account-mails.ts';
@@ -23,7 +26,6 @@ import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
 const KIND = 'cambio';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
-const TOLD_FOR_MS = 24 * HOUR;
 
 const DEAD_CODE = 'El código ya no sirve: vuelve a guardar el correo nuevo y te mandaremos otro.';
 const WRONG_CODE = 'El código no es correcto.';
@@ -42,14 +44,19 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
   },
 ];
 
-/** Keeps the address they want and a code for it, which kills the one before; null when it is the one they have. */
+/**
+ * Keeps the address they want and a code for it, which kills the one before; null when it is the one they have. A new
+ * one asks for fresh proof of who they are.
+ */
 export async function wantAddress(
   tx: Transaction,
   { secret, outbox, registration }: ProfileDeps,
-  { caller: { id, name, email: present }, requestId }: Own,
+  { caller, requestId }: Own,
   email: string,
 ): Promise<WantedMail | null> {
+  const { id, name, email: present } = caller;
   if (email.toLowerCase() === present.toLowerCase()) return null;
+  await requireFreshProof(tx, caller);
   const at = await tx.now();
   refuseForeignDomain(registration, email);
   await refuseTakenEmail(tx, email, 422);
@@ -147,11 +154,12 @@ async function countTry({ database }: ProfileDeps, userId: number) {
 
 async function move(
   tx: Transaction,
-  { outbox }: ProfileDeps,
+  { outbox, origin }: ProfileDeps,
   { caller, requestId }: Own,
   wanted: WantedAddress,
 ): Promise<number> {
   const at = await tx.now();
+  await holdActiveUser(tx, caller.id);
   // Of several right codes at once only the first finds it.
   const { rows } = await tx.run('delete from cambio_email where usuario_id = $1 and id = $2 returning id', [
     caller.id,
@@ -177,7 +185,8 @@ async function move(
     after: { email: wanted.email },
     requestId,
   });
-  const mail = movedMail({ to: caller.email, name: caller.name, newAddress: wanted.email });
-  const until = new Date(at.getTime() + TOLD_FOR_MS);
+  const { id: userId, name, email } = caller;
+  const { href, until } = await keepUndoLink(tx, origin(), { userId, email, at });
+  const mail = movedMail({ to: email, name, newAddress: wanted.email, href, validDays: UNDO_DAYS });
   return outbox.put(tx, { ...mail, kind: 'aviso', userId: caller.id, until });
 }

@@ -4,6 +4,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { requireFreshProof } from '../identity/fresh-proof.ts';
+import { holdActiveUser } from '../identity/users.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
 
@@ -54,6 +56,8 @@ export const closeOtherSessions = (closing: Closing): Promise<number> => close(c
 
 function close({ database, caller, requestId }: Closing, sessionId: number | null): Promise<number> {
   return database.transaction(async (tx) => {
+    await holdActiveUser(tx, caller.id);
+    await requireFreshProof(tx, caller);
     const closed = await tx.kysely
       .deleteFrom('sesion')
       .where('usuario_id', '=', caller.id)

@@ -4,6 +4,8 @@ import type { RegistrationPolicy } from '../identity/account-routes.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';
 
 export interface ProfileDeps extends SignInDeps {
+  /** Where people open the portal: the links of its mails lead there. */
+  readonly origin: () => string;
   /** Which addresses may be had. */
   readonly registration: RegistrationPolicy;
 }

@@ -11,6 +11,9 @@ import {
   profileAnswer,
   profilePatchRequest,
   profileRequest,
+  proofAnswer,
+  proofCodeAnswer,
+  proofRequest,
   sessionParams,
   wantedEmailAnswer,
 } from '../../src/api/contract/profile.ts';
@@ -20,6 +23,7 @@ import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readUser } from '../identity/users.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
+import { proveOneself, sendProofCode } from './own-proof.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
 import { keepPicture, PICTURE_NAME, readPicture } from './pictures.ts';
 import type { Own, ProfileDeps } from './profile-deps.ts';
@@ -35,6 +39,7 @@ export const profileRoutes =
   (deps: ProfileDeps): FastifyPluginAsync =>
   async (app) => {
     dataRoutes(app, deps);
+    proofRoutes(app, deps);
     sessionRoutes(app, deps);
     await app.register(async (pictures) => {
       await pictures.register(multipart, { limits: { fileSize: PICTURE_BYTES_MAX, files: 1, fields: 4 } });
@@ -76,6 +81,25 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
       refuseDefaultPerson(own.caller.id);
       await proveAddress(deps, own, request.body.code);
       return { success: true, data: await readUser(deps.database, own.caller.id) };
+    },
+  );
+}
+
+function proofRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.post(
+    '/me/prueba/codigo',
+    { config: OWN, schema: { response: { 200: proofCodeAnswer } } },
+    async (request) => ({ success: true, data: await sendProofCode(deps, ownOf(request)) }),
+  );
+
+  app.post(
+    '/me/prueba',
+    { config: OWN, schema: { body: proofRequest, response: { 200: proofAnswer } } },
+    async (request) => {
+      const until = await proveOneself(deps, ownOf(request), request.body.secret);
+      return { success: true, data: { expires_at: until.toISOString() } };
     },
   );
 }

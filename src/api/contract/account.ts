@@ -79,6 +79,13 @@ export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 export const forgotPasswordAnswer = z.object({ success: z.boolean() });
 export type ForgotPasswordAnswer = z.infer<typeof forgotPasswordAnswer>;
 
+/**
+ * POST /account-undo: the token of the link mailed to the address of before takes a change of e-mail or password back.
+ * `email`: the address the account has again. 409 where somebody else has it by now.
+ */
+export const undoChangeRequest = z.object({ token: z.string().check(z.regex(TOKEN)) });
+export const undoChangeAnswer = envelope(z.object({ email: z.string() }));
+
 /** POST /password-reset: answers as login does; every other session of the person ends. */
 export const resetPasswordRequest = z
   .object({ email, token: z.string().check(z.regex(TOKEN)), ...chosenPassword })

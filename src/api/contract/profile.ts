@@ -17,8 +17,6 @@ export const profileRequest = z.object({
   profile_image: z.optional(z.nullable(z.string().check(z.maxLength(IMAGE_URL_MAX)))),
   password: z.optional(newPassword),
   password_confirmation: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
-  /** The password they have: checked when it is given. */
-  current: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
 });
 export interface ProfileDetails {
   readonly name: string;
@@ -28,7 +26,6 @@ export interface ProfileDetails {
 export interface NewPassword {
   readonly password: string;
   readonly password_confirmation: string;
-  readonly current?: string;
 }
 /** PATCH /me: the same, as JSON:API writes it. */
 export const profilePatchRequest = z.object({
@@ -49,6 +46,26 @@ export const emailProofRequest = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(CODE_MAX)),
 });
 export const emailProofAnswer = envelope(user);
+
+/**
+ * A new e-mail, a password and the closing of sessions are answered 428 unless this session showed within the last five
+ * minutes whose it is: by signing in, or by POST /me/prueba.
+ *
+ * POST /me/prueba/codigo: mails a code to the address of today, good for this session alone.
+ */
+export const proofCodeAnswer = envelope(
+  z.object({
+    /** Where it went. */
+    email: z.string(),
+    /** false: the last one is good and was sent a moment ago. */
+    is_new: z.boolean(),
+    delivery: z.enum(['sent', 'delayed']),
+  }),
+);
+export type ProofCodeStanding = z.infer<typeof proofCodeAnswer>['data'];
+/** POST /me/prueba: that code, or the password. */
+export const proofRequest = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) });
+export const proofAnswer = envelope(z.object({ expires_at: z.string() }));
 
 /** POST /uploads/users/{id}/profile-image, multipart field `attachment`: a PNG up to 512 x 512; one's own id only. */
 export const ATTACHMENT_FIELD = 'attachment';

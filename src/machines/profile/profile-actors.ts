@@ -58,8 +58,7 @@ const saveDetails = ({ api }: ProfileDeps) =>
 
 const changePassword = ({ api }: ProfileDeps) =>
   submitForm<PasswordValues, null>(async ({ current, ...chosen }, call) => {
-    // Whoever has none yet has none to give.
-    await api.changePassword(current === '' ? chosen : { ...chosen, current }, call);
+    await api.changePassword(chosen, call);
     return null;
   });
 

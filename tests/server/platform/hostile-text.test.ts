@@ -189,7 +189,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "La primera línea del CSV no es una cabecera: no se ha cargado nada.",
         "Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Vuelve a mirarlo y confirma.",
         "Must be a valid email! ex.: nombre@empresa.com",
-        "No es la contraseña que tienes ahora.",
+        "No es correcto: escribe tu contraseña, o el último código que te hemos enviado.",
         "No es un identificador válido.",
         "Password must be atleast 8 characters long!",
       ]

@@ -15,6 +15,7 @@ const PUBLIC = [
   'POST /api/v2/login',
   'POST /api/v2/register',
   'POST /api/v2/password-forgot',
+  'POST /api/v2/account-undo',
   'POST /api/v2/password-reset',
 ];
 

@@ -159,11 +159,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   });
 
   describe('with a password', () => {
-    const change = (password: string, current?: string) =>
-      ana.ask('PUT', '/me', {
-        ...{ password, password_confirmation: password },
-        ...(current === undefined ? {} : { current }),
-      });
+    const change = (password: string) => ana.ask('PUT', '/me', { password, password_confirmation: password });
 
     it('lets them in by it, ends the other sessions and tells them by mail', async () => {
       server.clock.advance({ seconds: 31 });
@@ -175,14 +171,218 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(server.mails.at(-1)?.text).not.toContain('una contraseña larga');
       expect((await server.login(ana.email, 'una contraseña larga')).statusCode).toBe(200);
     });
+  });
 
-    it('is asked for the one before, once there is one', async () => {
-      await change('una contraseña larga');
-      expect(refusal(await change('otra contraseña larga')).slice(0, 2)).toEqual([422, '/current']);
-      expect(refusal(await change('otra contraseña larga', 'no es esa')).slice(0, 2)).toEqual([
-        ...[422, '/current'],
+  describe('held by a session that was stolen', () => {
+    const PASSWORD = 'una contraseña larga';
+    const chosen = (password = PASSWORD) => ({ password, password_confirmation: password });
+    const prove = (secret: string, by = ana) => by.ask('POST', '/me/prueba', { secret });
+    const askForCode = (by = ana) => by.ask('POST', '/me/prueba/codigo');
+    const rows = (sql: string) => server.query(sql, [ana.id]);
+    const standing = () =>
+      Promise.all([
+        rows('select email from usuario where id = $1'),
+        rows('select email from cambio_email where usuario_id = $1'),
+        rows('select hash from clave where usuario_id = $1'),
+        rows('select id from sesion where usuario_id = $1 order by id'),
       ]);
-      expect((await change('otra contraseña larga', 'una contraseña larga')).statusCode).toBe(200);
+    let own: Caller;
+    /** Signed in elsewhere, and the five minutes after it are over for both. */
+    beforeEach(async () => {
+      server.clock.advance({ seconds: 31 });
+      own = await callerAs(server, ana);
+      server.clock.advance({ minutes: 5 });
+    });
+
+    it('stays its owner’s: what gives an account away is asked for anew in each session', async () => {
+      const before = await standing();
+      const other = Number(before[3][1]?.id);
+      const tries = (by: Caller) => [
+        () => by.ask('PUT', '/me', { name: 'Ana Nueva', email: newAddress() }),
+        () => by.ask('PATCH', '/me', { data: { type: 'profile', attributes: chosen() } }),
+        () => by.ask('PUT', '/me', chosen()),
+        () => by.ask('DELETE', `/me/sesiones/${other}`),
+        () => by.ask('DELETE', '/me/sesiones/otras'),
+      ];
+      await askForCode(own);
+      expect((await prove(codeIn(server.mails.at(-1)), own)).statusCode).toBe(200);
+      for (const attempt of tries(ana)) {
+        expect(refusal(await attempt())).toEqual([
+          ...[428, null],
+          expect.stringContaining('Demuestra que eres tú'),
+        ]);
+      }
+      expect(await standing()).toEqual(before);
+      expect((await ana.ask('GET', '/me')).json().data.name).not.toBe('Ana Nueva');
+      // The name alone gives nothing away.
+      expect((await save(ana.email)).statusCode).toBe(200);
+      server.clock.advance({ minutes: 4, seconds: 59 });
+      expect((await own.ask('PUT', '/me', { name: 'Ana', email: newAddress() })).statusCode).toBe(200);
+      server.clock.advance({ seconds: 1 });
+      expect((await own.ask('PUT', '/me', chosen())).statusCode).toBe(428);
+    });
+
+    it('shows whose it is by a code mailed to the address of today, once and for itself alone', async () => {
+      const asked = await askForCode();
+      expect(asked.json().data).toEqual({ email: ana.email, is_new: true, delivery: 'sent' });
+      const mail = server.mails.at(-1);
+      const code = codeIn(mail);
+      expect([mail?.to, mail?.subject.includes(code)]).toEqual([ana.email, false]);
+      expect((await askForCode()).json().data).toMatchObject({ is_new: false });
+      expect((await server.login(ana.email, code)).statusCode).toBe(401);
+      expect(refusal(await prove(code, own)).slice(0, 2)).toEqual([422, '/secret']);
+      expect(refusal(await prove(wrongCode(code)))).toEqual([
+        ...[422, '/secret'],
+        'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.',
+      ]);
+      const until = new Date(server.clock.now().getTime() + 5 * 60_000).toISOString();
+      const answers = await Promise.all([1, 2, 3].map(() => prove(code)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json().data)).toEqual([
+        { expires_at: until },
+      ]);
+      expect((await ana.ask('PUT', '/me', chosen())).statusCode).toBe(200);
+    });
+
+    it('shows it by the password, and is told no more after ten wrong ones', async () => {
+      await askForCode();
+      await prove(codeIn(server.mails.at(-1)));
+      await ana.ask('PUT', '/me', chosen());
+      server.clock.advance({ minutes: 5 });
+      expect((await prove('corta')).statusCode).toBe(422);
+      const wrong = await Promise.all(Array.from({ length: 12 }, (_, index) => prove(`adivinada ${index}`)));
+      const sentences = wrong.map((answer) => answer.json().message);
+      expect(sentences.filter((sentence) => sentence.startsWith('No es correcto'))).toHaveLength(10);
+      expect(refusal(await prove(PASSWORD))).toEqual([
+        ...[422, '/secret'],
+        'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo demuestras.',
+      ]);
+      // Nobody is shut out by it.
+      const anew = await server.login(ana.email, PASSWORD);
+      expect(anew.statusCode).toBe(200);
+      const again: Caller = { ...ana, ask: ana.ask, token: anew.json().access_token };
+      const closed = await server.app.inject({
+        ...{ method: 'DELETE', url: '/api/v2/me/sesiones/otras' },
+        headers: { authorization: `Bearer ${again.token}` },
+      });
+      expect(closed.json().data).toEqual({ cerradas: 1 });
+    });
+
+    it('takes no code after five tries, nor after ten minutes', async () => {
+      await askForCode();
+      const code = codeIn(server.mails.at(-1));
+      for (let attempt = 0; attempt < 5; attempt += 1) await prove(wrongCode(code));
+      expect((await prove(code)).statusCode).toBe(422);
+      server.clock.advance({ seconds: 31 });
+      await askForCode();
+      const second = codeIn(server.mails.at(-1));
+      server.clock.advance({ minutes: 10 });
+      expect((await prove(second)).statusCode).toBe(422);
+      server.clock.advance({ minutes: 1 });
+      for (let more = 0; more < 4; more += 1) {
+        expect((await askForCode()).json().data.is_new).toBe(true);
+        server.clock.advance({ minutes: 11 });
+      }
+    });
+
+    describe('that had five minutes nevertheless', () => {
+      const undo = (token: string) =>
+        server.app.inject({ method: 'POST', url: '/api/v2/account-undo', payload: { token } });
+      const linkTo = async (address: string) => {
+        const mails = () =>
+          server.mails.filter(({ to, text }) => to === address && text.includes('deshacer'));
+        await expect.poll(() => mails().length).toBeGreaterThan(0);
+        return new URL(/https:\S+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? '');
+      };
+      const tokenTo = async (address: string) => (await linkTo(address)).searchParams.get('token') ?? '';
+      const steal = async () => {
+        await askForCode();
+        await prove(codeIn(server.mails.at(-1)));
+      };
+      const move = async (email: string) => {
+        expect((await ana.ask('PUT', '/me', { name: 'Ana', email })).statusCode).toBe(200);
+        expect((await ana.ask('POST', '/me/email', { code: codeIn(server.mails.at(-1)) })).statusCode).toBe(
+          200,
+        );
+      };
+
+      it('is taken back from the address of before, with all that came after, once', async () => {
+        await steal();
+        await move(newAddress());
+        await linkTo(ana.email);
+        const link = await linkTo(ana.email);
+        expect(link.pathname).toBe('/cuenta/deshacer/');
+        const token = link.searchParams.get('token') ?? '';
+        expect(JSON.stringify(await rows('select * from vuelta_atras where usuario_id = $1'))).not.toContain(
+          token,
+        );
+        await ana.ask('PUT', '/me', chosen());
+        server.clock.advance({ seconds: 31 });
+        await move(`mas.${newAddress()}`);
+        const later = await tokenTo(newAddress());
+        server.clock.advance({ hours: 7 * 24 - 1 });
+        await server.signIn(`mas.${newAddress()}`);
+        server.clock.advance({ seconds: 31 });
+        const answers = await Promise.all([1, 2, 3].map(() => undo(token)));
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+        expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+          success: true,
+          data: { email: ana.email },
+        });
+        expect(await standing()).toEqual([[{ email: ana.email }], [], [], []]);
+        expect((await undo(later)).statusCode).toBe(422);
+        expect((await server.login(`mas.${newAddress()}`, PASSWORD)).statusCode).toBe(401);
+        expect((await server.login(ana.email, PASSWORD)).statusCode).toBe(401);
+        expect(await server.signIn(ana.email)).toEqual(expect.any(String));
+        const trail = 'select accion, antes, despues from auditoria where usuario_id = $1 order by id';
+        expect((await rows(trail)).filter(({ accion }) => accion === 'cuenta.recuperada')).toEqual([
+          {
+            accion: 'cuenta.recuperada',
+            antes: { email: `mas.${newAddress()}` },
+            despues: { email: ana.email },
+          },
+        ]);
+      });
+
+      it('loses the password it chose, and its mail goes out whatever it changes next', async () => {
+        await steal();
+        server.mailFailure = new Error('the mail server is away');
+        await ana.ask('PUT', '/me', chosen());
+        await expect
+          .poll(() =>
+            rows(
+              "select intentos from correo where usuario_id = $1 and estado = 'pendiente' and tipo = 'aviso'",
+            ),
+          )
+          .toEqual([{ intentos: 1 }]);
+        server.mailFailure = null;
+        server.clock.advance({ seconds: 15 });
+        await move(newAddress());
+        server.clock.advance({ minutes: 1 });
+        await server.sendDueMail();
+        const mails = server.mails.filter(
+          ({ to, subject }) => to === ana.email && subject.includes('contraseña'),
+        );
+        expect(mails.map(({ text }) => text.includes('la primera contraseña'))).toEqual([true]);
+        const token = /token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+        expect((await undo(token)).json().data).toEqual({ email: ana.email });
+        expect(await standing()).toEqual([[{ email: ana.email }], [], [], []]);
+      });
+
+      it('is not, after seven days, nor while its owner is switched off, nor where the address is another’s', async () => {
+        await steal();
+        await move(newAddress());
+        const token = await tokenTo(ana.email);
+        await server.query('update usuario set activo = false where id = $1', [ana.id]);
+        expect((await undo(token)).statusCode).toBe(422);
+        await server.query('update usuario set activo = true where id = $1', [ana.id]);
+        const other = await server.addPerson();
+        await server.query('update usuario set email = $2 where id = $1', [other.id, ana.email]);
+        const taken = await undo(token);
+        expect([taken.statusCode, taken.json().message]).toEqual([409, 'Ya hay una persona con ese email.']);
+        await server.query('update usuario set email = $2 where id = $1', [other.id, other.email]);
+        server.clock.advance({ hours: 7 * 24 });
+        expect(refusal(await undo(token)).slice(0, 2)).toEqual([422, '/token']);
+      });
     });
   });
 

@@ -1,3 +1,4 @@
+import { keepUndoLink } from '../../../../server/identity/undo-change.ts';
 import { cleanText } from '../../../../src/shared/new-person.ts';
 import { codeIn, ORIGIN } from '../../../support/server.ts';
 import { type CallWorld, type GoodCall, type GoodCalls, opensDoor } from './good-call.ts';
@@ -58,6 +59,15 @@ export const ACCOUNT_CALLS: GoodCalls = {
     async ({ server }) => ({
       body: { email: (await server.addPerson()).email, redirect_url: `${ORIGIN}/resetpassword/` },
     }),
+  ],
+  'POST /account-undo': [
+    async ({ server }) => {
+      const { id: userId, email } = await server.addPerson();
+      const { href } = await server.database.transaction((tx) =>
+        keepUndoLink(tx, ORIGIN, { userId, email, at: server.clock.now() }),
+      );
+      return { body: { token: LINK.exec(href)?.[1] ?? '' } };
+    },
   ],
   'POST /password-reset': [
     async (world) => {

@@ -12,13 +12,13 @@ const ask = (
   { token }: SignedIn,
   method: 'PUT' | 'POST',
   url: string,
-  payload: object,
+  payload?: object,
 ) =>
   server.app.inject({
     method,
     url: `/api/v2${url}`,
     headers: { authorization: `Bearer ${token}` },
-    payload,
+    ...(payload ? { payload } : {}),
   });
 
 const savedName = {
@@ -37,7 +37,7 @@ async function details(world: CallWorld, own: SignedIn) {
 /** Somebody with a password, who chooses another. */
 async function passwords(world: CallWorld, own: SignedIn) {
   await ask(world, own, 'PUT', '/me', chosen);
-  return { password: `${PASSWORD} y nueva`, password_confirmation: `${PASSWORD} y nueva`, current: PASSWORD };
+  return { password: `${PASSWORD} y nueva`, password_confirmation: `${PASSWORD} y nueva` };
 }
 
 const asJsonApi = (attributes: object) => ({ data: { type: 'profile', attributes } });
@@ -79,6 +79,14 @@ export const PEOPLE_CALLS: GoodCalls = {
         body: asJsonApi(await passwords(world, own)),
         twins: { '/data/attributes/password': ['/data/attributes/password_confirmation'] },
       };
+    },
+  ],
+  'POST /me/prueba/codigo': [async (world) => ({ token: (await world.somebody()).token })],
+  'POST /me/prueba': [
+    async (world) => {
+      const own = await world.somebody();
+      await ask(world, own, 'POST', '/me/prueba/codigo');
+      return { token: own.token, body: { secret: codeIn(world.server.mails.at(-1)) } };
     },
   ],
   'POST /me/email': [

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import type { SignedInUser } from '../http/permission.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+const PROOF_MINUTES = 5;
+export const PROOF_MS = PROOF_MINUTES * 60_000;
+
+/** The page knows by the status that it is to ask for one and try again. */
+const PROOF_WANTED = 428;
+const SENTENCE = `Demuestra que eres tú con tu contraseña o con un código: la última prueba tiene más de ${PROOF_MINUTES} minutos.`;
+
+/**
+ * Throws HttpProblem 428 unless whoever holds this very session showed within the last five minutes who they are: by
+ * signing in, by their password or by a code mailed to their address.
+ */
+export async function requireFreshProof(
+  tx: Transaction,
+  { sessionId }: Pick<SignedInUser, 'sessionId'>,
+): Promise<void> {
+  const since = new Date((await tx.now()).getTime() - PROOF_MS);
+  const proven = await tx.kysely
+    .selectFrom('sesion')
+    .leftJoin('prueba_sesion', 'prueba_sesion.sesion_id', 'sesion.id')
+    .select('sesion.id')
+    .where('sesion.id', '=', sessionId)
+    .where(sql`greatest(sesion.creada_en, prueba_sesion.dada_en)`, '>', since)
+    .executeTakeFirst();
+  if (!proven) throw new HttpProblem(PROOF_WANTED, SENTENCE);
+}

@@ -1,0 +1,123 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { answerTakenEmail, refuseTakenEmail } from '../users/email-taken.ts';
+import { clearFailures } from './lockout.ts';
+import { UNDO_PAGE } from './own-pages.ts';
+import { retireCodes } from './send-code.ts';
+import { newToken, tokenHash } from './token.ts';
+import { holdActiveUser } from './users.ts';
+
+export const UNDO_DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+export interface UndoLink {
+  /** What the mail leads to. */
+  readonly href: string;
+  readonly until: Date;
+}
+
+interface Changed {
+  readonly userId: number;
+  /** Of before the change. */
+  readonly email: string;
+  readonly at: Date;
+}
+
+/** A link that takes back what is being changed about how this person comes in. */
+export async function keepUndoLink(
+  { kysely }: Transaction,
+  origin: string,
+  { userId, email, at }: Changed,
+): Promise<UndoLink> {
+  const token = newToken();
+  const until = new Date(at.getTime() + UNDO_DAYS * DAY_MS);
+  await kysely.deleteFrom('vuelta_atras').where('caduca_en', '<=', at).execute();
+  await kysely
+    .insertInto('vuelta_atras')
+    .values({
+      usuario_id: userId,
+      token_hash: tokenHash(token),
+      email,
+      creado_en: at,
+      caduca_en: until,
+    })
+    .execute();
+  const link = new URL(UNDO_PAGE, origin);
+  link.search = new URLSearchParams({ token }).toString();
+  return { href: link.href, until };
+}
+
+export interface UndoDeps {
+  readonly database: Database;
+}
+
+/**
+ * The account goes back behind the change: its address is the one that the link was mailed to, it has no password, and
+ * nothing that was opened, mailed or chosen since opens it. That goes for every later change, whose links die with it;
+ * a password of before may be known to whoever changed it, and a code lets the owner in. Answers the address, or null
+ * when the link is not, or no longer, good. Throws HttpProblem 409 when somebody else has the address by now.
+ */
+export function undoChange({ database }: UndoDeps, token: string, requestId: string): Promise<string | null> {
+  return answerTakenEmail(409, () =>
+    database.transaction(async (tx) => {
+      const at = await tx.now();
+      const link = await findLink(tx, token, at);
+      if (!link || !(await holdActiveUser(tx, link.usuario_id)) || !(await spendLink(tx, link))) return null;
+      const { usuario_id: userId, email } = link;
+      const owner = await tx.kysely
+        .selectFrom('usuario')
+        .select(['nombre', 'email'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (owner.email.toLowerCase() !== email.toLowerCase()) await refuseTakenEmail(tx, email, 409);
+      await endEveryAccess(tx, userId);
+      await tx.kysely.updateTable('usuario').set({ email }).where('id', '=', userId).execute();
+      await recordAudit(tx, {
+        at,
+        userId,
+        userName: owner.nombre,
+        action: 'cuenta.recuperada',
+        entity: 'usuario',
+        entityId: userId,
+        before: { email: owner.email },
+        after: { email },
+        requestId,
+      });
+      return email;
+    }),
+  );
+}
+
+interface FoundLink {
+  readonly id: number;
+  readonly usuario_id: number;
+  readonly email: string;
+}
+
+async function findLink({ kysely }: Transaction, token: string, at: Date): Promise<FoundLink | undefined> {
+  return kysely
+    .selectFrom('vuelta_atras')
+    .select(['id', 'usuario_id', 'email'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('caduca_en', '>', at)
+    .executeTakeFirst();
+}
+
+/** Of several at once only the first finds it. */
+async function spendLink({ kysely }: Transaction, { id, usuario_id }: FoundLink): Promise<boolean> {
+  const spent = await kysely
+    .deleteFrom('vuelta_atras')
+    .where('usuario_id', '=', usuario_id)
+    .where('id', '>=', id)
+    .returning('id')
+    .execute();
+  return spent.some((link) => link.id === id);
+}
+
+async function endEveryAccess(tx: Transaction, userId: number): Promise<void> {
+  await clearFailures(tx, userId);
+  await retireCodes(tx, userId);
+  for (const table of ['sesion', 'clave', 'enlace_clave', 'cambio_email'] as const) {
+    await tx.kysely.deleteFrom(table).where('usuario_id', '=', userId).execute();
+  }
+}
