@@ -85,3 +85,25 @@ describe('the guard', () => {
     expect(guard()).toBe('allowed');
   });
 });
+
+describe('the page that somebody wants to leave for', () => {
+  const WORK = { type: 'navigation.workBegan', work: 'bulkImport' } as const;
+  const asked = () => {
+    const driven = start();
+    for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, WORK] as const) driven.send(event);
+    driven.send({ type: 'navigation.leaveRequested', to: '/welcome' });
+    expect(driven.actor.getSnapshot().context.leavingTo).toBe('/welcome');
+    return driven;
+  };
+
+  it.each([
+    ['it is left', { type: 'navigation.leaveConfirmed' }],
+    ['they stay', { type: 'navigation.leaveCancelled', at: '2026-11-21T10:42:05.000Z' }],
+    ['nothing is lost any more', { type: 'navigation.workEnded', work: 'bulkImport' }],
+  ] as const)('is known until %s', (_, event) => {
+    const driven = asked();
+    driven.send(event);
+    const { value, context } = driven.actor.getSnapshot();
+    expect([value.leave, context.leavingTo]).toEqual(['free', null]);
+  });
+});

@@ -430,3 +430,31 @@ describe('marking', () => {
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
   });
 });
+
+describe('whether somebody sees the page', () => {
+  const isShown = (world: ReturnType<typeof start>) => world.snapshot().context.isPageShown;
+  const hidden = (world: ReturnType<typeof start>) => {
+    expect(isShown(world)).toBe(true);
+    world.send({ type: 'page.hidden' });
+    expect([world.state(), isShown(world)]).toEqual(['paused', false]);
+    world.send({ type: 'page.shown' });
+    expect([world.state(), isShown(world)]).toEqual(['asking', true]);
+  };
+
+  it('is known wherever the list is when that changes', () => {
+    hidden(start());
+    const asking = start();
+    asking.pass(TIMINGS.settle);
+    hidden(asking);
+    hidden(connected());
+  });
+
+  it('and the list is asked for again no sooner than after a minute', () => {
+    const world = connected();
+    const before = world.asked().length;
+    world.pass(TIMINGS.askEvery - 1);
+    expect(world.asked()).toHaveLength(before);
+    world.pass(1);
+    expect(world.asked()).toHaveLength(before + 1);
+  });
+});

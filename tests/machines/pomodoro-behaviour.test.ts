@@ -317,3 +317,53 @@ describe('two tabs', () => {
     expect(other.stats().today).toMatchObject({ completed: 1, breaks: 1 });
   });
 });
+
+describe('what a pomodoro keeps for the next tab', () => {
+  const kept = ({ texts }: ReturnType<typeof browser>) => ({
+    state: JSON.parse(texts.get('pomodoro-state') ?? 'null'),
+    settings: JSON.parse(texts.get('pomodoro-settings') ?? 'null'),
+  });
+
+  it('is each thing that is done to it, as it is done', async () => {
+    const world = browser();
+    const tab = world.open();
+    await tab.rests('idle');
+    tab.actor.send({ type: 'pomodoro.started' });
+    world.pass(MINUTE);
+    tab.tick();
+    tab.actor.send({ type: 'pomodoro.extended' });
+    const other = world.open();
+    await other.rests('running');
+    expect([other.left(), other.timer().length]).toEqual([tab.left(), 30 * MINUTE]);
+    tab.actor.send({ type: 'pomodoro.settingsSaved', settings: { ...DEFAULT_SETTINGS, dailyGoal: 3 } });
+    expect(other.actor.getSnapshot().context.settings.dailyGoal).toBe(3);
+    tab.actor.send({ type: 'pomodoro.reset' });
+    expect([other.timer().phase, other.left()]).toEqual(['idle', 25 * MINUTE]);
+    expect(kept(world).settings.dailyGoal).toBe(3);
+  });
+
+  it('is the time that was left when the clock was set back, and it is shown', async () => {
+    const { tab, open, pass } = await started();
+    pass(5 * MINUTE);
+    tab.tick();
+    pass(-60 * MINUTE);
+    tab.tick();
+    expect(tab.title()).toBe('20:00');
+    const other = open();
+    await other.rests('running');
+    other.tick();
+    expect(other.title()).toBe('20:00');
+  });
+
+  it('is what came of a span that was skipped while breaks begin by themselves', async () => {
+    const { tab } = await started();
+    const settings = { ...DEFAULT_SETTINGS, autoStartBreaks: true };
+    tab.actor.send({ type: 'pomodoro.settingsSaved', settings });
+    expect(tab.title()).toBe('25:00');
+    tab.actor.send({ type: 'pomodoro.skipped' });
+    await tab.rests('autoStarting');
+    expect([tab.timer().mode, tab.left(), tab.title()]).toEqual(['shortBreak', 5 * MINUTE, null]);
+    tab.actor.send({ type: 'pomodoro.started' });
+    expect(tab.timer()).toMatchObject({ mode: 'shortBreak', phase: 'running' });
+  });
+});

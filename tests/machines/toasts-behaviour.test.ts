@@ -222,3 +222,16 @@ describe('the apps launcher', () => {
     expect(world.calls()).toHaveLength(6);
   });
 });
+
+it('a toast that was read has its whole time again, and nothing is left of the time before', () => {
+  const world = start();
+  world.tell('one');
+  world.pass(1_000);
+  world.send({ type: 'toast.held', by: 'pointer' });
+  world.pass(500);
+  world.send({ type: 'toast.released', by: 'pointer' });
+  world.pass(2_999);
+  expect(world.ids()).toEqual(['one']);
+  world.pass(1);
+  expect(world.ids()).toEqual([]);
+});

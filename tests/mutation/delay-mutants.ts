@@ -1,10 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
+import { allNodes } from '../../src/paths/transitions.ts';
 import type { Mutant } from './mutants.ts';
 import { rewrite } from './rewritten-machine.ts';
 
-/** Each named delay gone: what waits for it happens as soon as time passes at all. */
+/** Each named delay that a state waits for gone: what comes after it happens as soon as time passes at all. */
 export function delayMutants(machine: AnyStateMachine): Mutant[] {
-  return Object.keys(machine.implementations.delays).map((delay) => ({
+  const waitedFor = new Set(allNodes(machine.root).flatMap(({ config }) => Object.keys(config.after ?? {})));
+  const delays = Object.entries(machine.implementations.delays).flatMap(([delay, wait]) =>
+    waitedFor.has(delay) && wait !== 0 ? [delay] : [],
+  );
+  return delays.map((delay) => ({
     machine: machine.id,
     name: `delay dropped: ${machine.id}.${delay}`,
     kind: 'delay dropped',

@@ -54,13 +54,24 @@ export function withoutEmission(action: Action): Action {
   const { collect } = action as Interpreted;
   return collect === undefined
     ? ((() => undefined) as unknown as Action)
-    : collecting(collect, () => ({ emit: () => undefined }));
+    : collecting(
+        collect,
+        () => ({ emit: () => undefined }),
+        (action) => !isEmit(action as Action),
+      );
 }
 
-function collecting(collect: Collect, changed: (enqueue: Enqueue) => Partial<Enqueue>): Action {
+function collecting(
+  collect: Collect,
+  changed: (enqueue: Enqueue) => Partial<Enqueue>,
+  passes: (action: unknown) => boolean = () => true,
+): Action {
   return enqueueActions(((args: { enqueue: Enqueue }, params: unknown) => {
     const { enqueue } = args;
-    const handed = Object.assign((one: unknown) => enqueue(one), enqueue, changed(enqueue));
+    const handOn = (action: unknown): void => {
+      if (passes(action)) enqueue(action);
+    };
+    const handed = Object.assign(handOn, enqueue, changed(enqueue));
     collect({ ...args, enqueue: handed }, params);
   }) as never) as unknown as Action;
 }

@@ -115,3 +115,20 @@ describe('corrections made before', () => {
     expect([state(), asked()]).toEqual(['asking', ['findEarlier', 'findEarlier']]);
   });
 });
+
+describe('what is known of how earlier corrections fit', () => {
+  it('is of the file as it is now, each time they are looked at', () => {
+    const { send, answer, context } = offered();
+    expect(context().fits).toEqual(FITS);
+    send(REVIEW);
+    answer('fitEarlier', MISFITS);
+    expect(context().fits).toEqual(MISFITS);
+  });
+
+  it('is told also where none fits', () => {
+    const { answer, context } = offers();
+    answer('findEarlier', LOADED);
+    answer('fitEarlier', MISFITS);
+    expect(context()).toEqual({ left: LEFT, offer: LOADED, fits: MISFITS });
+  });
+});

@@ -243,3 +243,13 @@ describe('the scripts of a run', () => {
     expect(running.output()).toMatchObject({ kind: 'ended', result: { end } });
   });
 });
+
+it('the end of a run counts what its deletion took away', () => {
+  const running = run();
+  running.send(CONSOLE);
+  running.answer('keepCsv', { kept: true });
+  const executed = [3, 4].map((records_affected) => ({ table: 'aux', records_affected }));
+  running.answer('serverStep', answered({ results: { scripts_executed: executed } }));
+  for (let step = 1; step < STEPS.length; step++) running.answer('serverStep', answered());
+  expect(running.output()).toMatchObject({ kind: 'ended', result: { deletedRecords: 7 } });
+});

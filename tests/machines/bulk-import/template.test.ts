@@ -175,3 +175,15 @@ describe('the dialog of the template', () => {
     expect([actor.getSnapshot().value, asked()]).toEqual(['choosing', ['loadTemplateData']]);
   });
 });
+
+it('a template that failed is asked for again with nothing left of the failure', () => {
+  const driven = drive(templateMachine);
+  driven.send({ type: 'template.opened' });
+  driven.answer('loadTemplateData', templatePayloads.outputs.loadTemplateData?.[0]);
+  driven.send({ type: 'template.requested', pattern: 'NOR-FTTH' });
+  driven.fail('saveTemplate', templatePayloads.failures.saveTemplate?.[0]);
+  expect(driven.actor.getSnapshot().context.failure).toEqual({ kind: 'noResponse' });
+  driven.send({ type: 'template.requested', pattern: 'NOR-FTTH' });
+  const { value, context } = driven.actor.getSnapshot();
+  expect([value, context.failure]).toEqual(['saving', null]);
+});

@@ -167,3 +167,33 @@ describe('an undo whose answer was lost', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'done', status: 'done' });
   });
 });
+
+describe('what the dialog of an undo knows at each moment', () => {
+  const FAILURE = { kind: 'status', status: 500, message: null, retryAfter: null };
+
+  it('asks about the very load, and forgets what failed before it looks again', () => {
+    const { fail, answer, send, calls, context } = asking();
+    expect(calls()).toEqual([['previewUndo', { uploadId: 'u-1' }]]);
+    fail('previewUndo', status(500));
+    expect(context().failure).toEqual(FAILURE);
+    send({ type: 'undo.retryRequested' });
+    expect(context().failure).toBeNull();
+    answer('previewUndo', BLOCKED);
+    expect(context()).toEqual({ uploadId: 'u-1', preview: BLOCKED, reason: '', failure: null, taken: [] });
+  });
+
+  it('keeps why it was refused only until its reader looks again or sends it again', () => {
+    const refused = sent();
+    refused.fail('undo', status(409));
+    expect(refused.context().failure).toEqual({ ...FAILURE, status: 409 });
+    refused.answer('previewUndo', BLOCKED);
+    expect(refused.context().failure).toEqual({ ...FAILURE, status: 409 });
+    refused.send({ type: 'undo.retryRequested' });
+    expect(refused.context().failure).toBeNull();
+    const again = sent();
+    again.fail('undo', status(409));
+    again.answer('previewUndo', POSSIBLE);
+    again.send({ type: 'undo.confirmed' });
+    expect([again.state(), again.context().failure]).toEqual(['undoing', null]);
+  });
+});

@@ -239,3 +239,29 @@ describe('the dialog of one person', () => {
     expect(context()).toMatchObject({ personId: 5, conflicts: [], failure: null });
   });
 });
+
+describe.each(BOTH)('what is known of changes in %s once they are over', (_, machine) => {
+  const NOTHING = { personId: null, edits: {}, past: [], conflicts: [], failure: null };
+  const failed = () => {
+    const driven = drafting(machine);
+    driven.send(wish({ activity: true }, ANA));
+    driven.send({ type: 'access.saveRequested' });
+    driven.fail('savePermissions', answered(503));
+    expect(driven.context().failure).toEqual(unavailable);
+    return driven;
+  };
+
+  it('is nothing, where they were discarded', () => {
+    const { send, context } = failed();
+    send({ type: 'access.discardRequested' });
+    send({ type: 'access.discarded' });
+    expect(context()).toEqual(NOTHING);
+  });
+
+  it('is nothing, where they were saved', () => {
+    const { send, answer, context } = failed();
+    send({ type: 'access.saveRequested' });
+    answer('savePermissions', { kind: 'saved', users: [ANA] });
+    expect(context()).toEqual(NOTHING);
+  });
+});

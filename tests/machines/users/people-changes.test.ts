@@ -68,3 +68,15 @@ describe('switching people on and off', () => {
     expect([asked(), context().queue]).toEqual([[OFF], [OFF, BACK]]);
   });
 });
+
+it('of several changes one failed on its way, and it is known until the next is asked for', () => {
+  const { fail, answer, send, context } = changing(OFF, BACK);
+  fail('changePeople', answered(503));
+  expect(context()).toEqual({ queue: [BACK], failure: unavailable });
+  answer('changePeople', [person(5)]);
+  expect(context()).toEqual({ queue: [], failure: unavailable });
+  send({ type: 'change.requested', change: OFF });
+  expect(context()).toEqual({ queue: [OFF], failure: null });
+  fail('changePeople', answered(503));
+  expect(context()).toEqual({ queue: [], failure: unavailable });
+});
