@@ -1,3 +1,4 @@
+import { provideChromium } from '../scripts/testing/chromium.ts';
 import { runActivityBench } from './activity/activity-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
@@ -18,13 +19,14 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reader: runReaderBench,
 };
 
-/** `npm run bench -- import`. Returns false when asked for something there is not. */
+/** `npm run bench -- import`. Returns false when asked for something there is not, or without a browser. */
 export async function runBench(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
   if (names.length === 0 || unknown.length > 0) {
     console.error(`Di qué se mide: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
     return false;
   }
+  if (!(await provideChromium())) return false;
   for (const name of names) await BENCHES[name]!();
   return true;
 }

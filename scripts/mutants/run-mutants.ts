@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { provideChromium } from '../testing/chromium.ts';
 import { isOf, mutantsReport, type Verdict } from './mutants-report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,13 +14,14 @@ const WRONG_COMMAND = 2;
  * Breaks each machine in every way of tests/mutation/mutants.ts and writes which tests noticed. Exits with 1 where a
  * mutant survived that nobody has explained.
  */
-export function runMutants(machines: readonly string[]): number {
+export async function runMutants(machines: readonly string[]): Promise<number> {
   const all = CATALOGUE.map(({ machine }) => machine.id);
   const unknown = machines.filter((machine) => !all.includes(machine));
   if (unknown.length > 0) {
     console.error(`No hay ninguna máquina «${unknown.join('», «')}». Máquinas: ${all.join(', ')}.`);
     return WRONG_COMMAND;
   }
+  if (!(await provideChromium())) return 1;
   // A machine whose run ends badly is told as not measured, never by what was found another day.
   for (const machine of machines.length > 0 ? machines : all) rmSync(verdictsOf(machine), { force: true });
   const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.mutants.config.ts'], {

@@ -33,6 +33,14 @@ export async function ensureChromium(): Promise<string | null> {
   return path;
 }
 
+/** Has this process and those it starts use that browser; false when there is none to be had. */
+export async function provideChromium(): Promise<boolean> {
+  const path = await ensureChromium();
+  if (path === null) return false;
+  process.env.CHROMIUM_PATH = path;
+  return true;
+}
+
 /** null where another one was named, and where there is none to be had: the tests then run in Chromium whole. */
 async function ensureShell(): Promise<string | null> {
   if (process.env.CHROMIUM_PATH) return null;

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+it.each([
+  ['bench', 'page'],
+  ['mutants', 'toasts'],
+])('npm run %s looks for Chromium before all, as npm test does', (command, what) => {
+  const { status, stdout } = spawnSync(process.execPath, [`${ROOT}scripts/${command}.mjs`, what], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, CHROMIUM_PATH: '/nowhere/chromium' },
+  });
+  expect([status, stdout]).toEqual([
+    1,
+    'CHROMIUM_PATH dice «/nowhere/chromium», y ahí no hay un programa ejecutable.\n',
+  ]);
+});
