@@ -1,3 +1,5 @@
+import type { WorkbookFailure } from '../../src/workers/workbook/protocol.ts';
+
 /** What is measured on the same file in the same kind of worker. */
 export const CONTENDERS = ['portal', 'inflate', 'sheetjsTuned', 'sheetjsDefault'] as const;
 export type Contender = (typeof CONTENDERS)[number];
@@ -19,5 +21,5 @@ export interface Measured {
   readonly pageMs: number | null;
   readonly slowestPageMs: number | null;
   /** The code of a refusal. */
-  readonly refusal: string | null;
+  readonly refusal: WorkbookFailure | null;
 }

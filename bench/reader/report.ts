@@ -87,7 +87,7 @@ function promises({ figures, screen, large, largeRows, old, oldRows, refusals }:
 }
 
 const refused = ({ ms, refusal }: Figure): string =>
-  refusal ? `${tenth(ms)} ms (${refusal})` : 'NOT REFUSED';
+  refusal ? `${tenth(ms)} ms (${typeof refusal === 'string' ? refusal : refusal.code})` : 'NOT REFUSED';
 const times = (one: number | null | undefined, other: number | null | undefined): string =>
   `${ratio(one, other)} ×`;
 const ratio = (one: number | null | undefined, other: number | null | undefined): string =>

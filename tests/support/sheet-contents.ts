@@ -4,6 +4,7 @@ import { sheetJsSource } from '../../src/workers/workbook/binary/sheetjs-source.
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import type { ParsedSheet, SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
 import type { WorkbookSource } from '../../src/workers/workbook/workbook-source.ts';
+import { OddSheet } from '../../src/workers/workbook/xlsx/odd/odd-sheet.ts';
 import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
 
 /** Everything a sheet holds, by address as people count: row and column from 1. */
@@ -20,7 +21,7 @@ export interface BookContents {
   readonly sheets: readonly SheetContents[];
 }
 
-/** As the portal reads it; `streamed` tells which sheets the streaming reader read, the others went to SheetJS. */
+/** As the portal reads it; `streamed` tells which sheets were read as they came. */
 export async function readBook(bytes: Uint8Array): Promise<BookContents & { readonly streamed: boolean[] }> {
   const source = await openSource({
     name: 'libro.xlsx',
@@ -28,7 +29,7 @@ export async function readBook(bytes: Uint8Array): Promise<BookContents & { read
     content: new Blob([bytes as BlobPart]),
   });
   const sheets = await allSheets(source);
-  return { ...contentsOf(source, sheets), streamed: sheets.map((sheet) => sheet instanceof StreamedSheet) };
+  return { ...contentsOf(source, sheets), streamed: sheets.map((sheet) => sheet instanceof StreamedSheet && !(sheet instanceof OddSheet)) };
 }
 
 /** As SheetJS alone reads it, without anything of ours in between. */

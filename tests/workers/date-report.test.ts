@@ -17,7 +17,7 @@ async function reported(
     sheet: 0,
     dates: { fields: [FIELD, 'otra_fecha'], orders, bareYears },
   });
-  if (!outcome.ok) throw new Error(outcome.failure);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
 

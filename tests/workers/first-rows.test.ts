@@ -43,7 +43,7 @@ describe('the first rows', () => {
     const { told, outcome, service } = await toldOf(file);
     expect(outcome.ok).toBe(true);
     const page = await service.page(0, 0, 100, {});
-    if (!page.ok) throw new Error(page.failure);
+    if (!page.ok) throw new Error(JSON.stringify(page.failure));
     expect(told.map(({ firstRows }) => firstRows)).toEqual([
       { sheet: 'A', header: ['12', 'obra', 'grupo', 'importe'], rows: page.value.rows },
     ]);

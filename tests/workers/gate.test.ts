@@ -174,14 +174,22 @@ describe('what is over the budgets', () => {
     expect(await failureOf(fileOf(xmlBookBytes({ ...ONE_CELL, sheetPart })))).toBe('tooLarge');
   });
 
-  it('a cell longer than Excel takes is refused', async () => {
+  it('a cell longer than Excel takes is told by its address', async () => {
     const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>${'ab'.repeat(20_000)}</t></is></c></row>`;
-    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe('tooLarge');
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
+      code: 'cellTooLong',
+      sheet: 'A',
+      cell: 'A1',
+    });
   });
 
-  it('a row beyond the last is refused', async () => {
+  it('a row beyond the last is told', async () => {
     const rows = '<row r="2000000"><c r="A2000000"><v>1</v></c></row>';
-    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe('tooLarge');
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
+      code: 'cellOutside',
+      sheet: 'A',
+      cell: 'A2000000',
+    });
   });
 });
 

@@ -386,7 +386,7 @@ describe('the service', () => {
     ]);
     const percents: number[] = [];
     const outcome = await service.markedWorkbook(request, (percent) => percents.push(percent));
-    if (!outcome.ok) throw new Error(outcome.failure);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
     const { file, ...told } = outcome.value;
     expect(told).toEqual({ fileName: 'Norte.v2 (marcado).xlsx', marked: 6, total: 10 });
     const index = read(new Uint8Array(await file.arrayBuffer())).Sheets[INDEX_SHEET]!;

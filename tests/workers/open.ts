@@ -14,7 +14,7 @@ export async function open(file: File): Promise<Opened> {
   const outcome = await service.open({ name: file.name, type: file.type, content: file }, (percent) =>
     progress.push(percent),
   );
-  if (!outcome.ok) throw new Error(`Refused: ${outcome.failure}`);
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
   return { service, summary: outcome.value, progress };
 }
 

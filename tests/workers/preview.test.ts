@@ -21,8 +21,8 @@ async function serviceOf(rows: Rows, second: Rows = []) {
   return (await open(fileOf(workbookBytes(sheets)))).service;
 }
 
-const answered = <T>(outcome: { ok: true; value: T } | { ok: false; failure: string }): T => {
-  if (!outcome.ok) throw new Error(outcome.failure);
+const answered = <T>(outcome: { ok: true; value: T } | { ok: false; failure: unknown }): T => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 };
 

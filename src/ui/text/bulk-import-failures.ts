@@ -7,6 +7,7 @@ import type {
 } from '../../machines/bulk-import/bulk-import-types.ts';
 import type { RunEnd, RunFailure } from '../../machines/bulk-import/run/run-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
+import type { CellFailure, FileFailure } from '../../workers/workbook/protocol.ts';
 import { bulkImportText } from './bulk-import.ts';
 import { asSentence } from './bulk-import-format.ts';
 
@@ -22,7 +23,7 @@ const SYSTEM_ERROR: Said = {
   message: 'Algo ha fallado en esta página. Recárgala y vuelve a elegir el archivo.',
 };
 
-export const readingFailureText: Readonly<Record<ReadingFailure, Said>> = {
+const fileFailureText: Readonly<Record<FileFailure | 'system', Said>> = {
   notExcel: {
     title: 'Formato no válido',
     message: 'El archivo seleccionado no es un archivo Excel válido.',
@@ -59,6 +60,25 @@ export const readingFailureText: Readonly<Record<ReadingFailure, Said>> = {
   },
   system: SYSTEM_ERROR,
 };
+
+/** What is wrong with the file, or with the cell that it is refused for. */
+export function readingFailureText(failure: ReadingFailure): Said {
+  return typeof failure === 'string'
+    ? fileFailureText[failure]
+    : { title: 'Error de procesamiento', message: cellFailureText(failure) };
+}
+
+function cellFailureText(failure: CellFailure): string {
+  const where = `La celda ${failure.cell} de la hoja «${failure.sheet}»`;
+  switch (failure.code) {
+    case 'cellTooLong':
+      return `${where} tiene más de 32.767 caracteres, que es lo que cabe en una celda de Excel. Acórtala, guarda el libro y vuelve a elegirlo.`;
+    case 'cellOutside':
+      return `${where} está fuera de las filas y columnas de Excel. Abre el libro en Excel, guárdalo otra vez y vuelve a elegirlo.`;
+    case 'misplacedCell':
+      return `${where} está escrita en la fila ${failure.row} y no se sabe cuál es su sitio. Abre el libro en Excel, guárdalo otra vez y vuelve a elegirlo.`;
+  }
+}
 
 export function fieldsFailureText({ kind }: FieldsFailure): string {
   return kind === 'refused'
@@ -98,7 +118,7 @@ export function importBlockText(block: ImportBlock, compared: Compared): string 
     case 'nulCharacter':
       return `La celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]} contiene un carácter nulo. Bórralo en Excel y vuelve a elegir el archivo.`;
     case 'cannotPrepare':
-      return `No se pudo preparar la carga y no se ha cambiado nada. ${readingFailureText[block.failure].message}`;
+      return `No se pudo preparar la carga y no se ha cambiado nada. ${readingFailureText(block.failure).message}`;
   }
 }
 
@@ -238,7 +258,7 @@ export function importNoticeText(notice: ImportNotice): Said {
         message: `${counted(notice.count, 'celda', 'celdas')} con error. El archivo contiene errores de Excel. Corrija los errores antes de continuar.`,
       };
     case 'readingFailed':
-      return readingFailureText[notice.failure];
+      return readingFailureText(notice.failure);
     case 'runFailed':
       return runFailureText(notice.failure);
     case 'runEnded':

@@ -42,8 +42,8 @@ export const bulkImportFilesText = {
 
 /** Why there is no file. */
 export function fileFailureText(failure: CallFailure): Said {
-  if (failure.kind === 'workbook') return readingFailureText[failure.failure];
-  if (failure.kind === 'system') return readingFailureText.system;
+  if (failure.kind === 'workbook') return readingFailureText(failure.failure);
+  if (failure.kind === 'system') return readingFailureText('system');
   if (failure.kind === 'status' && failure.message !== null) {
     return { title: 'El servidor no lo permite', message: failure.message };
   }

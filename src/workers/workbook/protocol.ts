@@ -8,7 +8,23 @@ import type { TemplateMaker } from './template/template-protocol.ts';
 /** What crosses between the page and the workbook worker. Everything here is structured-clonable. */
 
 /** Codes, not sentences: src/ui/text has the sentence of each. */
-export type WorkbookFailure =
+export type WorkbookFailure = FileFailure | CellFailure;
+
+/** A cell that the whole book is refused for. `cell` is its address, or what stands in its place. */
+export type CellFailure =
+  /** Its address says another row than the one it stands in, or is another cell's. `row` is the one it stands in. */
+  | {
+      readonly code: 'misplacedCell';
+      readonly sheet: string;
+      readonly cell: string;
+      readonly row: number;
+    }
+  /** Beyond Excel's last row or column. */
+  | { readonly code: 'cellOutside'; readonly sheet: string; readonly cell: string }
+  /** More text than Excel lets a cell hold. */
+  | { readonly code: 'cellTooLong'; readonly sheet: string; readonly cell: string };
+
+export type FileFailure =
   /** Not a workbook by its first bytes or by its type (spec: 'Formato no válido'). */
   | 'notExcel'
   | 'encrypted'
@@ -29,7 +45,7 @@ export type WorkbookFailure =
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
   constructor(readonly failure: WorkbookFailure) {
-    super(failure);
+    super(typeof failure === 'string' ? failure : failure.code);
   }
 }
 

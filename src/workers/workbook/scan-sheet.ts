@@ -51,7 +51,10 @@ export function scanSheet(
   let filled = false;
   const look = (column: number, trait: CellTrait): void => {
     cells++;
-    if (trait === TOO_LONG) throw new WorkbookError('tooLarge');
+    if (trait === TOO_LONG) {
+      const cell = cellAddress(row, column);
+      throw new WorkbookError({ code: 'cellTooLong', sheet: identity.name, cell });
+    }
     if (trait === BLANK || trait === EMPTY) return;
     if (trait === ERROR || trait === ERROR_AS_TEXT) {
       errorCount++;

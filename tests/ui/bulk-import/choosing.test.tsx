@@ -6,7 +6,7 @@ import { chooseFile, openPage, openPreview, workbookFile } from './bulk-import-p
 
 const never = <T,>(): Promise<T> => new Promise(() => {});
 const failing = (failure: WorkbookFailure) => async () => {
-  throw Object.assign(new Error(failure), { failure });
+  throw Object.assign(new Error('refused'), { failure });
 };
 const invitation = 'Arrastra un archivo Excel aquí o haz clic para seleccionar';
 const zone = () => screen.getByRole('button', { name: new RegExp(`^${invitation}`) });
@@ -129,8 +129,18 @@ describe('reading', () => {
       'Error de procesamiento',
       'El archivo es demasiado grande para leerlo. Divídelo en varios libros y cárgalos uno a uno.',
     ],
+    [
+      { code: 'cellTooLong', sheet: 'SEGUIMIENTO', cell: 'H12' },
+      'Error de procesamiento',
+      'La celda H12 de la hoja «SEGUIMIENTO» tiene más de 32.767 caracteres, que es lo que cabe en una celda de Excel. Acórtala, guarda el libro y vuelve a elegirlo.',
+    ],
+    [
+      { code: 'misplacedCell', sheet: 'SEGUIMIENTO', cell: 'A2', row: 3 },
+      'Error de procesamiento',
+      'La celda A2 de la hoja «SEGUIMIENTO» está escrita en la fila 3 y no se sabe cuál es su sitio. Abre el libro en Excel, guárdalo otra vez y vuelve a elegirlo.',
+    ],
   ])(
-    'says what is wrong with a file that is %s, on the page and in a toast',
+    'says what is wrong with a file that is %j, on the page and in a toast',
     async (failure, title, message) => {
       const page = openPage({ gateway: { open: failing(failure) } });
       await chooseFile(page);

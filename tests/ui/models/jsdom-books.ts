@@ -111,7 +111,7 @@ export function readerOfFakeFiles(
         const book = Object.values(BOOKS).find(({ name }) => name === file.name);
         if (book === undefined) throw new Error(`There is no fake file ${file.name}.`);
         const { failure, summary, scripts = [SUMMARY] } = book;
-        if (failure !== undefined) throw Object.assign(new Error(failure), { failure });
+        if (failure !== undefined) throw Object.assign(new Error('refused'), { failure });
         onScripts(scripts);
         open = fakeWorkbook({ workbook: { fileName: file.name, ...summary } });
         return open.open(file, options);

@@ -1,4 +1,4 @@
-import type { WorkbookFailure } from '../../../workers/workbook/protocol.ts';
+import type { CellFailure, FileFailure, WorkbookFailure } from '../../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../../api-failure.ts';
 import type { CallFailure } from '../bulk-import-types.ts';
 
@@ -14,7 +14,7 @@ export function callFailure(error: unknown): CallFailure {
   return { kind: 'status', status, message, retryAfter };
 }
 
-const WORKBOOK_FAILURES: ReadonlySet<unknown> = new Set<WorkbookFailure>([
+const FILE_FAILURES: ReadonlySet<unknown> = new Set<FileFailure>([
   'notExcel',
   'encrypted',
   'unreadable',
@@ -26,11 +26,22 @@ const WORKBOOK_FAILURES: ReadonlySet<unknown> = new Set<WorkbookFailure>([
   'fileChanged',
 ]);
 
+const CELL_FAILURES: ReadonlySet<unknown> = new Set<CellFailure['code']>([
+  'misplacedCell',
+  'cellOutside',
+  'cellTooLong',
+]);
+
 /** The worker's own word for what is wrong with the file; null for any other fault. */
 export function workbookFailureOf(error: unknown): WorkbookFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
-  return WORKBOOK_FAILURES.has(error.failure) ? (error.failure as WorkbookFailure) : null;
+  const { failure } = error;
+  const isKnown = isCellFailure(failure) || FILE_FAILURES.has(failure);
+  return isKnown ? (failure as WorkbookFailure) : null;
 }
+
+const isCellFailure = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'code' in failure && CELL_FAILURES.has(failure.code);
 
 export const isSessionExpired = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 401;

@@ -12,7 +12,7 @@ import { WorkbookLayout } from './workbook-layout.tsx';
 export function ChooseView() {
   const failure = useBulkImport(selectReadingFailure);
   const { chooseFile, dialog } = useFileChoice();
-  const said = failure && readingFailureText[failure];
+  const said = failure && readingFailureText(failure);
   return (
     <>
       {said && (

@@ -6,21 +6,14 @@ import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
 import { named } from '../number-formats.ts';
 import { followsCountry, numberShown } from '../number-shown.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../parsed-sheet.ts';
-import { cellKey } from '../preview/cell-key.ts';
 import { WorkbookError } from '../protocol.ts';
-import type { RichValue } from '../xlsx/rich-values.ts';
 import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
-
-/** By `cellKey`. */
-export type RichCells = ReadonlyMap<number, RichValue>;
-export const NO_RICH_CELLS: RichCells = new Map();
 
 /** Rows wider than this are walked by their cells, not by their columns: a cell in XFD makes no 16,384 of them. */
 const WIDE_ROW = 512;
 
 /** What the library leaves out of a sheet. */
 export interface BesideSheet {
-  readonly rich?: RichCells;
   /** Null when nothing told. */
   readonly surroundings: SheetSurroundings | null;
 }
@@ -35,13 +28,11 @@ export class SheetJsSheet implements ParsedSheet {
   readonly formulasWithoutValue = null;
   readonly surroundings: SheetSurroundings | null;
   readonly #data: readonly (Row | undefined)[];
-  readonly #rich: RichCells;
   readonly #dateSystem: DateSystem;
 
-  constructor(sheet: WorkSheet, dateSystem: DateSystem, { rich = NO_RICH_CELLS, surroundings }: BesideSheet) {
+  constructor(sheet: WorkSheet, dateSystem: DateSystem, { surroundings }: BesideSheet) {
     this.#data = sheet['!data'] ?? [];
     this.surroundings = surroundings;
-    this.#rich = rich;
     this.#dateSystem = dateSystem;
     if (this.#data.length > MAX_ROWS) throw new WorkbookError('tooLarge');
     let rows = 0;
@@ -59,7 +50,7 @@ export class SheetJsSheet implements ParsedSheet {
 
   cell(row: number, column: number): SheetCell | null {
     const cell = this.#data[row]?.[column];
-    return cell ? this.#valueOf(cell, row, column) : null;
+    return cell ? this.#valueOf(cell) : null;
   }
 
   visitCells(row: number, visitor: CellVisitor): void {
@@ -72,7 +63,7 @@ export class SheetJsSheet implements ParsedSheet {
     const columns = cells.length > WIDE_ROW ? Object.keys(cells).map(Number) : cells.keys();
     for (const column of columns) {
       const cell = cells[column];
-      const value = cell ? this.#valueOf(cell, row, column) : null;
+      const value = cell ? this.#valueOf(cell) : null;
       if (value) visit(column, value);
     }
   }
@@ -89,7 +80,7 @@ export class SheetJsSheet implements ParsedSheet {
     return isWritten ? written : numberShown(value.value, value.format, this.#dateSystem);
   }
 
-  #valueOf(cell: CellObject, row: number, column: number): SheetCell | null {
+  #valueOf(cell: CellObject): SheetCell | null {
     switch (cell.t) {
       case 's':
         return cell.v === undefined || cell.v === '' ? null : { kind: 'text', text: String(cell.v) };
@@ -100,18 +91,10 @@ export class SheetJsSheet implements ParsedSheet {
       case 'b':
         return { kind: 'boolean', value: cell.v === true };
       case 'e':
-        return this.#errorOf(cell, row, column);
+        return { kind: 'error', code: cell.w || classicError(Number(cell.v)) };
       default:
         return null;
     }
-  }
-
-  #errorOf(cell: CellObject, row: number, column: number): SheetCell | null {
-    const rich = this.#rich.get(cellKey(row, column));
-    if (rich?.kind === 'error' && rich.code !== null) return { kind: 'error', code: rich.code };
-    if (rich?.kind === 'dataType' && rich.text !== '') return { kind: 'text', text: rich.text };
-    if (rich && rich.kind !== 'error') return null;
-    return { kind: 'error', code: cell.w || classicError(Number(cell.v)) };
   }
 }
 

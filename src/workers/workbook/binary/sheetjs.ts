@@ -4,11 +4,6 @@ import { WorkbookError } from '../protocol.ts';
 import type { Bytes } from '../zip/bytes.ts';
 import { CODE_PAGES } from './code-pages.ts';
 
-declare module 'xlsx' {
-  /** Reads parts already inflated; exported by the library, left out of its types. */
-  export function parse_zip(container: unknown, options: XLSX.ParsingOptions): XLSX.WorkBook;
-}
-
 /**
  * Only what a load needs. `nodim`: the sheet's own idea of its range is not believed, three cells may claim a
  * million rows. `cellText`: the names of #SPILL! and #CALC! written by other programs exist only as text.
@@ -46,18 +41,6 @@ function isUnicode(records: Bytes): boolean {
   return view.getUint16(0, true) === BOF_OF_EXCEL_5_AND_LATER && view.getUint16(4, true) >= EXCEL_97;
 }
 
-/** Hands the reader the parts it needs and no others: what it does not see cannot slow or mislead it. */
-export function readPartsWithSheetJs(parts: ReadonlyMap<string, Uint8Array>): XLSX.WorkBook {
-  const names = [...parts.keys()];
-  return XLSX.parse_zip(
-    {
-      FullPaths: ['Root Entry/', ...names.map((name) => `Root Entry/${name}`)],
-      FileIndex: [{ name: 'Root Entry', type: 5 }, ...names.map((name) => file(name, parts.get(name)))],
-    },
-    { ...READING_OPTIONS },
-  );
-}
-
 /** The library says what is wrong with a file in many ways; what engines cannot hold comes as a RangeError. */
 export function orFailure<T>(read: () => T): T {
   try {
@@ -67,5 +50,3 @@ export function orFailure<T>(read: () => T): T {
     throw new WorkbookError(error instanceof RangeError ? 'tooLarge' : 'unreadable');
   }
 }
-
-const file = (name: string, content: Uint8Array | undefined): object => ({ name, type: 2, content });

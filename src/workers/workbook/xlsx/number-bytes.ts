@@ -68,3 +68,8 @@ function exponentInBytes(bytes: Uint8Array, start: number, end: number): number 
   }
   return negative ? -exponent : exponent;
 }
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** Whether a text is a number that exists. */
+export const isDecimal = (text: string): boolean => DECIMAL.test(text) && Number.isFinite(Number(text));

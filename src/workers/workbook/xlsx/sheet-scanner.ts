@@ -12,7 +12,7 @@ import {
   SHARED_TEXT as SHARED_KIND,
 } from './cell-store.ts';
 import { readIsoMoment } from './iso-date.ts';
-import { numberInBytes } from './number-bytes.ts';
+import { isDecimal, numberInBytes } from './number-bytes.ts';
 import type { RichValues } from './rich-values.ts';
 import {
   attributeValue,
@@ -84,7 +84,6 @@ const LONGEST_TYPE = 16;
 /** Makes a capital of a letter. */
 const TO_UPPER = 0xdf;
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Read before the rows: columns, views, the sheet's own dimension. */
 const LONGEST_PROLOGUE = 16 * 1024 * 1024;
 
@@ -158,6 +157,7 @@ export class SheetScanner implements ElementReader {
 
   #readEpilogue(bytes: Uint8Array, from: number, end: number): number {
     this.around.pushEpilogue(bytes.subarray(from, end));
+    if (this.around.hasMoreRows) throw new UnusualShape();
     return end;
   }
 
@@ -451,9 +451,8 @@ export class SheetScanner implements ElementReader {
     if (Number.isNaN(value)) {
       const text = this.#textOf(bytes, start, end).trim();
       if (text === '') return;
-      if (!DECIMAL.test(text)) throw new UnusualShape();
+      if (!isDecimal(text)) throw new UnusualShape();
       value = Number(text);
-      if (!Number.isFinite(value)) throw new UnusualShape();
     }
     this.#add(NUMBER_KIND, value);
   }
@@ -502,8 +501,8 @@ export class SheetScanner implements ElementReader {
   }
 
   #add(kind: number, value: number): void {
-    if (this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new WorkbookError('tooLarge');
-    if (this.#row < 0) throw new UnusualShape();
+    // Beyond the last cell there is, or before the first row: whoever reads it slowly can tell which cell.
+    if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
     this.cells.add(this.#row, this.#column, kind, value, this.#style);
   }
 

@@ -23,9 +23,8 @@ export const SHOWN_WHOLE: SheetSurroundings = {
 };
 
 const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
-const HIDDEN_ROWS = /<(?:[\w.-]+:)?row\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
-  /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews)(?=[\s/>])([^<>]*)>/g;
+  /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
 /** A tag longer than this says nothing that is looked for. */
 const LONGEST_TAG = 64 * 1024;
 
@@ -37,6 +36,8 @@ export class SurroundingsReader {
   #filters: string[] = [];
   #merges = 0;
   #firstMerge: string | null = null;
+  /** Rows stand behind the rows: they are not read as they come. */
+  hasMoreRows = false;
   #filter: string | null = null;
   /** Views that somebody saved have filters of their own, not at work. */
   #inSavedViews = false;
@@ -77,6 +78,7 @@ export class SurroundingsReader {
   #readTag(name: string, isClosing: boolean, tag: string, attributes: string): void {
     if (name === 'customSheetViews') this.#inSavedViews = !isClosing;
     if (isClosing || this.#inSavedViews) return;
+    if (name === 'sheetData') this.hasMoreRows = true;
     if (name === 'mergeCell') this.#readMerge(attribute(tag, 'ref'));
     if (name === 'autoFilter') this.#filter = attribute(tag, 'ref');
     // One without content only hides its button.
@@ -97,16 +99,12 @@ export class SurroundingsReader {
   }
 }
 
-/** Of a whole part at once. */
+/** Of a whole part at once, but for its rows. */
 export function surroundingsOf(part: string): SheetSurroundings {
   const reader = new SurroundingsReader();
   const start = Math.max(0, part.search(/<(?:[\w.-]+:)?sheetData[\s/>]/));
   const end = Math.max(start, part.search(/<\/(?:[\w.-]+:)?sheetData\s*>/));
   reader.readPrologue(part.slice(0, start));
-  for (const [tag] of part.slice(start, end).matchAll(HIDDEN_ROWS)) {
-    const row = Number(attribute(tag, 'r'));
-    if (row > 0) reader.hideRow(row - 1);
-  }
   reader.pushEpilogue(new TextEncoder().encode(part.slice(end)));
   return reader.surroundings();
 }

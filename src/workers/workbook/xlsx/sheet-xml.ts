@@ -1,7 +1,4 @@
-import { parseAddress } from '../../../shared/cell-address.ts';
-import { cellKey } from '../preview/cell-key.ts';
 import { WorkbookError } from '../protocol.ts';
-import type { RichValue, RichValues } from './rich-values.ts';
 
 /**
  * The rows of a sheet part and nothing else. What surrounds them (links over whole columns, merges by the hundred
@@ -24,32 +21,10 @@ export function findSheetData(part: Uint8Array): number | null {
   return null;
 }
 
-/** Whether any cell was written with a value: a reader that then finds none has failed. */
-export function holdsValues(rows: Uint8Array): boolean {
-  for (let at = rows.indexOf(LETTER_V); at !== -1; at = rows.indexOf(LETTER_V, at + 1)) {
-    const before = rows[at - 1];
-    if ((before === LESS || before === COLON) && rows[at + 1] === GREATER && rows[at + 2] !== LESS)
-      return true;
-  }
-  return false;
-}
-
-/** The cells that point at a rich value, by `cellKey`. */
-export function findRichCells(rows: Uint8Array, values: RichValues): Map<number, RichValue> {
-  const found = new Map<number, RichValue>();
-  for (const [, attributes = ''] of new TextDecoder().decode(rows).matchAll(/<(?:\w+:)?c\s([^<>]*)>/g)) {
-    const value = values.get(Number(/(?:^|\s)vm\s*=\s*["'](\d+)["']/.exec(attributes)?.[1]));
-    const address = value && parseAddress(/(?:^|\s)r\s*=\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? '');
-    if (value && address) found.set(cellKey(address.row, address.column), value);
-  }
-  return found;
-}
-
 const LESS = 0x3c;
 const GREATER = 0x3e;
 const SLASH = 0x2f;
 const COLON = 0x3a;
-const LETTER_V = 0x76;
 const SHEET_DATA = new TextEncoder().encode('sheetData');
 /** No namespace prefix is longer. */
 const LONGEST_PREFIX = 64;
