@@ -29,7 +29,10 @@ export async function readBook(bytes: Uint8Array): Promise<BookContents & { read
     content: new Blob([bytes as BlobPart]),
   });
   const sheets = await allSheets(source);
-  return { ...contentsOf(source, sheets), streamed: sheets.map((sheet) => sheet instanceof StreamedSheet && !(sheet instanceof OddSheet)) };
+  return {
+    ...contentsOf(source, sheets),
+    streamed: sheets.map((sheet) => sheet instanceof StreamedSheet && !(sheet instanceof OddSheet)),
+  };
 }
 
 /** As SheetJS alone reads it, without anything of ours in between. */

@@ -51,7 +51,7 @@ async function built({ service }: Opened): Promise<BuiltLoad> {
     },
     () => {},
   );
-  if (!outcome.ok) throw new Error(outcome.failure);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
 

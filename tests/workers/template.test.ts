@@ -63,7 +63,7 @@ describe('the template', () => {
       },
       () => {},
     );
-    if (!built.ok) throw new Error(built.failure);
+    if (!built.ok) throw new Error(JSON.stringify(built.failure));
     expect(built.value.csvText?.split('\n')[1]).toBe(
       'Norte & <Sur>;Fase 1;SIT-00001;4P-NOR-FTTH-0013;000123;2024-02-29;12',
     );

@@ -1,5 +1,6 @@
 import { type DateSystem, readSerial } from '../../shared/dates.ts';
 import { exactNumber } from './exact-number.ts';
+import { showsDay } from './formats/number-format.ts';
 import type { SheetCell } from './parsed-sheet.ts';
 
 const SECONDS_A_DAY = 86_400;
@@ -22,7 +23,7 @@ export function cellText(cell: SheetCell, dateSystem: DateSystem): string {
 }
 
 export const numberText = (value: number, format: string | null, dateSystem: DateSystem): string =>
-  (showsDay(format) && momentText(value, dateSystem)) || exactNumber(value);
+  (showsDay(format, value) && momentText(value, dateSystem)) || exactNumber(value);
 
 function momentText(serial: number, dateSystem: DateSystem): string | null {
   const { day } = readSerial(serial, dateSystem);
@@ -35,21 +36,4 @@ function momentText(serial: number, dateSystem: DateSystem): string | null {
 function timeText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-const known = new Map<string, boolean>();
-
-/** A format with a day or a year in it; hours alone are a duration, not a date. */
-export function showsDay(format: string | null): boolean {
-  if (format === null) return false;
-  const answer = known.get(format);
-  if (answer !== undefined) return answer;
-  const codes = format
-    .split(';', 1)
-    .join()
-    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
-  // 'General' and the likes of 'Estándar' are words, not codes.
-  const shows = /[dy]/i.test(codes) && !/[0#?]/.test(codes) && !/general/i.test(codes);
-  known.set(format, shows);
-  return shows;
 }

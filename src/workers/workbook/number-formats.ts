@@ -1,4 +1,4 @@
-import { showsDay } from './cell-text.ts';
+import { showsDay } from './formats/number-format.ts';
 import type { IsoMoment } from './xlsx/iso-date.ts';
 import { xmlTags } from './xlsx/xml-tags.ts';
 
@@ -108,10 +108,14 @@ export function formatOf(formats: NumberFormats, style: number): string | null {
 }
 
 /** Its own style where that shows what the cell holds. */
-export function dateStyle(formats: NumberFormats, own: number, { hasDay, hasTime }: IsoMoment): number {
+export function dateStyle(
+  formats: NumberFormats,
+  own: number,
+  { serial, hasDay, hasTime }: IsoMoment,
+): number {
   const format = formatOf(formats, own);
   if (!hasDay) return format === null ? TIME_STYLE : own;
-  if (showsDay(format)) return own;
+  if (showsDay(format, serial)) return own;
   return hasTime ? MOMENT_STYLE : DATE_STYLE;
 }
 

@@ -3,8 +3,8 @@ import type { DateSystem } from '../../../shared/dates.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../budgets.ts';
 import { type CellTrait, ERROR, FILLED, numberTrait, textTrait } from '../cell-trait.ts';
 import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
+import { numberShown } from '../formats/number-shown.ts';
 import { named } from '../number-formats.ts';
-import { followsCountry, numberShown } from '../number-shown.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../parsed-sheet.ts';
 import { WorkbookError } from '../protocol.ts';
 import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
@@ -75,9 +75,7 @@ export class SheetJsSheet implements ParsedSheet {
   shown(row: number, column: number): string {
     const value = this.cell(row, column);
     if (value?.kind !== 'number') return value ? plainText(value) : '';
-    const written = this.#data[row]?.[column]?.w;
-    const isWritten = written !== undefined && written !== '' && !followsCountry(value.format);
-    return isWritten ? written : numberShown(value.value, value.format, this.#dateSystem);
+    return numberShown(value.value, value.format, this.#dateSystem);
   }
 
   #valueOf(cell: CellObject): SheetCell | null {

@@ -6,7 +6,7 @@ import {
   readBareYear,
   readDateText,
 } from '../../../shared/dates-text.ts';
-import { showsDay } from '../cell-text.ts';
+import { showsDay } from '../formats/number-format.ts';
 import type { SheetCell } from '../parsed-sheet.ts';
 
 /** The day that a cell of a date field means. */
@@ -26,6 +26,6 @@ export const readDateNumber = (
   dateSystem: DateSystem,
   { bareYear }: DateWord,
 ): DateReading =>
-  isBareYear(value) && !showsDay(format)
+  isBareYear(value) && !showsDay(format, value)
     ? readBareYear(value, dateSystem, bareYear)
     : readSerial(value, dateSystem);

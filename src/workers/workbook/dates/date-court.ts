@@ -10,7 +10,7 @@ import {
   seeDate,
   type WrittenDate,
 } from '../../../shared/dates-text.ts';
-import { showsDay } from '../cell-text.ts';
+import { showsDay } from '../formats/number-format.ts';
 import type { LoadColumn } from '../load/load-columns.ts';
 import { isBlank, type ParsedSheet, type SheetCell } from '../parsed-sheet.ts';
 import type { UnreadDate } from '../protocol.ts';
@@ -210,7 +210,7 @@ export class DateCourt {
 }
 
 const numberForm = (value: number, format: string | null): DateForm => {
-  if (showsDay(format)) return 'excelDate';
+  if (showsDay(format, value)) return 'excelDate';
   return isBareYear(value) ? 'bareYear' : 'bareNumber';
 };
 

@@ -1,9 +1,10 @@
 import { cellAddress } from '../../../shared/cell-address.ts';
 import { type DateSystem, readSerial } from '../../../shared/dates.ts';
 import { type DateWord, isBareYear, readDateText, seeDate } from '../../../shared/dates-text.ts';
-import { numberText, showsDay } from '../cell-text.ts';
+import { numberText } from '../cell-text.ts';
 import { BLANK, EMPTY, TOO_LONG } from '../cell-trait.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
+import { numberFormat } from '../formats/number-format.ts';
 import type { CellVisitor, ParsedSheet } from '../parsed-sheet.ts';
 import type { UnreadDate } from '../protocol.ts';
 import type { TextTable } from '../xlsx/text-table.ts';
@@ -34,7 +35,7 @@ export class RowWriter implements CellVisitor {
   /** Of whole serials, which nearly all are, what repeats their day in the CSV. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
-  #lastShowsDay = false;
+  #lastShowsDay: boolean | null = false;
   #row = 0;
   readonly #undecidedYears = new Set<string>();
   /** Separators that are due before the next field. */
@@ -115,12 +116,12 @@ export class RowWriter implements CellVisitor {
     if (field === null) return;
     this.#isFilled = true;
     if (field.date === null) {
-      if (this.#showsDay(format) || !this.#csv.shortNumber(value)) {
+      if (this.#showsDay(value, format) || !this.#csv.shortNumber(value)) {
         this.#csv.field(numberText(value, format, this.#dateSystem));
       }
       return;
     }
-    if (isBareYear(value) && field.date.bareYear !== 'serial' && !this.#showsDay(format)) {
+    if (isBareYear(value) && field.date.bareYear !== 'serial' && !this.#showsDay(value, format)) {
       const text = numberText(value, format, this.#dateSystem);
       this.#date(field, text, this.#dayOfText(text, field.date));
       return;
@@ -195,13 +196,13 @@ export class RowWriter implements CellVisitor {
     return true;
   }
 
-  /** A column nearly always has one format. */
-  #showsDay(format: string | null): boolean {
+  /** A column nearly always has one format, which shows every number alike. */
+  #showsDay(value: number, format: string | null): boolean {
     if (format !== this.#lastFormat) {
       this.#lastFormat = format;
-      this.#lastShowsDay = showsDay(format);
+      this.#lastShowsDay = format === null ? false : numberFormat(format).showsDay;
     }
-    return this.#lastShowsDay;
+    return this.#lastShowsDay ?? numberFormat(format).sectionFor(value).kind === 'day';
   }
 }
 

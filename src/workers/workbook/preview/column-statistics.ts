@@ -1,10 +1,10 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
-import { showsDay } from '../cell-text.ts';
 import { isNumberText } from '../cell-trait.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import { readDateCell } from '../dates/date-cell.ts';
 import { exactNumber } from '../exact-number.ts';
 import { LISTED_ERRORS } from '../excel-errors.ts';
+import { showsDay } from '../formats/number-format.ts';
 import { isBlank, type SheetCell } from '../parsed-sheet.ts';
 import { type ColumnRequest, type ColumnStatistics, DISTINCT_LIMIT, FREQUENT_VALUES } from '../protocol.ts';
 import { dateColumnsOf } from './sheet-page.ts';
@@ -58,12 +58,12 @@ export async function columnStatistics(
     values.add(cell, row);
     if (cell.kind === 'text') lookAtText(cell.text);
     else if (cell.kind !== 'number') kinds[cell.kind]++;
-    else if (showsDay(cell.format)) kinds.date++;
+    else if (showsDay(cell.format, cell.value)) kinds.date++;
     else {
       kinds.number++;
       numbers.add(cell.value);
     }
-    if (date || (cell.kind === 'number' && showsDay(cell.format))) lookAtDay(cell);
+    if (date || (cell.kind === 'number' && showsDay(cell.format, cell.value))) lookAtDay(cell);
   }
 
   return {

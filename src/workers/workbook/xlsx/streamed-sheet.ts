@@ -1,7 +1,7 @@
 import type { DateSystem } from '../../../shared/dates.ts';
 import { type CellTrait, ERROR, FILLED, numberTrait } from '../cell-trait.ts';
+import { numberShown } from '../formats/number-shown.ts';
 import { formatOf, type NumberFormats } from '../number-formats.ts';
-import { numberShown } from '../number-shown.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../parsed-sheet.ts';
 import type { ScannedSheet } from '../scanned-sheet.ts';
 import {

@@ -89,12 +89,13 @@ async function readStrings(
   // They stay in memory, and so does much of the XML they are cut from.
   if (entry && entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
   const strings = new TextTable();
-  if (entry === null) return strings;
   const onConsumedAndGrown: OnConsumed = (bytes) => {
     onConsumed(bytes);
     onGrown(strings);
   };
-  const isUsual = await readElements(stream, entry, new SharedStringsReader(strings), onConsumedAndGrown);
+  const isUsual =
+    entry === null ||
+    (await readElements(stream, entry, new SharedStringsReader(strings), onConsumedAndGrown));
   const read = isUsual ? strings : plainStrings(await readText(file, entry));
   onGrown(read);
   return read;

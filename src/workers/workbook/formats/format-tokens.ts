@@ -1,0 +1,236 @@
+/** What one piece of a section asks for. Dates: `unit` is the letter, `length` how many of it. */
+export type FormatToken =
+  | { readonly kind: 'literal'; readonly text: string }
+  /** `0`, `#` or `?`. */
+  | { readonly kind: 'digit'; readonly mark: string }
+  | { readonly kind: 'point' | 'comma' | 'percent' | 'slash' | 'general' | 'text' }
+  /** `E+` or `E-`. */
+  | { readonly kind: 'exponent'; readonly plus: boolean }
+  | { readonly kind: 'date'; readonly unit: DateUnit; readonly length: number }
+  /** `[h]`, `[m]`, `[s]`: the whole stretch in this unit. */
+  | { readonly kind: 'elapsed'; readonly unit: 'h' | 'm' | 's'; readonly length: number }
+  /** Of a second, `length` digits. */
+  | { readonly kind: 'fraction'; readonly length: number }
+  | { readonly kind: 'half'; readonly am: string; readonly pm: string };
+
+/** Year, month, minute, day, hour, second, year of an era, era, Buddhist year, weekday. */
+export type DateUnit = 'y' | 'm' | 'minute' | 'd' | 'h' | 's' | 'e' | 'g' | 'b' | 'a';
+
+export interface Condition {
+  readonly operator: '<' | '<=' | '>' | '>=' | '=' | '<>';
+  readonly limit: number;
+}
+
+/** One section of a format as it is written. */
+export interface SectionSource {
+  readonly tokens: readonly FormatToken[];
+  readonly condition: Condition | null;
+  /** Windows' number of the language; null where none is named. */
+  readonly language: number | null;
+  /** Shown as the system shows a long day or a time, whatever the rest says. */
+  readonly system: 'day' | 'time' | null;
+}
+
+const CONDITION = /^(<=|>=|<>|<|>|=)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i;
+const ELAPSED = /^(h+|m+|s+)$/i;
+const LOCALE = /^\$([^-]*)(?:-(.*))?$/;
+const SYSTEM_DAY = 0xf800;
+const SYSTEM_TIME = 0xf400;
+const HALVES = /^(?:(am)\/(pm)|(a)\/(p))/i;
+/** Excel writes the word in English; other programs in their own language. */
+const GENERAL = /^(?:general|standard|est[áa]ndar|standaard|allgemein|geral|generale|algemeen)(?![a-z])/i;
+const CALENDAR = /^b[12](?=[a-z[])/i;
+const REPEATED = /^(y+|m+|d+|h+|s+|g+|b+|e+|a{3,4})/i;
+const LAST_SECTION = 4;
+
+/** The sections of a format, at most four; what stands behind is not looked at. */
+export function readSections(format: string): readonly SectionSource[] {
+  const sections: SectionSource[] = [];
+  let at = 0;
+  while (sections.length < LAST_SECTION) {
+    const section = new SectionReader(format, at);
+    at = section.read();
+    sections.push(section.source());
+    if (at >= format.length) break;
+    at++;
+  }
+  return sections;
+}
+
+class SectionReader {
+  readonly #format: string;
+  #at: number;
+  readonly #tokens: FormatToken[] = [];
+  #condition: Condition | null = null;
+  #language: number | null = null;
+  #system: 'day' | 'time' | null = null;
+
+  constructor(format: string, at: number) {
+    this.#format = format;
+    this.#at = at;
+  }
+
+  source(): SectionSource {
+    return {
+      tokens: withMinutes(this.#tokens),
+      condition: this.#condition,
+      language: this.#language,
+      system: this.#system,
+    };
+  }
+
+  /** Returns where the section ends: at its `;` or behind all. */
+  read(): number {
+    while (this.#at < this.#format.length && this.#format[this.#at] !== ';')
+      this.#step(this.#format[this.#at] ?? '');
+    return this.#at;
+  }
+
+  #step(character: string): void {
+    switch (character) {
+      case '"':
+        this.#literal(this.#until('"', 1));
+        return;
+      case '\\':
+        this.#literal(this.#format.charAt(this.#at + 1));
+        this.#at += 2;
+        return;
+      case '_':
+        // As wide as the character that follows.
+        this.#literal(' ');
+        this.#at += 2;
+        return;
+      case '*':
+        // Filled with the character that follows, as far as the cell is wide.
+        this.#at += 2;
+        return;
+      case '[':
+        this.#readBracket(this.#until(']', 1));
+        return;
+      case '0':
+      case '#':
+      case '?':
+        this.#push({ kind: 'digit', mark: character });
+        break;
+      case '.':
+        if (!this.#readFraction()) this.#push({ kind: 'point' });
+        else return;
+        break;
+      case ',':
+        if (!this.#readFraction()) this.#push({ kind: 'comma' });
+        else return;
+        break;
+      case '%':
+        this.#push({ kind: 'percent' });
+        break;
+      case '/':
+        this.#push({ kind: 'slash' });
+        break;
+      case '@':
+        this.#push({ kind: 'text' });
+        break;
+      default:
+        this.#readLetters(character);
+        return;
+    }
+    this.#at++;
+  }
+
+  #push(token: FormatToken): void {
+    this.#tokens.push(token);
+  }
+
+  #literal(text: string): void {
+    if (text !== '') this.#push({ kind: 'literal', text });
+  }
+
+  /** What stands before the next `end`, or all of the rest; goes behind it. */
+  #until(end: string, skip: number): string {
+    const start = this.#at + skip;
+    const found = this.#format.indexOf(end, start);
+    this.#at = found === -1 ? this.#format.length : found + 1;
+    return this.#format.slice(start, found === -1 ? undefined : found);
+  }
+
+  #readBracket(inside: string): void {
+    const condition = CONDITION.exec(inside.trim());
+    const locale = LOCALE.exec(inside);
+    if (ELAPSED.test(inside)) {
+      const unit = inside.charAt(0).toLowerCase() as 'h' | 'm' | 's';
+      this.#push({ kind: 'elapsed', unit, length: inside.length });
+    } else if (condition) {
+      this.#condition ??= { operator: condition[1] as Condition['operator'], limit: Number(condition[2]) };
+    } else if (locale) {
+      this.#literal(locale[1] ?? '');
+      this.#readLocale(locale[2] ?? '');
+    }
+    // Colours, and ways to write figures in other scripts, change no text here.
+  }
+
+  #readLocale(name: string): void {
+    const code = Number.parseInt(name, 16);
+    if (/^x-sysdate/i.test(name) || code === SYSTEM_DAY) this.#system = 'day';
+    else if (/^x-systime/i.test(name) || code === SYSTEM_TIME) this.#system = 'time';
+    else if (/^[0-9a-f]+$/i.test(name)) this.#language = code & 0xffff;
+    else if (/^es\b/i.test(name)) this.#language = SPANISH;
+  }
+
+  /** Zeros behind seconds, with the point before them. */
+  #readFraction(): boolean {
+    const zeros = /^[.,](0+)/.exec(this.#format.slice(this.#at, this.#at + 16));
+    const before = this.#tokens.findLast(({ kind }) => kind !== 'literal');
+    const behindSeconds =
+      before && (before.kind === 'date' || before.kind === 'elapsed') && before.unit === 's';
+    // Of 'mmss.0' and the like, and of a stretch of seconds.
+    if (!zeros?.[1] || !behindSeconds) return false;
+    this.#push({ kind: 'fraction', length: zeros[1].length });
+    this.#at += zeros[0].length;
+    return true;
+  }
+
+  #readLetters(character: string): void {
+    const rest = this.#format.slice(this.#at, this.#at + 64);
+    const general = GENERAL.exec(rest);
+    const halves = HALVES.exec(rest);
+    const repeated = REPEATED.exec(rest);
+    const calendar = CALENDAR.exec(rest);
+    if (general) {
+      this.#push({ kind: 'general' });
+      this.#at += general[0].length;
+    } else if (halves) {
+      const [whole, am = halves[3] ?? '', pm = halves[4] ?? ''] = halves;
+      this.#push({ kind: 'half', am, pm });
+      this.#at += whole.length;
+    } else if (/^e[+-]/i.test(rest) && this.#tokens.some(({ kind }) => kind === 'digit')) {
+      this.#push({ kind: 'exponent', plus: rest.charAt(1) === '+' });
+      this.#at += 2;
+    } else if (calendar) {
+      this.#at += calendar[0].length;
+    } else if (repeated?.[0]) {
+      const unit = repeated[0].charAt(0).toLowerCase() as DateUnit;
+      this.#push({ kind: 'date', unit, length: repeated[0].length });
+      this.#at += repeated[0].length;
+    } else {
+      const point = String.fromCodePoint(this.#format.codePointAt(this.#at) ?? 0);
+      this.#literal(point || character);
+      this.#at += point.length;
+    }
+  }
+}
+
+export const SPANISH = 0x0a;
+
+/** One or two `m` behind hours or before seconds are minutes. */
+function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
+  return tokens.map((token, index) => {
+    if (token.kind !== 'date' || token.unit !== 'm' || token.length > 2) return token;
+    const isDate = ({ kind }: FormatToken): boolean => kind === 'date' || kind === 'elapsed';
+    const before = tokens.slice(0, index).findLast(isDate);
+    const after = tokens.slice(index + 1).find(isDate);
+    const isMinute = unitOf(before) === 'h' || unitOf(after) === 's';
+    return isMinute ? { ...token, unit: 'minute' } : token;
+  });
+}
+
+const unitOf = (token: FormatToken | undefined): string | null =>
+  token && (token.kind === 'date' || token.kind === 'elapsed') ? token.unit : null;

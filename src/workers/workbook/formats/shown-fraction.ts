@@ -1,0 +1,122 @@
+import type { FormatToken } from './format-tokens.ts';
+import { plainText, wholePart } from './places.ts';
+import { decimalOf } from './rounded.ts';
+import type { ShownNumber } from './shown-number.ts';
+
+/** More digits below the line than a number has. */
+const MOST_DIGITS = 7;
+
+export const isFraction = (tokens: readonly FormatToken[]): boolean => placesOf(tokens) !== null;
+
+/** A number as a whole and a fraction; null when its parts are more than can be counted exactly. */
+export function shownFraction(value: number, tokens: readonly FormatToken[]): ShownNumber | null {
+  const places = placesOf(tokens);
+  if (places === null) return null;
+  const { above, slash, below } = places;
+  const before = tokens.slice(0, above);
+  const hasWhole = before.some(({ kind }) => kind === 'digit');
+  const { digits, point } = decimalOf(value);
+  const size = Number(`0.${digits || '0'}e${point}`);
+  const parts = fractionOf(size, hasWhole, below);
+  if (!parts.every(Number.isSafeInteger)) return null;
+  const [whole, numerator, denominator] = parts;
+  const after = tokens.slice(below.end).map(plainText).join('');
+  const isZero = whole === 0 && numerator === 0;
+  if (hasWhole && numerator === 0) {
+    // A whole number leaves the room of its fraction blank.
+    const room = tokens.slice(above, below.end).map(blankOf).join('');
+    return { text: wholePart(before, String(whole)) + room + after, isZero };
+  }
+  const top = wholePart(tokens.slice(above, slash), String(numerator));
+  const bottom = leftAligned(below.tokens, String(denominator));
+  return { text: `${wholePart(before, whole === 0 ? '' : String(whole))}${top}/${bottom}${after}`, isZero };
+}
+
+function fractionOf(
+  size: number,
+  hasWhole: boolean,
+  { fixed, digits }: Below,
+): [whole: number, numerator: number, denominator: number] {
+  const whole = hasWhole ? Math.floor(size) : 0;
+  const [top, bottom] =
+    fixed === null ? nearest(size - whole, 10 ** digits - 1) : [Math.round((size - whole) * fixed), fixed];
+  return hasWhole && top === bottom ? [whole + 1, 0, bottom] : [whole, top, bottom];
+}
+
+interface FractionPlaces {
+  readonly above: number;
+  readonly slash: number;
+  readonly below: Below;
+}
+
+function placesOf(tokens: readonly FormatToken[]): FractionPlaces | null {
+  const slash = tokens.findIndex(({ kind }) => kind === 'slash');
+  const above = slash === -1 ? null : runBefore(tokens, slash);
+  const below = slash === -1 ? null : runBehind(tokens, slash + 1);
+  return above === null || below === null ? null : { above, slash, below };
+}
+
+/** Where the places of the numerator begin, directly before the line. */
+function runBefore(tokens: readonly FormatToken[], slash: number): number | null {
+  let start = slash;
+  while (start > 0 && tokens[start - 1]?.kind === 'digit') start--;
+  return start === slash ? null : start;
+}
+
+interface Below {
+  readonly tokens: readonly FormatToken[];
+  readonly digits: number;
+  /** Of a format that says it itself, such as `?/8`. */
+  readonly fixed: number | null;
+  readonly end: number;
+}
+
+function runBehind(tokens: readonly FormatToken[], start: number): Below | null {
+  let written = '';
+  let end = start;
+  for (; end < tokens.length; end++) {
+    const token = tokens[end];
+    if (token?.kind === 'digit') written += token.mark;
+    else if (token?.kind === 'literal' && /^\d+$/.test(token.text)) written += token.text;
+    else break;
+  }
+  if (written === '') return null;
+  const fixed = /[1-9]/.test(written) && /^\d+$/.test(written) ? Number(written) : null;
+  if (fixed === null && /[1-9]/.test(written)) return null;
+  return { tokens: tokens.slice(start, end), digits: Math.min(MOST_DIGITS, written.length), fixed, end };
+}
+
+/** Below the line figures stand at the left. */
+function leftAligned(tokens: readonly FormatToken[], digits: string): string {
+  const pad = tokens
+    .slice(digits.length)
+    .map((token) => (token.kind === 'digit' && token.mark === '?' ? ' ' : ''));
+  return digits + pad.join('');
+}
+
+function blankOf(token: FormatToken): string {
+  if (token.kind === 'digit') return token.mark === '#' ? '' : ' ';
+  return ' '.repeat(plainText(token).length);
+}
+
+/** From here on what is left is what numbers lose in counting. */
+const NOTHING_LEFT = 5e-8;
+
+/**
+ * The last convergent of a number with at most this below the line, as Excel has it: 0.456 is 1/2, 26/57 or 57/125 in
+ * Microsoft's own examples, though 4/9 is nearer than the first.
+ */
+function nearest(value: number, most: number): [numerator: number, denominator: number] {
+  let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];
+  let rest = value - top;
+  while (rest > NOTHING_LEFT) {
+    const inverse = 1 / rest;
+    const term = Math.floor(inverse);
+    const next = term * bottom + bottomBefore;
+    if (next > most) break;
+    [top, topBefore] = [term * top + topBefore, top];
+    [bottom, bottomBefore] = [next, bottom];
+    rest = inverse - term;
+  }
+  return [top, bottom];
+}
