@@ -7,6 +7,7 @@ import { runImportBench } from './import/import-bench.ts';
 import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
+import { runSessionBench } from './session/session-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   page: runPageBench,
   people: runPeopleBench,
   reader: runReaderBench,
+  session: runSessionBench,
 };
 
 /** `npm run bench -- import`. Returns false when asked for something there is not, or without a browser. */

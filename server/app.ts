@@ -22,6 +22,7 @@ import { askingRights } from './identity/rights.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
 import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
+import { RefusedClients } from './limits/refused-clients.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -122,6 +123,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       secret,
       hideUnknownAddresses,
       limits: options.limits ?? CLIENT_LIMITS,
+      refused: new RefusedClients(database),
       registration,
       origin,
       pause: options.pause ?? ((ms) => pauseFor(ms)),

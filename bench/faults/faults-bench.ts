@@ -47,6 +47,9 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { lostAnswers } = await import('./lost-answers.ts');
   const { portalAnswers } = await import('./answering.ts');
   const { codesAreNotGuessed, codeWorksOnce, timeTellsNothing } = await import('./guesses.ts');
+  const { mailedSecretsWork } = await import('./mailed-secrets.ts');
+  const { oneClock } = await import('./one-clock.ts');
+  const { refusalsAreCheap } = await import('./cheap-refusals.ts');
   const engines: readonly Engine[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
   const onEach = (promise: string, measure: (engine: Engine) => Promise<FaultRow>): Trial[] =>
     engines.map((engine) => [promise, () => measure(engine)]);
@@ -64,6 +67,9 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
     ...onEach('scripts', scriptsHold),
     ...products.map((product): Trial => ['lost answers', () => lostAnswers(product)]),
     ...products.map((product): Trial => ['answers during a load', () => portalAnswers(product)]),
+    ...products.map((product): Trial => ['one clock', () => oneClock(product)]),
+    ...products.map((product): Trial => ['refusals', () => refusalsAreCheap(product, some(40))]),
+    ...onEach('mailed secrets', (engine) => mailedSecretsWork(engine, some(50_000))),
     ...onEach('guessing: codes', (engine) => codesAreNotGuessed(engine, some(100))),
     ...onEach('guessing: once', (engine) => codeWorksOnce(engine, some(1_000))),
     ...onEach('guessing: time', (engine) => timeTellsNothing(engine, some(100))),

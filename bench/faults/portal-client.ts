@@ -25,6 +25,16 @@ export class PortalClient {
     return new PortalClient(origin, (body as { access_token: string }).access_token);
   }
 
+  /** As somebody who has not signed in. */
+  static lookUp(origin: string, email: string): Promise<Answer> {
+    return sendJson(`${origin}${API}/check-email`, { email });
+  }
+
+  /** The same person, by the same session, on another server. */
+  at(origin: string): PortalClient {
+    return new PortalClient(origin, this.token);
+  }
+
   headers(uploadId?: string): Record<string, string> {
     return {
       authorization: `Bearer ${this.token}`,

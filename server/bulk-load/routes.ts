@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { fieldRoutes } from './field-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './incoming-bodies.ts';
+import { LeaseOfBefore } from './lease-of-before.ts';
 import { RunRecords } from './run-records.ts';
 import { runRoutes } from './run-routes.ts';
 import { abandonLapsedRuns, forgetOrphanedSteps } from './runs.ts';
@@ -44,6 +45,7 @@ export const bulkLoadRoutes =
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database);
+    const lease = new LeaseOfBefore(database);
     const progress = new ScriptProgress();
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
@@ -52,10 +54,14 @@ export const bulkLoadRoutes =
     app.addHook('onReady', async () => {
       await clearSpool(spoolFolder);
       await database.transaction(async (tx) => {
-        if (database.engine === 'pglite') await forgetOrphanedSteps(tx);
+        if (database.engine === 'pglite') {
+          await forgetOrphanedSteps(tx);
+          lease.watch(await lease.renew(tx));
+        }
         await abandonLapsedRuns(tx, await tx.now());
       });
     });
+    app.addHook('onClose', () => lease.ended());
 
     fieldRoutes(app, database);
     historyRoutes(app, database);

@@ -26,6 +26,9 @@ export class ScriptProgress {
     try {
       return await work({
         began: ({ name: script, description, type }) => {
+          // Their transaction may be run anew, from the first one.
+          const before = scripts.findIndex((one) => one.script === script);
+          if (before >= 0) scripts.length = before;
           scripts.push({ script, description, type, success: null, message: '', ms: null });
         },
         ended: ({ script, description, type, success, message, ms }) => {

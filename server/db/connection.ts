@@ -19,6 +19,11 @@ export interface ConnectionSource {
   acquire(): Promise<Connection>;
   /** `broken`: its transaction could not be ended, so nobody may use it again. */
   release(connection: Connection, broken?: boolean): void;
+  /**
+   * Goes up whenever something may have been written, before whoever wrote it is told; null where other processes write,
+   * too.
+   */
+  readonly writes: number | null;
   /** Resolves when the engine answered, past the queue of queries. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -6,14 +6,25 @@ export interface DatabaseClock {
   now(db: Kysely<Tables>): Promise<Date>;
   /** For the length of one transaction. */
   nowWithin(db: Kysely<Tables>): () => Promise<Date>;
+  /** Milliseconds that go on evenly, whatever is done to any clock. */
+  elapsed(): number;
   /** The time as part of a query that is made anyway. */
   inQuery(): RawBuilder<Date>;
 }
 
-/** Of an engine inside this process, and of tests. */
-export const clockOfProcess = (now: () => Date): DatabaseClock => ({
+/** The time that a test gives, or the process's for the engine inside it. */
+export const clockOf = (given: (() => Date) | undefined): DatabaseClock =>
+  given
+    ? clockOfProcess(given, () => given().getTime())
+    : clockOfProcess(
+        () => new Date(),
+        () => performance.now(),
+      );
+
+const clockOfProcess = (now: () => Date, elapsed: () => number): DatabaseClock => ({
   now: async () => now(),
   nowWithin: () => async () => now(),
+  elapsed,
   inQuery: () => sql<Date>`${now()}::timestamptz`,
 });
 
@@ -33,5 +44,6 @@ export const CLOCK_OF_SERVER: DatabaseClock = {
       return new Date(base + performance.now());
     };
   },
+  elapsed: () => performance.now(),
   inQuery: () => sql<Date>`clock_timestamp()`,
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { againAfterConflict } from './again-after-conflict.ts';
 import type { Connection, ConnectionSource } from './connection.ts';
 import {
   type Database,
@@ -8,6 +9,7 @@ import {
   type Transaction,
 } from './database.ts';
 import type { DatabaseClock } from './database-clock.ts';
+import { KeptUntilWrite } from './kept-answers.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
 import { StandingCopies } from './standing-copies.ts';
 import type { Tables } from './tables.ts';
@@ -15,16 +17,22 @@ import type { Tables } from './tables.ts';
 /** The Database both engines offer, built on what they differ in. */
 export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
   const probe = new Probe(() => source.ping());
-  const kysely = kyselyOver(source);
+  const kysely = kyselyOver(source, againAfterConflict);
   // PostgreSQL has a connection for whoever asks: nobody needs a copy.
   const copies = engine === 'pglite' ? new StandingCopies(kysely) : null;
   return {
     engine,
     kysely,
-    transaction: (work, { long = false } = {}) => runTransaction(source, clock, work, long ? copies : null),
+    transaction: (work, { long = false } = {}) =>
+      againAfterConflict(() => runTransaction(source, clock, work, long ? copies : null)),
     now: () => clock.now(kysely),
+    elapsed: () => clock.elapsed(),
     nowInQuery: () => clock.inQuery(),
     standingCopy: (read) => copies?.add(read) ?? noCopy(kysely),
+    keptAnswers: (read) =>
+      source.writes === null
+        ? { of: (key) => read(kysely, key) }
+        : new KeptUntilWrite(kysely, () => source.writes ?? 0, read),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };

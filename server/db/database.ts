@@ -10,14 +10,25 @@ export type Engine = 'pglite' | 'postgres';
 export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Tables>;
-  /** BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. */
+  /**
+   * BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. `work`
+   * runs anew, up to three times more, where PostgreSQL rolled it back for another transaction (40001, 40P01): it keeps
+   * nothing outside that a second run would spoil.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The database's time. Leases, sessions, codes and limits compare with it, never with the process's. */
   now(): Promise<Date>;
+  /** Milliseconds of no particular beginning, for what is kept in memory: asks nobody, and no setting of a clock changes it. */
+  elapsed(): number;
   /** The same as a column or a condition of a query that is made anyway: it costs no round trip. */
   nowInQuery(): RawBuilder<Date>;
   /** Makes what `read` gives answer also while a long transaction holds the only connection. Made once, at start. */
   standingCopy<T>(read: (db: Kysely<Tables>) => Promise<T>): StandingCopy<T>;
+  /**
+   * What `read` finds by a key, null being nothing. On the embedded engine, which only this process writes to, it is
+   * kept in memory until anything is written; on PostgreSQL each is asked anew. Made once, at start.
+   */
+  keptAnswers<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): KeptAnswers<K, V>;
   /** Whether the engine answers within `timeoutMs`, asked past every queue of queries. */
   isAnswering(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
@@ -35,6 +46,11 @@ export interface StandingCopy<T> {
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
   ): Promise<A>;
+}
+
+export interface KeptAnswers<K, V> {
+  /** As the database has it at this moment. Several callers may get the same object: it is not theirs to change. */
+  of(key: K): Promise<V | null>;
 }
 
 export interface Transaction {

@@ -16,12 +16,15 @@ type Lend = Pick<
   'acquire' | 'release'
 >;
 
+/** Runs a query, and where it came to nothing perhaps again. */
+type Perform = <T>(query: () => Promise<T>) => Promise<T>;
+
 /** A kysely whose every query borrows a connection from `lender`. */
-export function kyselyOver(lender: Lend): Kysely<Tables> {
+export function kyselyOver(lender: Lend, perform: Perform = (query) => query()): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new BorrowingDriver(lender),
+      createDriver: () => new BorrowingDriver(lender, perform),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -29,12 +32,15 @@ export function kyselyOver(lender: Lend): Kysely<Tables> {
 }
 
 class BorrowingDriver implements Driver {
-  constructor(private readonly lender: Lend) {}
+  constructor(
+    private readonly lender: Lend,
+    private readonly perform: Perform,
+  ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<BorrowedConnection> {
-    return new BorrowedConnection(await this.lender.acquire());
+    return new BorrowedConnection(await this.lender.acquire(), this.perform);
   }
 
   async releaseConnection(connection: BorrowedConnection): Promise<void> {
@@ -53,10 +59,13 @@ class BorrowingDriver implements Driver {
 }
 
 class BorrowedConnection implements DatabaseConnection {
-  constructor(readonly inner: Connection) {}
+  constructor(
+    readonly inner: Connection,
+    private readonly perform: Perform,
+  ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.inner.execute(query.sql, query.parameters);
+    const { rows, affectedRows } = await this.perform(() => this.inner.execute(query.sql, query.parameters));
     return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
   }
 

@@ -1,15 +1,43 @@
 /** One holder at a time, first come first served. */
 export class Mutex {
-  private tail: Promise<void> = Promise.resolve();
+  private isHeld = false;
+  private readonly waiting: (() => void)[] = [];
 
   /** Resolves with the function that lets the next one in. */
   async lock(): Promise<() => void> {
-    const before = this.tail;
-    let unlock = (): void => undefined;
-    this.tail = new Promise((resolve) => {
-      unlock = resolve;
+    if (this.isHeld) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.isHeld = true;
+    return this.unlockOnce();
+  }
+
+  /** As `lock`; null where it takes longer than that, or as many wait already. */
+  async lockWithin(longestMs: number, mostWaiting: number): Promise<(() => void) | null> {
+    if (!this.isHeld) return this.lock();
+    if (this.waiting.length >= mostWaiting) return null;
+    const isIn = await new Promise<boolean>((resolve) => {
+      const letIn = (): void => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        const place = this.waiting.indexOf(letIn);
+        if (place >= 0) this.waiting.splice(place, 1);
+        resolve(false);
+      }, longestMs);
+      this.waiting.push(letIn);
     });
-    await before;
-    return unlock;
+    return isIn ? this.unlockOnce() : null;
+  }
+
+  private unlockOnce(): () => void {
+    let isUnlocked = false;
+    return () => {
+      if (isUnlocked) return;
+      isUnlocked = true;
+      const next = this.waiting.shift();
+      // Handed over, so that nobody who comes in between is quicker.
+      if (next) next();
+      else this.isHeld = false;
+    };
   }
 }

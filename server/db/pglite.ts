@@ -8,20 +8,37 @@ import {
 } from './connection.ts';
 import { csvChunks } from './csv-chunks.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { type CopyTarget, type Database, DatabaseUnavailable, type ScriptOptions } from './database.ts';
-import { clockOfProcess } from './database-clock.ts';
+import {
+  type CopyTarget,
+  type Database,
+  DatabaseError,
+  DatabaseUnavailable,
+  type ScriptOptions,
+} from './database.ts';
+import { clockOf } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { Mutex } from './mutex.ts';
 import type { RawResult, ThreadSettings } from './pglite-protocol.ts';
 import { PgliteThread } from './pglite-thread.ts';
+import { isPlainRead } from './plain-read.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
+/** After which the page gives up, too. */
+const LONGEST_WAIT_MS = 10_000;
+/** About what the engine gets through in that time. */
+const MOST_WAITING = 2_000;
+/** SQLSTATE lock_not_available: answered as what passes by itself. */
+const BUSY = '55P03';
+/** They write nothing that was not written before them. */
+const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
 
 export interface PgliteOptions {
   /** The folder of the server's data; null keeps everything in memory. */
   readonly dataFolder: string | null;
   readonly statementTimeoutMs?: number;
+  /** How long, and how many, may wait for the one connection. */
+  readonly waiting?: { readonly longestMs: number; readonly most: number };
   /** Tests move the time; it is the process's otherwise, in which the engine runs. */
   readonly now?: () => Date;
 }
@@ -34,10 +51,14 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     dataDir: options.dataFolder === null ? null : join(options.dataFolder, 'pglite'),
   };
   try {
+    const waiting = options.waiting ?? { longestMs: LONGEST_WAIT_MS, most: MOST_WAITING };
     const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     const thread = await PgliteThread.open(settings, timeoutMs);
-    const clock = clockOfProcess(options.now ?? (() => new Date()));
-    return databaseOver('pglite', new PgliteConnections(thread, settings, timeoutMs, unlock), clock);
+    return databaseOver(
+      'pglite',
+      new PgliteConnections(thread, settings, timeoutMs, waiting, unlock),
+      clockOf(options.now),
+    );
   } catch (error) {
     await unlock();
     throw error;
@@ -49,18 +70,27 @@ class PgliteConnections implements ConnectionSource {
   private readonly mutex = new Mutex();
   private readonly unlocks = new Map<Connection, () => void>();
   private closed = false;
+  private written = 0;
 
   constructor(
     private thread: PgliteThread,
     private readonly settings: ThreadSettings,
     private readonly timeoutMs: number,
+    private readonly waiting: { readonly longestMs: number; readonly most: number },
     private readonly unlockFolder: () => Promise<void>,
   ) {}
 
+  get writes(): number {
+    return this.written;
+  }
+
   async acquire(): Promise<Connection> {
-    const unlock = await this.mutex.lock();
+    const unlock = await this.mutex.lockWithin(this.waiting.longestMs, this.waiting.most);
+    if (unlock === null) throw new DatabaseError('PGlite: too long, or too many, in the queue', BUSY);
     try {
-      const connection = new PgliteConnection(await this.runningThread());
+      const connection = new PgliteConnection(await this.runningThread(), () => {
+        this.written += 1;
+      });
       this.unlocks.set(connection, unlock);
       return connection;
     } catch (error) {
@@ -72,6 +102,7 @@ class PgliteConnections implements ConnectionSource {
   release(connection: Connection, broken = false): void {
     const unlock = this.unlocks.get(connection);
     this.unlocks.delete(connection);
+    if (connection instanceof PgliteConnection && connection.mayHaveWritten) this.written += 1;
     // A transaction that cannot be ended would swallow the next one.
     if (broken) this.thread.stop();
     unlock?.();
@@ -105,20 +136,33 @@ class PgliteConnections implements ConnectionSource {
 
 /** Bound to one thread: after a hard stop it only fails, so that half a transaction never runs on its own. */
 class PgliteConnection implements Connection {
-  constructor(private readonly thread: PgliteThread) {}
+  mayHaveWritten = false;
+
+  constructor(
+    private readonly thread: PgliteThread,
+    /** For what may have been committed by now, and not only by the end. */
+    private readonly wrote: () => void,
+  ) {}
 
   async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
+    if (!TRANSACTION_ENDS.has(sql) && !isPlainRead(sql)) this.mayHaveWritten = true;
     return resultOf(
       await this.thread.perform({ kind: 'query', sql, parameters: parameters.map(parameterText) }),
     );
   }
 
   async executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
-    await this.thread.perform({ kind: 'script', sql }, { untimed });
+    this.mayHaveWritten = true;
+    try {
+      await this.thread.perform({ kind: 'script', sql }, { untimed });
+    } finally {
+      this.wrote();
+    }
   }
 
   async copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number> {
     const sql = copyStatement(target, "'/dev/blob'");
+    this.mayHaveWritten = true;
     let copied = 0;
     for await (const chunk of csvChunks(csv)) {
       const { affectedRows } = await this.thread.perform(

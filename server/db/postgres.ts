@@ -16,7 +16,7 @@ import {
   DatabaseUnavailable,
   type ScriptOptions,
 } from './database.ts';
-import { CLOCK_OF_SERVER, clockOfProcess } from './database-clock.ts';
+import { CLOCK_OF_SERVER, clockOf } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
 import { parameterText, parserOf } from './values.ts';
 
@@ -45,11 +45,12 @@ export function openPostgres(options: PostgresOptions): Database {
   });
   // An idle connection that the server cut is replaced by the pool at the next query.
   pool.on('error', () => undefined);
-  const clock = options.now ? clockOfProcess(options.now) : CLOCK_OF_SERVER;
+  const clock = options.now ? clockOf(options.now) : CLOCK_OF_SERVER;
   return databaseOver('postgres', new PostgresConnections(pool), clock);
 }
 
 class PostgresConnections implements ConnectionSource {
+  readonly writes = null;
   private closing: Promise<void> | null = null;
 
   constructor(private readonly pool: pg.Pool) {}

@@ -28,7 +28,8 @@ export function installErrorAnswers(app: FastifyInstance): void {
 
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status === 503) request.log.warn({ reason: error.message }, 'answered 503');
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).send({
     message: problem.message,

@@ -18,12 +18,16 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+const LONGEST_READ = 512;
+
 /**
  * 'Firefox en Windows', by which people know their sessions apart; null when the browser says neither. Words of our own:
  * what a browser says of itself is kept nowhere.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
-  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  // No browser says more; a header of many kilobytes made for it would keep the patterns busy.
+  const said = userAgent?.slice(0, LONGEST_READ) ?? '';
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(said))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
   return browser && system ? `${browser} en ${system}` : (browser ?? system ?? null);

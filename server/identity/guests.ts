@@ -1,39 +1,51 @@
-import type { Database } from '../db/database.ts';
-import { allowance, type ClientLimits, tooManyRequests } from '../limits/client-limits.ts';
-import { takeUse, waitForUse } from '../limits/recent-uses.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { allowance, type ClientLimits, ClientRefused } from '../limits/client-limits.ts';
+import { type Allowance, takeUse, waitForUse } from '../limits/recent-uses.ts';
+import type { RefusedClients } from '../limits/refused-clients.ts';
 import { type Addressee, findActiveUser } from './users.ts';
 
 export interface GuestDeps {
   readonly database: Database;
   readonly limits: ClientLimits;
+  readonly refused: RefusedClients;
   /** Answers alike for every address, so that nobody learns who works here. */
   readonly hideUnknownAddresses: boolean;
 }
 
 /** Looks up whose address it is for somebody who has not signed in, as often as they may ask. */
 export function lookUp(deps: GuestDeps, ip: string, email: string): Promise<Addressee | null> {
-  const { database, limits, hideUnknownAddresses } = deps;
-  return database.transaction(async (tx) => {
-    const at = await tx.now();
-    // Where unknown addresses are hidden, running out of misses would tell of the last one that it was no miss.
-    const misses = hideUnknownAddresses ? [] : [allowance(limits, 'misses', ip)];
-    const wait =
-      (await takeUse(tx, [allowance(limits, 'lookups', ip)], at)) || (await waitForUse(tx, misses, at));
-    // Thrown inside: a use that did not get anything is not taken.
-    if (wait > 0) throw tooManyRequests(wait);
-    const user = await findActiveUser(tx, email);
-    if (user === null) await takeUse(tx, misses, at);
-    return user;
-  });
+  const { database, limits, refused, hideUnknownAddresses } = deps;
+  const lookups = allowance(limits, 'lookups', ip);
+  // Where unknown addresses are hidden, running out of misses would tell of the last one that it was no miss.
+  const misses = hideUnknownAddresses ? [] : [allowance(limits, 'misses', ip)];
+  return refused.unlessRefused([lookups, ...misses], () =>
+    database.transaction(async (tx) => {
+      const at = await tx.now();
+      // Thrown inside: a use that did not get anything is not taken.
+      await takeOrRefuse(tx, lookups, at);
+      for (const one of misses) refuseAfter(one, await waitForUse(tx, [one], at));
+      const user = await findActiveUser(tx, email);
+      if (user === null) await takeUse(tx, misses, at);
+      return user;
+    }),
+  );
 }
 
 /** One try of a code, a password or a link, by whoever sits at that address of the net. */
-export async function takeTryOfClient(
-  { database, limits }: Pick<GuestDeps, 'database' | 'limits'>,
+export function takeTryOfClient(
+  { database, limits, refused }: Pick<GuestDeps, 'database' | 'limits' | 'refused'>,
   ip: string,
 ): Promise<void> {
-  const wait = await database.transaction(async (tx) =>
-    takeUse(tx, [allowance(limits, 'tries', ip)], await tx.now()),
+  const tries = allowance(limits, 'tries', ip);
+  return refused.unlessRefused([tries], () =>
+    database.transaction(async (tx) => takeOrRefuse(tx, tries, await tx.now())),
   );
-  if (wait > 0) throw tooManyRequests(wait);
+}
+
+async function takeOrRefuse(tx: Transaction, one: Allowance, at: Date): Promise<void> {
+  refuseAfter(one, await takeUse(tx, [one], at));
+}
+
+function refuseAfter({ key }: Allowance, wait: number): void {
+  if (wait > 0) throw new ClientRefused(key, wait);
 }

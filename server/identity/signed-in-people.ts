@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { User } from '../../src/api/contract/identity.ts';
-import type { Database, StandingCopy } from '../db/database.ts';
+import type { Database, KeptAnswers, StandingCopy } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { renewalOf, renewSession } from './sessions.ts';
@@ -16,9 +16,17 @@ interface Everybody {
 /** Who is signed in, as the database has it at this moment; it knows so also while a load keeps the database busy. */
 export class SignedInPeople {
   private readonly everybody: StandingCopy<Everybody>;
+  private readonly sessions: KeptAnswers<string, Session>;
+  private readonly users: KeptAnswers<number, User>;
 
   constructor(private readonly database: Database) {
-    this.everybody = database.standingCopy(readEverybody);
+    const open = (db: Kysely<Tables>) => openSessions(db, database.nowInQuery());
+    this.everybody = database.standingCopy(async (db) => everybodyOf(await open(db).execute()));
+    this.sessions = database.keptAnswers(async (db, hash) => {
+      const row = await open(db).where('sesion.token_hash', '=', hash).executeTakeFirst();
+      return row ? sessionOf(row) : null;
+    });
+    this.users = database.keptAnswers((kysely, id) => readUser({ kysely }, id));
   }
 
   /**
@@ -27,24 +35,19 @@ export class SignedInPeople {
    */
   async find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
-    const { session, at } = await this.everybody.answer<Found>(
-      async (db) => {
-        const row = await openSessions(db)
-          .select(this.database.nowInQuery().as('ahora'))
-          .where('sesion.token_hash', '=', hash)
-          .executeTakeFirst();
-        return row ? { session: sessionOf(row), at: row.ahora } : NOT_FOUND;
-      },
-      ({ sessions }) => ({ session: sessions.get(hash) ?? null, at: null }),
+    const { session, isCopy } = await this.everybody.answer<{ session: Session | null; isCopy: boolean }>(
+      async () => ({ session: await this.sessions.of(hash), isCopy: false }),
+      ({ sessions }) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
     );
     if (session === null) return null;
-    const now = at ?? (await this.database.now());
+    // Asking costs nothing where the engine is in this process; elsewhere the time came with the session.
+    const now = this.database.engine === 'pglite' ? await this.database.now() : session.readAt;
     if (session.inactiva_en <= now || session.caduca_en <= now) return null;
     const until = renews ? renewalOf(session, now) : null;
     if (until !== null) {
       const renewed = renewSession(this.database.kysely, session.id, until);
-      // From a copy: written once the database is free, and until then the copy knows.
-      if (at === null) {
+      if (isCopy) {
+        // Written once the database is free; until then the copy knows.
         session.inactiva_en = until;
         renewed.catch(() => undefined);
       } else {
@@ -55,28 +58,22 @@ export class SignedInPeople {
   }
 
   /** The user as the browser keeps it. */
-  readUser(id: number): Promise<User> {
-    return this.everybody.answer(
-      (kysely) => readUser({ kysely }, id),
+  async readUser(id: number): Promise<User> {
+    const user = await this.everybody.answer(
+      () => this.users.of(id),
       ({ users }) => users.get(id),
     );
+    if (user === null) throw new Error(`There is no user ${id}.`);
+    return user;
   }
 }
 
-interface Found {
-  readonly session: Session | null;
-  /** When the database was asked; null where a copy answered. */
-  readonly at: Date | null;
-}
-
-const NOT_FOUND: Found = { session: null, at: null };
-
 /** Of people who may use them, lapsed or not: that is for whoever asks, at the moment they ask. */
-function openSessions(db: Kysely<Tables>) {
+function openSessions(db: Kysely<Tables>, now: RawBuilder<Date>) {
   return usersWithFlags(db)
     .innerJoin('sesion', 'sesion.usuario_id', 'usuario.id')
     .select(['sesion.id as sesion_id', 'sesion.token_hash', 'sesion.inactividad_s'])
-    .select(['sesion.inactiva_en', 'sesion.caduca_en'])
+    .select(['sesion.inactiva_en', 'sesion.caduca_en', now.as('leida_en')])
     .where('usuario.activo', '=', true)
     .groupBy('sesion.id');
 }
@@ -84,12 +81,11 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof openSessions>['executeTak
 
 type Session = ReturnType<typeof sessionOf>;
 function sessionOf(row: SessionRow) {
-  const { sesion_id: id, inactividad_s, inactiva_en, caduca_en } = row;
-  return { id, inactividad_s, inactiva_en, caduca_en, user: userOf(row) };
+  const { sesion_id: id, inactividad_s, inactiva_en, caduca_en, leida_en: readAt } = row;
+  return { id, inactividad_s, inactiva_en, caduca_en, readAt, user: userOf(row) };
 }
 
-async function readEverybody(db: Kysely<Tables>): Promise<Everybody> {
-  const rows = await openSessions(db).execute();
+function everybodyOf(rows: readonly SessionRow[]): Everybody {
   const sessions = new Map(rows.map((row) => [row.token_hash, sessionOf(row)]));
   return { sessions, users: new Map([...sessions.values()].map(({ user }) => [user.id, user])) };
 }

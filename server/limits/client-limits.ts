@@ -32,6 +32,18 @@ export function allowance(limits: ClientLimits, what: keyof ClientLimits, ip: st
   return { key: `${what} ${clientOf(ip)}`, quotas: limits[what] };
 }
 
+/** An address of the net has used one of its allowances up. */
+export class ClientRefused extends HttpProblem {
+  constructor(
+    /** Of the allowance. */
+    readonly key: string,
+    readonly waitMs: number,
+  ) {
+    const { status, message, retryAfter } = tooManyRequests(waitMs);
+    super(status, message, { retryAfter: retryAfter ?? 0 });
+  }
+}
+
 export function tooManyRequests(waitMs: number): HttpProblem {
   const seconds = Math.ceil(waitMs / 1000);
   const wait =

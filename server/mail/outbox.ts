@@ -69,7 +69,8 @@ export class Outbox {
         contenido: this.sealer.seal(JSON.stringify({ subject, text, html }), to),
         creado_en: at,
         caduca_en: until,
-        siguiente_en: at,
+        // The first attempt is its sender's; where that one dies before, the next to look takes it from here on.
+        siguiente_en: new Date(at.getTime() + FIRST_PAUSE_MS),
         enviado_en: null,
       })
       .returning('id')
@@ -90,7 +91,13 @@ export class Outbox {
 
   /** The first attempt. Whoever waits for it is answered in time, also where it takes longer. */
   async deliver(id: number): Promise<Delivery> {
-    const sending = this.underWay.add(this.attempt(id));
+    const sending = this.underWay.add(
+      this.firstAttempt(id).catch((error: unknown): Delivery => {
+        // It is written, and whoever looks next sends it.
+        this.options.warn(error, id);
+        return 'delayed';
+      }),
+    );
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<Delivery>((resolve) => {
       timer = setTimeout(() => resolve('delayed'), this.options.waitedForMs ?? WAITED_FOR_MS);
@@ -104,14 +111,16 @@ export class Outbox {
 
   /** The first attempt, with nobody waiting for it. */
   deliverLater(id: number): void {
-    this.underWay.add(this.attempt(id)).catch((error) => this.options.warn(error, id));
+    this.underWay.add(this.firstAttempt(id)).catch((error) => this.options.warn(error, id));
   }
 
   /** Attempts each mail whose time has come, once. */
   async deliverDue(): Promise<void> {
     await this.giveUpLapsed();
     const worker = async (): Promise<void> => {
-      while ((await this.attempt(null)) !== null);
+      for (let mail = await this.claim(null); mail !== null; mail = await this.claim(null)) {
+        await this.attempt(mail);
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
@@ -136,29 +145,46 @@ export class Outbox {
     await this.underWay.ended();
   }
 
-  private async attempt(id: number): Promise<Delivery>;
-  private async attempt(id: null): Promise<Delivery | null>;
-  private async attempt(id: number | null): Promise<Delivery | null> {
+  private async firstAttempt(id: number): Promise<Delivery> {
     const mail = await this.claim(id);
-    if (mail === null) return id === null ? null : 'dropped';
+    return mail === null ? this.standingOf(id) : this.attempt(mail);
+  }
+
+  /** What became of a mail that somebody else attempts, or that is done with. */
+  private async standingOf(id: number): Promise<Delivery> {
+    const { database } = this.options;
+    const mail = await database.kysely
+      .selectFrom('correo')
+      .select(['estado', 'intentos'])
+      .select(({ eb }) => eb('caduca_en', '>', database.nowInQuery()).as('vive'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!mail || mail.estado === 'abandonado') return 'dropped';
+    if (mail.estado === 'enviado') return 'sent';
+    // One that was attempted may be out, whatever became of it since: nobody is told that it is not.
+    const mayArrive = mail.intentos > 0 || (mail.estado === 'pendiente' && mail.vive);
+    return mayArrive ? 'delayed' : 'dropped';
+  }
+
+  private async attempt(mail: ClaimedMail): Promise<Delivery> {
     try {
       const { subject, text, html } = JSON.parse(this.sealer.open(mail.contenido, mail.destinatario));
       await this.options.mailer.send({ to: mail.destinatario, subject, text, html });
     } catch (error) {
       this.options.warn(error, mail.id);
       if (!(error instanceof MailRefused)) return 'delayed';
-      await this.giveUp(mail.id);
-      return 'dropped';
+      return (await this.giveUp(mail)) ? 'dropped' : 'delayed';
     }
-    await this.markSent(mail.id);
+    // It is out, also where that cannot be written down: then it goes out twice.
+    await this.markSent(mail.id).catch((error: unknown) => this.options.warn(error, mail.id));
     return 'sent';
   }
 
   /**
-   * Takes one mail, of several servers only one does, and says beforehand when it is tried again: a server that dies in
-   * mid-attempt leaves it to the next.
+   * Takes one mail for one attempt, and says beforehand when it is tried again: a server that dies in mid-attempt leaves
+   * it to the next. By its id: for the first attempt. null: the one that waits longest of those whose time has come.
    */
-  private async claim(id: number | null) {
+  private async claim(id: number | null): Promise<ClaimedMail | null> {
     const { rows } = await this.options.database.transaction(async (tx) =>
       tx.run(
         `update correo set intentos = intentos + 1,
@@ -166,16 +192,22 @@ export class Outbox {
              + least($2::float8 * power(2, least(intentos, 20)), $3::float8) * interval '1 millisecond'
          where id = (
            select id from correo
-           where estado = 'pendiente' and siguiente_en <= $1 and caduca_en > $1 and ($4::bigint is null or id = $4)
+           where estado = 'pendiente' and caduca_en > $1
+             and ${id === null ? 'siguiente_en <= $1' : 'id = $4 and intentos = 0'}
            order by siguiente_en limit 1 for update skip locked
          )
-         returning id, destinatario, contenido`,
-        [await tx.now(), FIRST_PAUSE_MS, LONGEST_PAUSE_MS, id],
+         returning id, intentos, destinatario, contenido`,
+        [await tx.now(), FIRST_PAUSE_MS, LONGEST_PAUSE_MS, ...(id === null ? [] : [id])],
       ),
     );
     const row = rows[0];
     if (!row) return null;
-    return { id: Number(row.id), destinatario: String(row.destinatario), contenido: String(row.contenido) };
+    return {
+      id: Number(row.id),
+      attempt: Number(row.intentos),
+      destinatario: String(row.destinatario),
+      contenido: String(row.contenido),
+    };
   }
 
   private async markSent(id: number): Promise<void> {
@@ -188,8 +220,10 @@ export class Outbox {
       .execute();
   }
 
-  private giveUp(id: number): Promise<void> {
-    return this.options.database.transaction((tx) => this.abandon(tx, sql<boolean>`id = ${id}`));
+  /** false: somebody else has taken it for another attempt, or it is done with. */
+  private async giveUp({ id, attempt }: ClaimedMail): Promise<boolean> {
+    const own = sql<boolean>`id = ${id} and intentos = ${attempt}`;
+    return (await this.options.database.transaction((tx) => this.abandon(tx, own))) > 0;
   }
 
   private async giveUpLapsed(): Promise<void> {
@@ -197,7 +231,7 @@ export class Outbox {
     await database.transaction((tx) => this.abandon(tx, sql<boolean>`caduca_en <= ${database.nowInQuery()}`));
   }
 
-  private async abandon(tx: Transaction, which: ReturnType<typeof sql<boolean>>): Promise<void> {
+  private async abandon(tx: Transaction, which: ReturnType<typeof sql<boolean>>): Promise<number> {
     const abandoned = await tx.kysely
       .updateTable('correo')
       .set({ estado: 'abandonado', contenido: null })
@@ -217,5 +251,14 @@ export class Outbox {
         after: { tipo, intentos },
       });
     }
+    return abandoned.length;
   }
+}
+
+interface ClaimedMail {
+  readonly id: number;
+  /** Counted from 1. */
+  readonly attempt: number;
+  readonly destinatario: string;
+  readonly contenido: string;
 }

@@ -3,7 +3,8 @@ import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.send) {
   const RealDate = Date;
-  let ahead = 0;
+  // How far it is off at the start.
+  let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
   globalThis.Date = class extends RealDate {
     constructor(...given) {
       super(...(given.length === 0 ? [RealDate.now() + ahead] : given));

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, DatabaseError } from '../../../server/db/database.ts';
+import { isPlainRead } from '../../../server/db/plain-read.ts';
 import { ENGINES, openTestDatabase } from '../../support/server.ts';
 
 async function* bytes(...pieces: string[]): AsyncGenerator<Uint8Array> {
@@ -185,7 +186,44 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     expect(await one('select count(*) as n from hoja')).toEqual({ n: 0 });
   });
 
+  test.runIf(engine === 'postgres')('what another transaction brought down is done again', async () => {
+    await database.transaction((tx) => tx.run('insert into n values (0)'));
+    const add = () =>
+      database.transaction(async (tx) => {
+        await tx.run('set transaction isolation level serializable');
+        const { rows } = await tx.run('select v from n');
+        await tx.run('update n set v = $1', [Number(rows[0]?.v) + 1]);
+      });
+    await Promise.all([add(), add(), add()]);
+    expect(await one('select v from n')).toEqual({ v: 3 });
+    await database.transaction((tx) => tx.run('delete from n'));
+  });
+
   test('answers, and says so', async () => {
     expect(await database.isAnswering(5_000)).toBe(true);
   });
+});
+
+test.each<[string, boolean]>([
+  ['select 1', true],
+  ['  SELECT "a", count(*) from "t" where "b" in ($1, $2) and (c = 1 or lower(d) = $3) group by a', true],
+  [
+    'select $1::timestamptz, array_agg(permiso.modulo) from "usuario" left join (select 1) as x on (true)',
+    true,
+  ],
+  ['select borra()', false],
+  ['select "count"(*) from t', false],
+  ['select esquema.borra ( 1 )', false],
+  ['select borra/**/(1)', false],
+  ['select borra--\n(1)', false],
+  ['select borraá(1)', false],
+  ['select 1; delete from t', false],
+  ['select * into copia from t', false],
+  ['select 1 from t for update', false],
+  ['with x as (delete from t returning 1) select 1 from x', false],
+  ['insert into t values (1)', false],
+  ['do $$ begin end $$', false],
+  ["select nextval('n')", false],
+])('%j only reads: %s', (sql, reads) => {
+  expect(isPlainRead(sql)).toBe(reads);
 });

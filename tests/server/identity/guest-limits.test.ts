@@ -46,6 +46,32 @@ describe.each(ENGINES)('what an address of the net may ask on %s', (engine) => {
     expect((await ask(ip, email)).statusCode).toBe(200);
   });
 
+  test('whoever has to wait is told so also while the database is busy', async () => {
+    const ip = newAddress();
+    const { email } = await server.addPerson();
+    for (let asked = 0; asked < 11; asked++) await ask(ip, email);
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let begun = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    // What counts the uses of this address cannot be had.
+    const busy = server.database.transaction(async (tx) => {
+      await tx.run("select momentos from uso_reciente where clave like '%' || $1 for update", [ip]);
+      begun();
+      await ended;
+    });
+    await hasBegun;
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask(ip, email)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+    expect(answers[0]?.headers['retry-after']).toBe('60');
+    end();
+    await busy;
+  });
+
   test('sixty look-ups an hour', async () => {
     const ip = newAddress();
     const { email } = await server.addPerson();

@@ -21,11 +21,12 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   });
 
   /** As one server has it; another one on the same database is another call. */
-  const outbox = (secret = SECRET) =>
+  const outbox = (secret = SECRET, beforeSending = async (): Promise<void> => undefined) =>
     new Outbox({
       database: server.database,
       mailer: {
         send: async (mail) => {
+          await beforeSending();
           if (failure) throw failure;
           sent.push(mail);
         },
@@ -93,6 +94,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
       const running = outbox();
       running.start();
       await put(mailTo('ana@empresa.example'));
+      server.clock.advance({ seconds: 15 });
       vi.advanceTimersByTime(4_999);
       await running.stop();
       expect(sent).toEqual([]);
@@ -108,10 +110,72 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
 
   test('of many servers at once only one sends a mail', async () => {
     for (let mails = 0; mails < 5; mails++) await put(mailTo(`persona.${mails}@empresa.example`));
+    server.clock.advance({ seconds: 15 });
     await Promise.all([outbox(), outbox(), outbox()].map((one) => one.deliverDue()));
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [0, 1, 2, 3, 4].map((mails) => `persona.${mails}@empresa.example`),
     );
+  });
+
+  test('leaves the first attempt to whoever put it, and takes it where that one died', async () => {
+    const id = await put(mailTo('ana@empresa.example'));
+    await outbox().deliverDue();
+    expect(await rows()).toEqual([{ estado: 'pendiente', intentos: 0, contenido: expect.any(String) }]);
+    server.clock.advance({ seconds: 15 });
+    await outbox().deliverDue();
+    expect(sent.length).toBe(1);
+    expect(await outbox().deliver(id)).toBe('sent');
+    expect(sent.length).toBe(1);
+  });
+
+  test('never calls unsent what another one sends at that moment', async () => {
+    const id = await put(mailTo('ana@empresa.example'));
+    server.clock.advance({ seconds: 15 });
+    let arrive = (): void => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const looking = outbox(SECRET, () => arriving).deliverDue();
+    await expect.poll(async () => (await rows())[0]?.intentos).toBe(1);
+    expect(await outbox().deliver(id)).toBe('delayed');
+    arrive();
+    await looking;
+    expect(await rows()).toEqual([{ estado: 'enviado', intentos: 1, contenido: null }]);
+    expect(await outbox().deliver(id)).toBe('sent');
+  });
+
+  test('calls no code unsent that is being mailed, and lets it open', async () => {
+    const { email } = await server.addPerson();
+    const before = server.mails.length;
+    // Another server looks for mail in the moment between writing it and its first attempt.
+    const { deliver } = Outbox.prototype;
+    const late = vi.spyOn(Outbox.prototype, 'deliver').mockImplementationOnce(async function (
+      this: Outbox,
+      id,
+    ) {
+      server.clock.advance({ seconds: 15 });
+      await server.sendDueMail();
+      return deliver.call(this, id);
+    });
+    try {
+      const code = await server.askForCode(email);
+      expect(server.mails.length - before).toBe(1);
+      expect((await server.login(email, code)).statusCode).toBe(200);
+    } finally {
+      late.mockRestore();
+    }
+  });
+
+  test('gives up only an attempt of its own', async () => {
+    const id = await put(mailTo('ana@empresa.example'));
+    const slow = outbox(SECRET, async () => {
+      // By now another server has taken it, as after the longest that an attempt may take.
+      server.clock.advance({ seconds: 15 });
+      await outbox().deliverDue();
+      throw new MailRefused('550');
+    });
+    expect(await slow.deliver(id)).toBe('delayed');
+    expect(await rows()).toEqual([{ estado: 'enviado', intentos: 2, contenido: null }]);
   });
 
   test('never sends what has died, gives it up and says so', async () => {

@@ -132,7 +132,11 @@ describe('the embedded database on a folder', () => {
   test('a statement that takes too long is stopped, undone, and the next one works', async () => {
     const dataFolder = newDataFolder('EMPTY_DATABASE');
     onTestFinished(() => rm(dataFolder, { recursive: true }));
-    const database = await openPglite({ dataFolder, statementTimeoutMs: 3_000 });
+    const database = await openPglite({
+      dataFolder,
+      statementTimeoutMs: 3_000,
+      waiting: { longestMs: 100, most: 2 },
+    });
     await database.transaction((tx) => tx.runScript('create table nota (t text)'));
     const slow = database.transaction(async (tx) => {
       await tx.run("insert into nota values ('a medias')");
@@ -140,9 +144,13 @@ describe('the embedded database on a folder', () => {
       // The rest of the broken work must not run on the reopened database.
       await tx.run("insert into nota values ('suelta')");
     });
-    const queued = database.transaction((tx) => tx.run('select count(*) as n from nota'));
+    const count = () => database.transaction((tx) => tx.run('select count(*) as n from nota'));
+    // Nobody waits without end for the one connection, and never more than so many.
+    const [, , third] = [count(), count(), count()].map((one) => one.catch((error: unknown) => error));
+    expect(await third).toMatchObject({ code: '55P03' });
+    await expect(count()).rejects.toMatchObject({ code: '55P03' });
     await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
-    expect((await queued).rows).toEqual([{ n: 0 }]);
+    expect((await count()).rows).toEqual([{ n: 0 }]);
     expect(await database.isAnswering(5_000)).toBe(true);
     await database.close();
   });

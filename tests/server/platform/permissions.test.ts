@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installPermissions, isAllowed } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
@@ -48,6 +49,138 @@ test('a route without a rule does not even start', () => {
   const app = Fastify();
   installPermissions(app, async () => null);
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten declares no permission.');
+});
+
+describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
+  let server: TestServer;
+  let id: number;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    const person = await server.addPerson(['users']);
+    id = person.id;
+    token = await server.signIn(person.email);
+    await server.query(
+      `create function da(quien int, que text, si boolean) returns int language sql as
+         'update permiso set concedido = si where usuario_id = quien and modulo = que returning 1'`,
+    );
+    await server.query('create table aviso (quien int)');
+    await server.database.transaction((tx) =>
+      tx.runScript(`create function quita() returns trigger language plpgsql as $$
+          begin update permiso set concedido = false where usuario_id = new.quien; return new; end $$;
+        create trigger quita after insert on aviso for each row execute function quita()`),
+    );
+  });
+  afterAll(() => server.close());
+
+  const told = async () => {
+    const [flags, me] = await Promise.all(
+      ['/api/v2/me/permissions', '/api/v2/me'].map((url) => server.get(url, token)),
+    );
+    if (flags?.statusCode !== 200) return flags?.statusCode;
+    return [flags.json().data.users, me?.json().data.permissions.users];
+  };
+  const set = (granted: boolean) =>
+    server.query('update permiso set concedido = $2 where usuario_id = $1', [id, granted]);
+  async function* row(text: string) {
+    yield new TextEncoder().encode(text);
+  }
+
+  test('is right after every way of writing, the moment that it is done', async () => {
+    const { database } = server;
+    const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+      'a query of the portal': () =>
+        database.kysely
+          .updateTable('permiso')
+          .set({ concedido: false })
+          .where('usuario_id', '=', id)
+          .execute(),
+      'raw SQL': () => set(false),
+      'raw SQL of kysely': () =>
+        sql`update permiso set concedido = false where usuario_id = ${id}`.execute(database.kysely),
+      'a function that a SELECT calls': () => server.query("select da($1, 'users', false)", [id]),
+      'a function that a SELECT of kysely calls': () =>
+        database.kysely.selectNoFrom(sql`da(${id}, 'users', false)`.as('da')).execute(),
+      'a statement within a SELECT': () =>
+        server.query(
+          'with x as (update permiso set concedido = false where usuario_id = $1 returning 1) select * from x',
+          [id],
+        ),
+      'a script': () =>
+        database.transaction((tx) =>
+          tx.runScript(`update permiso set concedido = false where usuario_id = ${id}; select 1`),
+        ),
+      'a block': () =>
+        server.query(`do $$ begin update permiso set concedido = false where usuario_id = ${id}; end $$`),
+      'a trigger of another table': () => server.query('insert into aviso values ($1)', [id]),
+      'a COPY into another table': () =>
+        database.transaction((tx) => tx.copyFrom({ table: 'aviso', columns: ['quien'] }, row(`${id}\n`))),
+      'a delete': () => server.query('delete from permiso where usuario_id = $1', [id]),
+    };
+    for (const [way, write] of Object.entries(ways)) {
+      await server.query(
+        `insert into permiso (usuario_id, modulo, concedido) values ($1, 'users', true)
+         on conflict (usuario_id, modulo) do update set concedido = true`,
+        [id],
+      );
+      expect([way, await told()]).toEqual([way, [true, true]]);
+      expect([way, await told()]).toEqual([way, [true, true]]);
+      await write();
+      expect([way, await told()]).toEqual([way, [false, false]]);
+    }
+    await server.query(`insert into permiso (usuario_id, modulo, concedido) values ($1, 'users', true)`, [
+      id,
+    ]);
+  });
+
+  test('is what is committed, and told while another transaction is open', async () => {
+    let seen: unknown;
+    expect(await told()).toEqual([true, true]);
+    const failing = server.database.transaction(async (tx) => {
+      await tx.run('update permiso set concedido = false where usuario_id = $1', [id]);
+      seen = await told();
+      throw new Error('enough');
+    });
+    await expect(failing).rejects.toThrow('enough');
+    expect(seen).toEqual([true, true]);
+    expect(await told()).toEqual([true, true]);
+  });
+
+  test('is never old, however reads and writes meet', async () => {
+    let granted = true;
+    for (let round = 0; round < 30; round++) {
+      const reads = Array.from({ length: 4 }, () => told());
+      granted = !granted;
+      const [, ...before] = await Promise.all([set(granted), ...reads]);
+      expect(await told()).toEqual([granted, granted]);
+      for (const one of before) expect(one).toBeInstanceOf(Array);
+    }
+    await set(true);
+  });
+
+  test('is nobody once the time is over, the session closed or the person gone', async () => {
+    const person = await server.addPerson();
+    const sessions: string[] = [];
+    for (let number = 0; number < 3; number++) {
+      server.clock.advance({ minutes: 2 });
+      sessions.push(await server.signIn(person.email, false));
+    }
+    const alive = async () =>
+      Promise.all(sessions.map(async (one) => (await server.get('/api/v2/me', one)).statusCode));
+    expect(await alive()).toEqual([200, 200, 200]);
+    await server.query(`delete from sesion where id = (select min(id) from sesion where usuario_id = $1)`, [
+      person.id,
+    ]);
+    expect(await alive()).toEqual([401, 200, 200]);
+    await server.query(
+      `update sesion set inactiva_en = $2 where id = (select min(id) from sesion where usuario_id = $1)`,
+      [person.id, new Date(server.clock.now().getTime() + 1_000)],
+    );
+    server.clock.advance({ seconds: 1 });
+    expect(await alive()).toEqual([401, 401, 200]);
+    await server.query('update usuario set activo = false where id = $1', [person.id]);
+    expect(await alive()).toEqual([401, 401, 401]);
+  });
 });
 
 describe.each(ENGINES)('the routes on %s', (engine) => {

@@ -1,0 +1,111 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../../server/db/database.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import { codeIn, ORIGIN, startTestServer, type TestServer } from '../../tests/support/server.ts';
+import type { FaultRow } from './fault-row.ts';
+
+const AT_ONCE: Readonly<Record<Engine, number>> = { pglite: 4, postgres: 8 };
+const PASSWORD = 'una clave larga de la medida';
+const LONGEST_WAIT_MS = 60_000;
+
+/** What somebody asked for by mail, and what is done with it once it has come. */
+interface Asked {
+  readonly email: string;
+  readonly status: number;
+  use(mail: Mail): Promise<number>;
+}
+
+/**
+ * Codes, links and registrations by the thousand, on two servers (one, on the embedded engine), while others look for
+ * mail without a pause and the clock runs ahead, so that each first attempt may be somebody else's.
+ */
+export async function mailedSecretsWork(engine: Engine, mails: number): Promise<FaultRow> {
+  const server = await startTestServer({ engine, registration: { isOpen: true, domains: [] } });
+  try {
+    const apps = engine === 'postgres' ? [server.app, await server.again()] : [server.app];
+    await server.query(
+      `insert into usuario (nombre, email, activo, creado_en)
+       select 'Persona ' || n, 'persona.' || n || '@medida.example', true, $1 from generate_series(0, $2) n`,
+      [server.clock.now(), mails],
+    );
+    let isOver = false;
+    const looking = Promise.all(
+      apps.map(async () => {
+        while (!isOver) {
+          await server.sendDueMail();
+          server.clock.advance({ seconds: 2 });
+          await pauseFor(5);
+        }
+      }),
+    );
+    const found = { dead: 0, wronglyUnsent: 0, unsent: 0, used: 0 };
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let number = next++; number < mails; number = next++) {
+        const app = apps[number % apps.length] ?? server.app;
+        const asked = await ask(app, number);
+        const isRefused = asked.status === 503;
+        const mail = await mailTo(server, asked.email, isRefused ? 200 : LONGEST_WAIT_MS);
+        if (isRefused) found[mail ? 'wronglyUnsent' : 'unsent'] += 1;
+        else if (mail && (await asked.use(mail)) === 200) found.used += 1;
+        else found.dead += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE[engine] }, worker));
+    isOver = true;
+    await looking;
+    return {
+      promise: 'what is mailed works, and what is called unsent did not go out',
+      engine,
+      tried: `${mails} codes, links and registrations in turns on ${apps.length} server(s), mail looked for all the time`,
+      found: `${found.dead} that did not work, ${found.wronglyUnsent} answers 503 for a mail that went out, ${found.used} used`,
+      holds: found.dead === 0 && found.wronglyUnsent === 0 && found.unsent === 0 && found.used === mails,
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+async function ask(app: FastifyInstance, number: number): Promise<Asked> {
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/v2/${path}`, payload, remoteAddress: addressOf(number) });
+  const known = `persona.${number}@medida.example`;
+  if (number % 3 === 0) {
+    const { statusCode: status } = await post('check-email', { email: known });
+    const use = async (mail: Mail) =>
+      (await post('login', { email: known, password: codeIn(mail) })).statusCode;
+    return { email: known, status, use };
+  }
+  if (number % 3 === 1) {
+    const redirect_url = `${ORIGIN}/resetpassword/`;
+    const { statusCode: status } = await post('password-forgot', { email: known, redirect_url });
+    const use = async (mail: Mail) => {
+      const link = /https:\S+token=\S+/.exec(mail.text)?.[0] ?? ORIGIN;
+      const token = new URL(link).searchParams.get('token') ?? '';
+      const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+      return (await post('password-reset', { email: known, token, ...chosen })).statusCode;
+    };
+    return { email: known, status, use };
+  }
+  const email = `nueva.${number}@medida.example`;
+  const form = { name: 'Nueva', email, password: PASSWORD, password_confirmation: PASSWORD };
+  const answer = await post('register', form);
+  const use = async (mail: Mail) => {
+    const { registration } = answer.json().data;
+    return (await post('login', { email, password: codeIn(mail), registration })).statusCode;
+  };
+  return { email, status: answer.statusCode, use };
+}
+
+const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+
+async function mailTo(server: TestServer, email: string, longestMs: number): Promise<Mail | null> {
+  const deadline = performance.now() + longestMs;
+  for (;;) {
+    const place = server.mails.findIndex(({ to }) => to === email);
+    if (place >= 0) return server.mails.splice(place, 1)[0] ?? null;
+    if (performance.now() > deadline) return null;
+    await pauseFor(5);
+  }
+}

@@ -1,0 +1,26 @@
+/** Words that may stand before a bracket: of the language, and functions that write nothing. */
+const HARMLESS = new Set(
+  `select from where and or not in exists any all some as on by when then else join filter over values distinct
+   count sum min max avg coalesce nullif greatest least lower upper length now clock_timestamp cast extract
+   array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg json_build_object jsonb_build_object
+   to_json to_jsonb bool_or bool_and array`.split(/\s+/),
+);
+const BRACKET = /([\p{L}\p{N}_$]*|.)\s*\(/gsu;
+const PUNCTUATION = /^[(,=<>+*|[-]?$/;
+
+/**
+ * Whether a statement can only read. Told by its text alone and to be sure: what calls anything that is not known to
+ * write nothing, locks rows, makes a table or is not a bare SELECT is taken for a write.
+ */
+export function isPlainRead(sql: string): boolean {
+  if (
+    !/^\s*select\b/i.test(sql) ||
+    /\b(into|for|returning|insert|update|delete|merge|call|do)\b|[;]|--|\/\*/i.test(sql)
+  ) {
+    return false;
+  }
+  for (const [, before = ''] of sql.matchAll(BRACKET)) {
+    if (!PUNCTUATION.test(before) && !HARMLESS.has(before.toLowerCase())) return false;
+  }
+  return true;
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../db/database.ts';
+import { Mutex } from '../db/mutex.ts';
+import { ClientRefused } from './client-limits.ts';
+import type { Allowance } from './recent-uses.ts';
+
+/** More than this at once would be an attack from as many addresses, which nothing in memory holds off. */
+const REMEMBERED = 10_000;
+
+/**
+ * Who has used up what, so that they are refused without the database being asked. A use is only ever added, so whoever
+ * has to wait now has to wait until then. And one of many requests of an address asks at a time: the first to be refused
+ * answers for those behind it.
+ */
+export class RefusedClients {
+  /** When each may ask again, by the clock of `elapsed`. */
+  private readonly until = new Map<string, number>();
+  private readonly asking = new Map<string, { readonly mutex: Mutex; waiting: number }>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Runs `ask`, which takes a use of these or throws ClientRefused, unless one of them is refused already. */
+  async unlessRefused<T>(allowances: readonly Allowance[], ask: () => Promise<T>): Promise<T> {
+    this.refuse(allowances);
+    return this.oneAtATime(allowances[0]?.key ?? '', async () => {
+      this.refuse(allowances);
+      try {
+        return await ask();
+      } catch (error) {
+        if (error instanceof ClientRefused) this.remember(error);
+        throw error;
+      }
+    });
+  }
+
+  private refuse(allowances: readonly Allowance[]): void {
+    const now = this.database.elapsed();
+    for (const { key } of allowances) {
+      const wait = (this.until.get(key) ?? now) - now;
+      if (wait > 0) throw new ClientRefused(key, wait);
+    }
+  }
+
+  private remember({ key, waitMs }: ClientRefused): void {
+    const now = this.database.elapsed();
+    if (this.until.size >= REMEMBERED) {
+      for (const [other, until] of this.until) if (until <= now) this.until.delete(other);
+      const [oldest] = this.until.keys();
+      if (this.until.size >= REMEMBERED && oldest !== undefined) this.until.delete(oldest);
+    }
+    this.until.set(key, now + waitMs);
+  }
+
+  private async oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.asking.get(key) ?? { mutex: new Mutex(), waiting: 0 };
+    this.asking.set(key, queue);
+    queue.waiting += 1;
+    const unlock = await queue.mutex.lock();
+    try {
+      return await work();
+    } finally {
+      unlock();
+      queue.waiting -= 1;
+      if (queue.waiting === 0) this.asking.delete(key);
+    }
+  }
+}
