@@ -1,10 +1,18 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { leftOut } from './scripts/left-out.ts';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
+import { withOpenRegistration } from './scripts/registration-page.mjs';
+
+/** What the server does with the built page. */
+const registrationInDevelopment: Plugin = {
+  name: 'registration',
+  apply: 'serve',
+  transformIndexHtml: (html) => (process.env.REGISTRATION === 'open' ? withOpenRegistration(html) : html),
+};
 
 export default defineConfig({
-  plugins: [react(), leftOut()],
+  plugins: [react(), leftOut(), registrationInDevelopment],
   // The page of states colours the charts by it; a build before any test run has none.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressPage } from './compress-page.mjs';
+import { writeRegistrationPage } from './registration-page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'build.sha256');
@@ -18,6 +19,7 @@ const inputs = [
   'public',
   'scripts/compress-page.mjs',
   'scripts/left-out.ts',
+  'scripts/registration-page.mjs',
   'server',
   'src',
   'tsconfig.base.json',
@@ -58,7 +60,9 @@ export async function build() {
 
 async function buildPage() {
   await vite('vite.config.ts');
-  await compressPage(join(root, 'dist', 'page'));
+  const page = join(root, 'dist', 'page');
+  await writeRegistrationPage(page);
+  await compressPage(page);
 }
 
 /** In a process of its own, so that the server never carries the bundler's memory. @param {string} config */

@@ -150,7 +150,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     { prefix: API },
   );
   await app.register(apiDocsRoutes({ routes, version }));
-  if (options.pageRoot !== null) await app.register(page({ root: options.pageRoot }));
+  if (options.pageRoot !== null)
+    await app.register(page({ root: options.pageRoot, offersRegistration: registration.isOpen }));
   return app;
 }
 

@@ -7,10 +7,17 @@ import { isApi } from './security-headers.ts';
 /** Vite puts a hash of the content into the name of every file of this folder. */
 const HASHED = 'assets/';
 
+interface PageOptions {
+  readonly root: string;
+  /** The page offers to register: it knows by the file it begins with. */
+  readonly offersRegistration: boolean;
+}
+
 /** The built page: its files, as the build compressed them, and index.html for the page's own addresses. */
 export const page =
-  ({ root }: { root: string }): FastifyPluginAsync =>
+  ({ root, offersRegistration }: PageOptions): FastifyPluginAsync =>
   async (app) => {
+    const start = offersRegistration ? 'index-registration.html' : 'index.html';
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
       const path = request.params['*'];
@@ -19,6 +26,6 @@ export const page =
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');
       const isFile = basename(path).includes('.');
-      return reply.sendFile(isFile ? path : 'index.html', { cacheControl: false });
+      return reply.sendFile(isFile ? path : start, { cacheControl: false });
     });
   };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectVerdict } from '../machines/navigation/navigation-selectors.ts';
 import type { RouteAccess, Verdict } from '../machines/navigation/navigation-types.ts';
@@ -30,9 +30,12 @@ export interface GuardedProps {
 
 /** Tells the navigation machine where the browser is and draws its verdict. */
 export function Guarded({ title, access, hideNavigation, preloader, needsModules, children }: GuardedProps) {
-  const { pathname, key } = useLocation();
-  const { arriveAt } = useNavigationIntents();
-  useEffect(() => arriveAt(pathname, access), [arriveAt, pathname, access]);
+  const { pathname, search, hash, key } = useLocation();
+  const { arriveAt, showAddress } = useNavigationIntents();
+  const address = pathname + search + hash;
+  const onArrival = useEffectEvent(() => arriveAt(pathname, address, access));
+  useEffect(() => onArrival(), [pathname, access]);
+  useEffect(() => showAddress(address), [showAddress, address]);
   const verdict = useSelector(
     usePortalChild('navigation'),
     (snapshot) => selectVerdict(snapshot, pathname),

@@ -66,8 +66,9 @@ export function useNavigationIntents() {
   const navigation = usePortalChild('navigation');
   return useMemo(
     () => ({
-      arriveAt: (path: string, access: RouteAccess) =>
-        navigation.send({ type: 'navigation.pathChanged', path, access }),
+      arriveAt: (path: string, address: string, access: RouteAccess) =>
+        navigation.send({ type: 'navigation.pathChanged', path, address, access }),
+      showAddress: (address: string) => navigation.send({ type: 'navigation.addressChanged', address }),
       goTo: (to: string) => navigation.send({ type: 'navigation.leaveRequested', to }),
       leave: () => navigation.send({ type: 'navigation.leaveConfirmed' }),
       stay: () => navigation.send({ type: 'navigation.leaveCancelled', at: new Date().toISOString() }),

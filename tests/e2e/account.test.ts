@@ -24,7 +24,8 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   // The mail server is down: the mail waits, and the person is told.
-  await page.goto('/register');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await page.getByLabel('Name').fill('Nuria Soler');
   await page.getByLabel('Email').fill(NURIA);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -6,12 +6,18 @@ import { drive } from '../support/driven.ts';
 const IMPORT_PAGE = {
   type: 'navigation.pathChanged',
   path: '/carga-masiva',
+  address: '/carga-masiva',
   access: { kind: 'permission', anyOf: ['bulk_loads'] },
 } as const;
-const LOGIN_PAGE = { type: 'navigation.pathChanged', path: '/login', access: { kind: 'guest' } } as const;
-const SIGNED_IN = { type: 'navigation.sessionChanged', session: 'signedIn' } as const;
-const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut' } as const;
-const LEFT = { type: 'navigation.sessionChanged', session: 'left' } as const;
+const LOGIN_PAGE = {
+  type: 'navigation.pathChanged',
+  path: '/login',
+  address: '/login',
+  access: { kind: 'guest' },
+} as const;
+const SIGNED_IN = { type: 'navigation.sessionChanged', session: 'signedIn', userId: 4 } as const;
+const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut', userId: 4 } as const;
+const LEFT = { type: 'navigation.sessionChanged', session: 'left', userId: 4 } as const;
 const PERMITTED = { type: 'navigation.permissionsChanged', permissions: { bulk_loads: true } } as const;
 
 /** Where the sign-in page leads whoever signs in there. */
@@ -27,6 +33,21 @@ describe('the way from the sign-in page', () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, SIGNED_OUT] as const) driven.send(event);
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/carga-masiva' });
+  });
+
+  it.each([
+    ['the same person', 4, '/carga-masiva?hoja=2#fila-7'],
+    ['anybody who was not here before', null, '/carga-masiva?hoja=2#fila-7'],
+    ['another person', 7, '/welcome'],
+  ])('keeps the whole address, for %s', (_, before, to) => {
+    const driven = start();
+    driven.send({ ...SIGNED_OUT, userId: before });
+    driven.send({ ...IMPORT_PAGE, address: '/carga-masiva?hoja=1' });
+    expect(driven.actor.getSnapshot().context.wanted).toBe('/carga-masiva?hoja=1');
+    driven.send({ type: 'navigation.addressChanged', address: '/users?buscar=ana' });
+    driven.send({ type: 'navigation.addressChanged', address: '/carga-masiva?hoja=2#fila-7' });
+    driven.send({ ...SIGNED_OUT, userId: before });
+    expect(leadsTo(driven)).toEqual({ kind: 'denied', to });
   });
 
   it('leads to no page that was left by signing out', () => {

@@ -55,40 +55,40 @@ describe('the portal tells', () => {
       ],
     ],
     [
-      { type: 'session.closed', reason: 'sessionExpired' },
+      { type: 'session.closed', reason: 'sessionExpired', userId: USER.id },
       [
         ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut' }],
+        ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut', userId: USER.id }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
         ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
-      { type: 'session.closed', reason: 'otherUser' },
+      { type: 'session.closed', reason: 'otherUser', userId: USER.id },
       [
         ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'left' }],
+        ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
         ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
-      { type: 'session.closed', reason: 'signedOutElsewhere' },
+      { type: 'session.closed', reason: 'signedOutElsewhere', userId: USER.id },
       [
         ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'left' }],
+        ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
         ['toasts', { type: 'toast.cleared' }],
       ],
     ],
     [
-      { type: 'session.closed', reason: 'otherUserElsewhere' },
+      { type: 'session.closed', reason: 'otherUserElsewhere', userId: USER.id },
       [
         ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'unknown' }],
+        ['navigation', { type: 'navigation.sessionChanged', session: 'unknown', userId: USER.id }],
         ['signIn', { type: 'signIn.restarted', email: null }],
         ['shellMenus', { type: 'menus.dismissed' }],
         ['toasts', { type: 'toast.cleared' }],
@@ -263,7 +263,7 @@ describe('the portal, while the inside is on its way', () => {
     driven.answer('fetchInside');
     expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
     expect(driven.told.slice(before)).toEqual([
-      ['navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }],
+      ['navigation', { type: 'navigation.sessionChanged', session: 'signedIn', userId: USER.id }],
     ]);
   });
 
@@ -297,7 +297,7 @@ describe('the portal, while the inside is on its way', () => {
     const driven = inside();
     expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
     driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
-    driven.send({ type: 'session.closed', reason: 'signedOut' });
+    driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
     driven.send({ type: 'session.opened', user: USER });
     driven.answer('fetchInside');
     expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
@@ -307,7 +307,7 @@ describe('the portal, while the inside is on its way', () => {
     const driven = entering();
     driven.fail('fetchInside', new Error('Loading chunk failed'));
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'missing' });
-    driven.send({ type: 'session.closed', reason: null });
+    driven.send({ type: 'session.closed', reason: null, userId: USER.id });
     expect(driven.actor.getSnapshot().value).toBe('outside');
     driven.send({ type: 'session.opened', user: USER });
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
@@ -347,7 +347,7 @@ describe('the portal, before a module is opened', () => {
 
   it('ends them with the person', () => {
     const driven = inside();
-    driven.send({ type: 'session.closed', reason: 'signedOut' });
+    driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
     expect(started(driven)).toEqual([]);
     driven.send({ type: 'session.opened', user: USER });
     driven.answer('fetchInside');

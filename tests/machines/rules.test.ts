@@ -75,10 +75,12 @@ describe('the verdict on a route', () => {
   const at = (context: Partial<NavigationContext>) =>
     judge({
       path: '/x',
+      address: '/x',
+      person: null,
       access: { kind: 'permission', anyOf: ['bulk_loads'] },
       session: 'signedIn',
       permissions: null,
-      wantedPath: null,
+      wanted: null,
       landing: null,
       openWork: [],
       workPath: null,
@@ -100,12 +102,12 @@ describe('the verdict on a route', () => {
     ['a signed-in person on a guest page', { access: { kind: 'guest' } }, { kind: 'denied', to: '/welcome' }],
     [
       'the same, who wanted a page',
-      { access: { kind: 'guest' }, wantedPath: '/users' },
+      { access: { kind: 'guest' }, wanted: '/users' },
       { kind: 'denied', to: '/users' },
     ],
     [
       'a newcomer whose access is not known yet',
-      { access: { kind: 'guest' }, landing: PROFILE_LANDING, wantedPath: '/users' },
+      { access: { kind: 'guest' }, landing: PROFILE_LANDING, wanted: '/users' },
       { kind: 'pending' },
     ],
     [
@@ -113,7 +115,7 @@ describe('the verdict on a route', () => {
       {
         access: { kind: 'guest' },
         landing: PROFILE_LANDING,
-        wantedPath: '/users',
+        wanted: '/users',
         permissions: { dashboard: true },
       },
       { kind: 'denied', to: '/profile' },

@@ -62,7 +62,7 @@ describe('the session', () => {
 
   it('that cannot be confirmed is tried again, or left, as the person says', () => {
     const { answer, fail, send, state, reason, asked } = session();
-    answer('readSession', { token: 'kept' });
+    answer('readSession', { token: 'kept', userId: USER.id });
     fail('loadUser', LOST);
     expect(state()).toBe('unreachable');
     send({ type: 'session.retryRequested' });
@@ -147,6 +147,14 @@ describe('the session', () => {
     expect([state(), reason()]).toEqual(['clearing', 'noActiveSession']);
   });
 
+  it('tells whose it was, also where nobody has confirmed it since the visit began', () => {
+    const { answer, fail, emitted } = session();
+    answer('readSession', { token: 'kept', userId: USER.id });
+    fail('loadUser', Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } }));
+    answer('clearSession');
+    expect(emitted).toEqual([{ type: 'session.closed', reason: 'sessionExpired', userId: USER.id }]);
+  });
+
   it('stands where the refused call says nothing about it', () => {
     const { send, state, asked } = signedIn();
     send({ ...CALL, path: '/me/permissions' });
@@ -172,7 +180,7 @@ describe('the session', () => {
     comesTo(driven);
     driven.answer('clearSession');
     expect([driven.state(), driven.reason()]).toEqual(['signedOut', 'signedOut']);
-    expect(driven.emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'signedOut' });
+    expect(driven.emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
   });
 });
 
@@ -238,7 +246,7 @@ describe('the session of several tabs', () => {
     const { send, state, reason, emitted, asked } = signedIn();
     send(OUT);
     expect([state(), reason()]).toEqual(['signedOut', 'signedOutElsewhere']);
-    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'signedOutElsewhere' });
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'signedOutElsewhere', userId: USER.id });
     expect(asked()).not.toContain('clearSession');
   });
 
@@ -270,7 +278,7 @@ describe('the session of several tabs', () => {
     const { send, answer, state, emitted, asked } = signedIn();
     send(kept(userId));
     expect(state()).toBe('reading');
-    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'otherUserElsewhere' });
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'otherUserElsewhere', userId: USER.id });
     answer('readSession', { token: 'of the other person' });
     const other = { ...USER, id: 7, name: 'Luis Gil' };
     answer('loadUser', other);
@@ -296,7 +304,7 @@ describe('the session of several tabs', () => {
   it('is looked for again where it could not be confirmed', () => {
     const unreachable = () => {
       const driven = session();
-      driven.answer('readSession', { token: 'kept' });
+      driven.answer('readSession', { token: 'kept', userId: USER.id });
       driven.fail('loadUser', LOST);
       return driven;
     };

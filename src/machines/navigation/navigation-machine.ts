@@ -1,15 +1,14 @@
 import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
-import { judge, losesSight } from './navigation-rules.ts';
-import type {
-  KnownSession,
-  Landing,
-  NavigationContext,
-  NavigationEmitted,
-  NavigationEvent,
-  RouteAccess,
-} from './navigation-types.ts';
+import { isOther, judge, losesSight } from './navigation-rules.ts';
+import type { Landing, NavigationContext, NavigationEmitted, NavigationEvent } from './navigation-types.ts';
+
+type Route = Pick<
+  Extract<NavigationEvent, { type: 'navigation.pathChanged' }>,
+  'path' | 'address' | 'access'
+>;
+type SessionOf = Pick<Extract<NavigationEvent, { type: 'navigation.sessionChanged' }>, 'session' | 'userId'>;
 
 /** May this route be shown (spec 1 section 4.2), and may this page be left while work is open? */
 export const navigationMachine = setup({
@@ -21,27 +20,33 @@ export const navigationMachine = setup({
   guards: {
     isAllowed: ({ context }) => judge(context).kind === 'allowed',
     isDenied: ({ context }) => judge(context).kind === 'denied',
+    isOfThisPage: ({ context }, { address }: { address: string }) =>
+      address.split(/[?#]/)[0] === context.path,
     hasOpenWork: ({ context }) => context.openWork.length > 0,
     losesSight: ({ context }, { to }: { to: string }) => losesSight(context, to),
   },
   actions: {
-    setRoute: assign(({ context }, { path, access }: { path: string; access: RouteAccess }) => ({
+    setRoute: assign(({ context }, { path, address = path, access }: Route) => ({
       path,
+      address,
       access,
       watching: path === context.workPath,
     })),
-    setSession: assign(({ context }, { session }: { session: KnownSession }) => ({
+    setSession: assign(({ context }, { session, userId }: SessionOf) => ({
       session,
+      person: userId ?? context.person,
+      wanted: isOther(context.person, userId) ? null : context.wanted,
       // The machines of the inside stop with the session, and their work with them.
       openWork: session === 'signedIn' ? context.openWork : [],
     })),
     setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
-    forgetWantedPath: assign(({ context }) =>
-      context.session === 'signedIn' ? { wantedPath: null, landing: null } : {},
+    keepAddress: assign((_, { address }: { address: string }) => ({ address })),
+    forgetWanted: assign(({ context }) =>
+      context.session === 'signedIn' ? { wanted: null, landing: null } : {},
     ),
     keepLanding: assign((_, { landing }: { landing: Landing }) => ({ landing })),
-    rememberWantedPath: assign(({ context }) =>
-      context.session === 'signedOut' ? { wantedPath: context.path } : {},
+    rememberWanted: assign(({ context }) =>
+      context.session === 'signedOut' ? { wanted: context.address } : {},
     ),
     addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withWork(context.openWork, work),
@@ -67,10 +72,12 @@ export const navigationMachine = setup({
   id: 'navigation',
   context: {
     path: null,
+    address: null,
+    person: null,
     access: null,
     session: 'unknown',
     permissions: null,
-    wantedPath: null,
+    wanted: null,
     landing: null,
     openWork: [],
     workPath: null,
@@ -97,6 +104,10 @@ export const navigationMachine = setup({
             ],
           },
         ],
+        'navigation.addressChanged': {
+          guard: { type: 'isOfThisPage', params: ({ event }) => event },
+          actions: { type: 'keepAddress', params: ({ event }) => event },
+        },
         'navigation.landingChosen': { actions: { type: 'keepLanding', params: ({ event }) => event } },
         'navigation.sessionChanged': {
           target: '.deciding',
@@ -110,8 +121,8 @@ export const navigationMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'isAllowed', target: 'allowed', actions: 'forgetWantedPath' },
-            { guard: 'isDenied', target: 'denied', actions: 'rememberWantedPath' },
+            { guard: 'isAllowed', target: 'allowed', actions: 'forgetWanted' },
+            { guard: 'isDenied', target: 'denied', actions: 'rememberWanted' },
             { target: 'pending' },
           ],
         },

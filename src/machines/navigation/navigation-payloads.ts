@@ -5,10 +5,18 @@ import type { NavigationEvent } from './navigation-types.ts';
 export const navigationPayloads: PayloadCases<NavigationEvent> = {
   events: {
     'navigation.pathChanged': [
-      { path: '/login', access: { kind: 'guest' } },
-      { path: '/carga-masiva', access: { kind: 'permission', anyOf: ['bulk_loads'] } },
+      { path: '/login', address: '/login', access: { kind: 'guest' } },
+      {
+        path: '/carga-masiva',
+        address: '/carga-masiva?hoja=2',
+        access: { kind: 'permission', anyOf: ['bulk_loads'] },
+      },
     ],
-    'navigation.sessionChanged': [{ session: 'signedIn' }, { session: 'signedOut' }],
+    'navigation.addressChanged': [{ address: '/carga-masiva?hoja=2' }],
+    'navigation.sessionChanged': [
+      { session: 'signedIn', userId: 4 },
+      { session: 'signedOut', userId: 4 },
+    ],
     'navigation.permissionsChanged': [
       { permissions: null },
       { permissions: { dashboard: true } },

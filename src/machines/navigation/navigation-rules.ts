@@ -13,11 +13,11 @@ const PENDING: Verdict = { kind: 'pending' };
 const denied = (to: string): Verdict => ({ kind: 'denied', to });
 
 /** Spec 1 section 4.2. While something it depends on is unknown, the answer is unknown too. */
-export function judge({ access, session, permissions, wantedPath, landing }: NavigationContext): Verdict {
+export function judge({ access, session, permissions, wanted, landing }: NavigationContext): Verdict {
   if (access === null || session === 'unknown') return PENDING;
   if (session !== 'signedIn') return access.kind === 'guest' ? ALLOWED : denied(LOGIN_PATH);
   if (access.kind === 'guest') {
-    return landing === null ? denied(wantedPath ?? WELCOME_PATH) : judgeLanding(landing, permissions);
+    return landing === null ? denied(wanted ?? WELCOME_PATH) : judgeLanding(landing, permissions);
   }
   if (access.kind === 'signedIn') return ALLOWED;
   if (permissions === null) return PENDING;
@@ -33,3 +33,7 @@ function judgeLanding({ path, anyOf }: Landing, permissions: NavigationContext['
 /** A page that may no longer be shown is left without a question. */
 export const losesSight = (context: NavigationContext, to: string): boolean =>
   context.openWork.length > 0 && context.watching && to !== context.path && judge(context).kind === 'allowed';
+
+/** Whoever is not known may be the same. */
+export const isOther = (person: number | null, userId: number | null): boolean =>
+  person !== null && userId !== null && person !== userId;

@@ -29,11 +29,15 @@ export const PROFILE_LANDING: Landing = { path: '/profile', anyOf: ['dashboard']
 
 export interface NavigationContext {
   readonly path: string | null;
+  /** The path with its query and its fragment. */
+  readonly address: string | null;
+  /** Who was signed in here last; null: nobody yet. */
+  readonly person: number | null;
   readonly access: RouteAccess | null;
   readonly session: KnownSession;
   readonly permissions: Permissions | null;
-  /** Asked for while signed out: where the sign-in leads. */
-  readonly wantedPath: string | null;
+  /** Asked for while signed out: where the sign-in leads, if it is not that of another person. */
+  readonly wanted: string | null;
   /** Where the next sign-in leads instead, if it may be opened. */
   readonly landing: Landing | null;
   /** What must not be lost sight of. */
@@ -47,9 +51,22 @@ export interface NavigationContext {
 }
 
 export type NavigationEvent =
-  /** The URL changed. */
-  | { readonly type: 'navigation.pathChanged'; readonly path: string; readonly access: RouteAccess }
-  | { readonly type: 'navigation.sessionChanged'; readonly session: KnownSession }
+  /** Another page stands in the URL. */
+  | {
+      readonly type: 'navigation.pathChanged';
+      readonly path: string;
+      /** The path with its query and its fragment, where it has any. */
+      readonly address?: string;
+      readonly access: RouteAccess;
+    }
+  /** The query or the fragment did, on the same page. */
+  | { readonly type: 'navigation.addressChanged'; readonly address: string }
+  /** `userId`: whose session opened or ended; null where nobody knows. */
+  | {
+      readonly type: 'navigation.sessionChanged';
+      readonly session: KnownSession;
+      readonly userId: number | null;
+    }
   | { readonly type: 'navigation.permissionsChanged'; readonly permissions: Permissions | null }
   | { readonly type: 'navigation.landingChosen'; readonly landing: Landing }
   | { readonly type: 'navigation.workBegan'; readonly work: OpenWork }

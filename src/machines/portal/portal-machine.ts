@@ -7,7 +7,7 @@ import { portalSetup } from './portal-setup.ts';
 /** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
-  context: ({ input }) => ({ timings: input.timings, permissions: null }),
+  context: ({ input }) => ({ timings: input.timings, permissions: null, userId: null }),
   initial: 'outside',
   invoke: [
     {
@@ -71,6 +71,7 @@ export const portalMachine = portalSetup.createMachine({
       target: '.entering',
       actions: [
         { type: 'keepPermissions', params: { permissions: null } },
+        { type: 'keepPerson', params: ({ event }) => ({ userId: event.user.id }) },
         sendTo('permissions', ({ event }) => ({ type: 'permissions.userSignedIn', user: event.user })),
         sendTo('navigation', { type: 'navigation.permissionsChanged', permissions: null }),
         sendTo('account', { type: 'account.closed' }),
@@ -79,10 +80,12 @@ export const portalMachine = portalSetup.createMachine({
     'session.closed': {
       target: '.outside',
       actions: [
+        { type: 'keepPerson', params: { userId: null } },
         sendTo('permissions', { type: 'permissions.userSignedOut' }),
         sendTo('navigation', ({ event }) => ({
           type: 'navigation.sessionChanged',
           session: knownAfter(event.reason),
+          userId: event.userId,
         })),
         sendTo('signIn', { type: 'signIn.restarted', email: null }),
         sendTo('shellMenus', { type: 'menus.dismissed' }),
@@ -157,7 +160,11 @@ export const portalMachine = portalSetup.createMachine({
             src: 'fetchInside',
             onDone: {
               target: '#portal.inside',
-              actions: sendTo('navigation', { type: 'navigation.sessionChanged', session: 'signedIn' }),
+              actions: sendTo('navigation', ({ context }) => ({
+                type: 'navigation.sessionChanged',
+                session: 'signedIn',
+                userId: context.userId,
+              })),
             },
             onError: 'missing',
           },

@@ -20,7 +20,10 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'session.opened': [{ user: USER }],
     'session.keptElsewhere': [{ userId: 7 }],
     'session.expired': [{ email: USER.email }],
-    'session.closed': [{ reason: null }, { reason: 'signedOut' }],
+    'session.closed': [
+      { reason: null, userId: null },
+      { reason: 'signedOut', userId: USER.id },
+    ],
     'signIn.granted': [
       { ...GRANT, remember: true, isNew: false },
       { ...GRANT, remember: true, isNew: true },

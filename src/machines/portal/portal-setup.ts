@@ -100,6 +100,7 @@ export const portalSetup = setup({
     fetchModules: promisePlaceholder<void>('fetchModules'),
   },
   actions: {
+    keepPerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),
     keepPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
   },
   guards: {

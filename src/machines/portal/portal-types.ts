@@ -121,4 +121,6 @@ export interface PortalContext {
   readonly timings: PortalTimings;
   /** Of who is signed in: a machine of the inside may start after they came. null until they are known. */
   readonly permissions: Permissions | null;
+  /** Who is signed in. */
+  readonly userId: number | null;
 }

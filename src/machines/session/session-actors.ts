@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { User } from '../../api/contract/identity.ts';
-import type { SessionStore, StoredSession, StoreSessionInput } from './session-types.ts';
+import type { AdoptedSession, SessionStore, StoreSessionInput } from './session-types.ts';
 
 export interface SessionDeps {
   readonly api: Pick<Api, 'me' | 'logout'>;
@@ -22,7 +22,7 @@ export function createSessionImplementations(deps: SessionDeps) {
 }
 
 const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
-  fromPromise<StoredSession | null>(async () => sessionStore.adopt());
+  fromPromise<AdoptedSession | null>(async () => sessionStore.adopt());
 
 const createLoadUser = ({ api }: { api: Pick<Api, 'me'> }) =>
   fromPromise<User>(({ signal }) => api.me({ signal }));

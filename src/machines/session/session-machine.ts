@@ -5,13 +5,13 @@ import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
+  AdoptedSession,
   ClosedReason,
   SessionContext,
   SessionEmitted,
   SessionEvent,
   SessionInput,
   SessionTag,
-  StoredSession,
   StoreSessionInput,
 } from './session-types.ts';
 
@@ -25,7 +25,7 @@ export const sessionMachine = setup({
     tags: {} as SessionTag,
   },
   actors: {
-    readSession: promisePlaceholder<StoredSession | null>('readSession'),
+    readSession: promisePlaceholder<AdoptedSession | null>('readSession'),
     loadUser: promisePlaceholder<User>('loadUser'),
     storeSession: promisePlaceholder<void, StoreSessionInput>('storeSession'),
     storeUser: promisePlaceholder<void, { user: User | null }>('storeUser'),
@@ -34,7 +34,7 @@ export const sessionMachine = setup({
   },
   delays: { signOutPatience: ({ context }) => context.timings.signOutPatience },
   guards: {
-    isStored: (_, { stored }: { stored: StoredSession | null }) => stored !== null,
+    isStored: (_, { stored }: { stored: AdoptedSession | null }) => stored !== null,
     hasUser: ({ context }) => context.user !== null,
     hasOpenWork: ({ context }) => context.openWork.length > 0,
     isThisPerson: ({ context }, { userId }: { userId: number | null }) => isPersonOf(context, userId),
@@ -51,7 +51,14 @@ export const sessionMachine = setup({
       context.user !== null && isSameAddress(context.user.email, email),
   },
   actions: {
-    setUser: assign((_, { user }: { user: User | null }) => ({ user, reason: null })),
+    keepPerson: assign((_, { stored }: { stored: AdoptedSession | null }) =>
+      stored === null ? {} : { person: stored.userId },
+    ),
+    setUser: assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      person: user?.id ?? context.person,
+      reason: null,
+    })),
     setPermissions: assign(({ context }, { permissions }: { permissions: Permissions }) => ({
       user: context.user && { ...context.user, permissions },
     })),
@@ -73,12 +80,22 @@ export const sessionMachine = setup({
     ),
     announceRenewed: emit({ type: 'session.renewed' }),
     announceClosed: emit(
-      ({ context }): SessionEmitted => ({ type: 'session.closed', reason: context.reason }),
+      ({ context: { reason, person } }): SessionEmitted => ({
+        type: 'session.closed',
+        reason,
+        userId: person,
+      }),
     ),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: null, reason: null, openWork: [], timings: input.timings }),
+  context: ({ input }) => ({
+    user: null,
+    reason: null,
+    person: null,
+    openWork: [],
+    timings: input.timings,
+  }),
   initial: 'reading',
   on: {
     'session.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
@@ -94,6 +111,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
             target: 'restoring',
+            actions: { type: 'keepPerson', params: ({ event }) => ({ stored: event.output }) },
           },
           { target: 'signedOut' },
         ],

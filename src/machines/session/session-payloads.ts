@@ -23,7 +23,7 @@ export const sessionPayloads: PayloadCases<SessionEvent> = {
     'session.keptElsewhere': [{ userId: USER.id }, { userId: 7 }],
   },
   outputs: {
-    readSession: [null, { token: 'token' }],
+    readSession: [null, { token: 'token', userId: USER.id }],
     loadUser: [USER],
     storeSession: [undefined],
     storeUser: [undefined],

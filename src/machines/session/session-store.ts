@@ -1,4 +1,4 @@
-import type { KeptSession, SessionStore, StoredSession } from './session-types.ts';
+import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from './session-types.ts';
 
 export const TOKEN_KEY = 'auth_token';
 export const USER_KEY = 'userF';
@@ -24,7 +24,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
   /** Of whom this tab's session is. */
   let own: KeptSession | null = null;
 
-  const keptIn = (storage: KeyValueStore): (StoredSession & KeptSession) | null => {
+  const keptIn = (storage: KeyValueStore): AdoptedSession | null => {
     const token = storage.getItem(TOKEN_KEY);
     return token ? { token, userId: idOf(storage.getItem(USER_KEY)) } : null;
   };
@@ -42,8 +42,9 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
 
   return {
     adopt() {
-      own = kept();
-      return read();
+      const found = kept();
+      own = found;
+      return found;
     },
     read,
     write(token, user, remember) {

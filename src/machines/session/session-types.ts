@@ -23,6 +23,8 @@ export type ClosedReason =
 export interface SessionContext {
   readonly user: User | null;
   readonly reason: ClosedReason | null;
+  /** Whose session it is or was last, as far as is known. */
+  readonly person: number | null;
   /** What would be lost by going to the sign-in page: the code is then asked for over the page. */
   readonly openWork: readonly OpenWork[];
   readonly timings: SessionTimings;
@@ -76,7 +78,11 @@ export type SessionEmitted =
   | { readonly type: 'session.opened'; readonly user: User }
   | { readonly type: 'session.expired'; readonly email: string }
   | { readonly type: 'session.renewed' }
-  | { readonly type: 'session.closed'; readonly reason: ClosedReason | null };
+  | {
+      readonly type: 'session.closed';
+      readonly reason: ClosedReason | null;
+      readonly userId: number | null;
+    };
 
 /** `restoring`: not known yet whether somebody is signed in. `signedIn`: the portal shows its pages (also while the code is asked for over them). */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
@@ -84,6 +90,8 @@ export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 export interface StoredSession {
   readonly token: string;
 }
+
+export interface AdoptedSession extends StoredSession, KeptSession {}
 
 export interface StoreSessionInput {
   readonly token: string;
@@ -98,7 +106,7 @@ export interface StoreSessionInput {
  */
 export interface SessionStore {
   /** Takes what is kept for this tab's own, whosever it is. */
-  adopt(): StoredSession | null;
+  adopt(): AdoptedSession | null;
   /** What is kept, if it is this tab's. */
   read(): StoredSession | null;
   /** Keeps the session: beyond the browser's life when `remember`, else for this tab only. */

@@ -11,6 +11,7 @@ export const navigationWording: MachineWording = {
   events: {
     'navigation.pathChanged': ({ path }: Came<NavigationEvent, 'navigation.pathChanged'>): Doing =>
       `Abre ${path}: escríbelo en la barra de direcciones tras la dirección del portal, o vuelve a esa página con el botón Atrás.`,
+    'navigation.addressChanged': automatic('Cambia la consulta de la dirección sin cambiar la página.'),
     'navigation.sessionChanged': (
       { session }: Came<NavigationEvent, 'navigation.sessionChanged'>,
       from,
@@ -65,9 +66,9 @@ export const navigationWording: MachineWording = {
   states: {
     'guard.pending': 'El indicador de carga en el sitio de la página: ni ella ni una negativa.',
     'guard.allowed': ({ path }: NavigationContext) => `La página ${path ?? ''}.`,
-    'guard.denied': ({ session, access, permissions, wantedPath }: NavigationContext) => {
+    'guard.denied': ({ session, access, permissions, wanted }: NavigationContext) => {
       if (session !== 'signedIn') return 'La página «Accede al portal».';
-      if (access?.kind === 'guest') return `El portal por dentro, en ${wantedPath ?? '/welcome'}.`;
+      if (access?.kind === 'guest') return `El portal por dentro, en ${wanted ?? '/welcome'}.`;
       return holdsAnyPermission(permissions)
         ? '«No tienes acceso a este módulo» y el enlace «Ir a tus módulos».'
         : 'La página Welcome con «Tu acceso está pendiente de configuración».';

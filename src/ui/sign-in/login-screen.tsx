@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { selectClosedReason } from '../../machines/session/session-selectors.ts';
 import { selectStep } from '../../machines/sign-in/sign-in-selectors.ts';
 import { Message } from '../components/message.tsx';
-
 import { GuestPage } from '../guest/guest-page.tsx';
+import { isRegistrationOpen } from '../guest/registration.ts';
 import { usePortalChild } from '../portal.tsx';
 import { closedReasonText } from '../text/failures.ts';
 import { signInText } from '../text/sign-in.ts';
@@ -21,7 +21,7 @@ export function LoginScreen() {
       lead={step === 'email' ? signInText.emailStep.lead : signInText.codeStep.enter}
       links={
         <>
-          <Link to="/register">{signInText.register}</Link>
+          {isRegistrationOpen() && <Link to="/register">{signInText.register}</Link>}
           <Link to="/password/email">{signInText.resetPassword}</Link>
         </>
       }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   pageRoot = await mkdtemp(join(tmpdir(), 'portal-page-'));
   await mkdir(join(pageRoot, 'assets'));
   await writeFile(join(pageRoot, 'index.html'), '<div id="root"></div>');
+  await writeFile(join(pageRoot, 'index-registration.html'), REGISTRATION_PAGE);
   await writeFile(join(pageRoot, 'favicon.svg'), '<svg/>');
   await writeFile(join(pageRoot, 'assets/app-1a2b3c.js'), 'export {}');
   await writeFile(join(pageRoot, 'assets/big-4d5e6f.js'), SCRIPT);
@@ -33,6 +34,8 @@ afterAll(async () => {
   await server.close();
   await rm(pageRoot, { recursive: true });
 });
+
+const REGISTRATION_PAGE = '<html data-registration="open">';
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
@@ -61,12 +64,21 @@ describe('headers', () => {
   });
 
   test('ask for TLS from whoever came by it', async () => {
-    const behindProxy = await startTestServer({ trustProxy: 1 });
+    const behindProxy = await startTestServer({
+      trustProxy: 1,
+      pageRoot,
+      registration: { isOpen: true, domains: [] },
+    });
     try {
       const ask = (protocol: string) =>
         behindProxy.app.inject({ url: '/api/v2/health', headers: { 'x-forwarded-proto': protocol } });
       expect((await ask('https')).headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await ask('http')).headers).not.toHaveProperty('strict-transport-security');
+      // Only where people may register does the page begin with the file that says so.
+      for (const url of ['/', '/login']) {
+        expect((await behindProxy.app.inject(url)).body).toBe(REGISTRATION_PAGE);
+        expect((await get(url)).body).toBe('<div id="root"></div>');
+      }
     } finally {
       await behindProxy.close();
     }

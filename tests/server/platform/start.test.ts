@@ -111,6 +111,7 @@ test('a password is stored at the cost of the product', async () => {
   const env = withDatabase();
   const server = run({ ...env, ADMIN_EMAIL: 'jefa@empresa.example', REGISTRATION: 'open' });
   const [, address] = await server.says(/Abre\s+(http:\S+)/);
+  expect(await (await fetch(`${address}/login`)).text()).toMatch(/<html data-registration="open" lang="es">/);
   const password = 'una contraseña de las buenas';
   const form = { name: 'Nueva', email: 'nueva@empresa.example', password, password_confirmation: password };
   expect((await post(`${address}/api/v2/register`, form)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { REGISTRATION_CODE, RESET_TOKEN } from '../../support/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -50,7 +50,17 @@ describe('registering', () => {
     expect((await field('Password')).value).toBe(PASSWORD);
   });
 
+  it('is offered only where the server says that it is open', async () => {
+    openPortal('/login').show();
+    await screen.findByRole('link', { name: 'Restablecer la contraseña' });
+    expect(screen.queryByRole('link', { name: 'Crear una cuenta' })).toBeNull();
+  });
+
   it('proves the address by its code, signs in and goes to Welcome, as nothing may be opened yet', async () => {
+    document.documentElement.dataset['registration'] = 'open';
+    onTestFinished(() => {
+      delete document.documentElement.dataset['registration'];
+    });
     const page = openPortal('/login');
     page.show();
     await page.user.click(await screen.findByRole('link', { name: 'Crear una cuenta' }));

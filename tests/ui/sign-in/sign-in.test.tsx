@@ -15,6 +15,16 @@ async function openAtCode() {
   return page;
 }
 
+it('leads to the whole address that was asked for', async () => {
+  const page = openPortal('/users?buscar=ana&vista=matriz');
+  page.show();
+  await page.user.type(await emailField(), 'admin@conectividad.example{Enter}');
+  await page.user.type(await codeField(), `${page.fake.codeOf('admin@conectividad.example')}{Enter}`);
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/users?buscar=ana&vista=matriz'),
+  );
+});
+
 describe('the address', () => {
   it('is asked for with the cursor in its field and a button that waits for it', async () => {
     const page = openPortal('/login');
