@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readBinaryMetadata } from '../../src/workers/workbook/binary/xlsb-metadata.ts';
 import {
   readBinaryFormats,
   readBinaryStrings,
@@ -6,6 +7,7 @@ import {
 } from '../../src/workers/workbook/binary/xlsb-parts.ts';
 import { readBinarySheet } from '../../src/workers/workbook/binary/xlsb-sheet.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { readRichValues } from '../../src/workers/workbook/xlsx/rich-values.ts';
 import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
 import { cellsOf } from '../support/sheet-contents.ts';
 
@@ -48,8 +50,64 @@ const STRINGS = readBinaryStrings(
   part(record(19, [1, 0], 'compartido'), record(19, [1, 1], 'en trozos', [4, 0])),
 );
 
+/** What Excel writes for #SPILL!, #CALC!, a picture, a data type, and metadata of another kind before them. */
+const METADATA = part(
+  record(332),
+  record(334, [4, 2]),
+  ...['XLDAPR', 'XLRICHVALUE'].map((name) => record(335, [4, 0], [4, 120_000], name)),
+  record(336),
+  record(339, [4, 1], 'XLDAPR'),
+  ...[record(52), record(35, [4, 514]), record(4096, [4, 0], [2, 1]), record(4097), record(36), record(53)],
+  record(340),
+  record(339, [4, 4], 'XLRICHVALUE'),
+  ...[3, 2, 1, 0].flatMap((value) => [
+    ...[
+      record(52),
+      record(35, [4, 514]),
+      record(5002, [4, 0], [4, value]),
+      record(5003),
+      record(36),
+      record(53),
+    ],
+  ]),
+  record(340),
+  ...[record(337, [4, 1], [4, 1]), record(51, [4, 1], [4, 1], [4, 0]), record(338)],
+  record(337, [4, 5], [4, 0]),
+  ...[
+    [2, 3],
+    [2, 2],
+    [2, 1],
+    [2, 0],
+    [1, 0],
+  ].map(([type, index]) => record(51, [4, 1], [4, type!], [4, index!])),
+  ...[record(338), record(333)],
+);
+const RICH = readRichValues(
+  readBinaryMetadata(METADATA),
+  '<rvData><rv s="0"><v>8</v></rv><rv s="0"><v>13</v></rv><rv s="1"><v>0</v></rv><rv s="2"><v>Madrid</v></rv></rvData>',
+  '<rvStructures><s t="_error"><k n="errorType"/></s><s t="_localImage"><k n="i"/></s><s t="_linkedentity"><k n="_DisplayString"/></s></rvStructures>',
+);
+
+const CONTEXT = { sharedStrings: STRINGS, richValues: RICH };
+
+it('the rich values of the package decide what an error is', () => {
+  const errorCell = (column: number, meta: number): number[] => [
+    ...(meta === 0 ? [] : record(50, [4, meta])),
+    ...record(3, ...at(column), [1, 0x0f]),
+  ];
+  const cells = [1, 2, 3, 4, 5, 0].map((meta, column) => errorCell(column, meta));
+  expect(cellsOf(read(row(0), ...cells).sheet).map(([, column, cell]) => [column, cell])).toEqual([
+    [1, { kind: 'error', code: '#SPILL!' }],
+    [2, { kind: 'error', code: '#CALC!' }],
+    // The third is a picture, which is nothing.
+    [4, { kind: 'text', text: 'Madrid' }],
+    [5, { kind: 'error', code: '#VALUE!' }],
+    [6, { kind: 'error', code: '#VALUE!' }],
+  ]);
+});
+
 function read(...records: number[][]) {
-  const scanned = readBinarySheet(part(BEGIN, ...records, END), STRINGS);
+  const scanned = readBinarySheet(part(BEGIN, ...records, END), CONTEXT);
   const formats = readBinaryFormats(
     part(
       record(44, [2, 164], 'dd/mm/yyyy'),
@@ -166,7 +224,7 @@ it('what a writer left behind the end, or once more at the end of a row, is not 
   const cell = record(7, ...at(0), [4, 0]);
   const scanned = readBinarySheet(
     part(BEGIN, row(5), cell, record(1, ...at(0)), END, BEGIN, row(2), cell, END),
-    STRINGS,
+    CONTEXT,
   );
   expect([scanned.cells.size, scanned.cells.rows]).toEqual([1, 6]);
 });
@@ -195,13 +253,13 @@ it.each<[string, number[][]]>([
   ['a column beyond the last', [row(0), record(7, ...at(16_384), [4, 0])]],
   ['a cell without a row', [record(7, ...at(0), [4, 0])]],
 ])('%s is damage', (_, records) => {
-  expect(() => readBinarySheet(part(BEGIN, ...records, END), STRINGS)).toThrow(WorkbookError);
+  expect(() => readBinarySheet(part(BEGIN, ...records, END), CONTEXT)).toThrow(WorkbookError);
 });
 
 it('a part cut anywhere is damage', () => {
   const whole = part(BEGIN, row(0), record(7, ...at(0), [4, 0]), record(6, ...at(1), 'texto'), END);
-  expect(readBinarySheet(whole, STRINGS).cells.size).toBe(2);
+  expect(readBinarySheet(whole, CONTEXT).cells.size).toBe(2);
   for (let length = 0; length < whole.length; length++) {
-    expect(() => readBinarySheet(whole.subarray(0, length), STRINGS)).toThrow(WorkbookError);
+    expect(() => readBinarySheet(whole.subarray(0, length), CONTEXT)).toThrow(WorkbookError);
   }
 });

@@ -14,6 +14,7 @@ import {
   OWN_TEXT,
   SHARED_TEXT,
 } from '../xlsx/cell-store.ts';
+import type { RichValues } from '../xlsx/rich-values.ts';
 import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import { TextTable } from '../xlsx/text-table.ts';
 import { binaryRecords, type RecordData } from './xlsb-records.ts';
@@ -24,6 +25,7 @@ const ROW = 0;
 const COLUMN_INFO = 60;
 const SHEET_ENDS = 130;
 const SHEET_DATA_BEGINS = 145;
+const VALUE_METADATA = 50;
 const FILTER = 161;
 const FILTER_COLUMN = 163;
 const FILTER_COLUMN_END = 164;
@@ -61,8 +63,8 @@ const HIDDEN_ROW = 0x10;
 const HIDDEN_COLUMN = 0x01;
 
 /** The cells of a sheet part of an .xlsb, and what stands around them. */
-export function readBinarySheet(part: Uint8Array, sharedStrings: TextTable): ScannedSheet {
-  const reader = new BinarySheet(sharedStrings);
+export function readBinarySheet(part: Uint8Array, context: BinaryContext): ScannedSheet {
+  const reader = new BinarySheet(context);
   for (const { type, data } of binaryRecords(part)) {
     // Some writers leave what they had before behind the end.
     if (type === SHEET_ENDS) return reader.finish();
@@ -71,8 +73,17 @@ export function readBinarySheet(part: Uint8Array, sharedStrings: TextTable): Sca
   throw new WorkbookError('unreadable');
 }
 
+/** What the cells of a sheet refer to. */
+export interface BinaryContext {
+  readonly sharedStrings: TextTable;
+  readonly richValues: RichValues;
+}
+
 class BinarySheet {
   readonly #sharedStrings: TextTable;
+  readonly #richValues: RichValues;
+  /** What the metadata before a cell says of it, counting from 1. */
+  #rich = 0;
   readonly #cells = new CellStore();
   readonly #texts = new TextTable();
   readonly #errorCodes: string[] = [];
@@ -89,16 +100,22 @@ class BinarySheet {
   #column = -1;
   #style = 0;
 
-  constructor(sharedStrings: TextTable) {
+  constructor({ sharedStrings, richValues }: BinaryContext) {
     this.#sharedStrings = sharedStrings;
+    this.#richValues = richValues;
   }
 
   read(type: number, data: RecordData): void {
+    if (type === VALUE_METADATA) {
+      this.#rich = data.uint32();
+      return;
+    }
     const beside = CELLS_BESIDE.get(type);
     const kind = beside ?? CELLS.get(type);
-    if (kind !== undefined)
+    if (kind !== undefined) {
       this.#readCell(kind, data, beside === undefined ? data.uint32() : this.#column + 1);
-    else if (type === ROW) this.#openRow(data);
+      this.#rich = 0;
+    } else if (type === ROW) this.#openRow(data);
     else this.#readAround(type, data);
   }
 
@@ -143,18 +160,28 @@ class BinarySheet {
     if (kind === 'short') this.#add(NUMBER, data.shortNumber());
     else if (kind === 'real') this.#add(NUMBER, data.float64());
     else if (kind === 'boolean') this.#add(BOOLEAN, data.uint8() === 0 ? 0 : 1);
-    else if (kind === 'error') this.#addError(classicError(data.uint8()));
+    else if (kind === 'error') this.#readError(classicError(data.uint8()));
     else if (kind === 'shared') this.#addShared(data.uint32());
     else {
       // Text in runs says so first.
       if (kind === 'rich') data.skip(1);
-      const text = data.text();
-      if (text !== '') this.#add(OWN_TEXT, this.#texts.add(text));
+      this.#addText(data.text());
     }
   }
 
   #add(kind: CellKind, value: number): void {
     this.#cells.add(this.#row, this.#column, kind, value, this.#style);
+  }
+
+  #readError(written: string): void {
+    const rich = this.#richValues.get(this.#rich);
+    if (rich?.kind === 'picture') return;
+    if (rich?.kind === 'dataType') this.#addText(rich.text);
+    else this.#addError(rich?.code ?? written);
+  }
+
+  #addText(text: string): void {
+    if (text !== '') this.#add(OWN_TEXT, this.#texts.add(text));
   }
 
   #addError(code: string): void {

@@ -1,11 +1,14 @@
 import type { ParsedSheet } from '../parsed-sheet.ts';
 import type { ReadingListener, WorkbookSource } from '../workbook-source.ts';
+import { type RichValues, readRichValues } from '../xlsx/rich-values.ts';
 import { StreamedSheet } from '../xlsx/streamed-sheet.ts';
 import { TextTable } from '../xlsx/text-table.ts';
-import type { WorkbookParts } from '../xlsx/workbook-parts.ts';
+import type { RichValueParts, WorkbookParts } from '../xlsx/workbook-parts.ts';
+import { xmlOf } from '../xlsx/xml-bytes.ts';
 import type { Bytes } from '../zip/bytes.ts';
 import type { ZipEntry } from '../zip/zip-directory.ts';
 import { inflatePart } from '../zip/zip-part.ts';
+import { readBinaryMetadata } from './xlsb-metadata.ts';
 import { readBinaryFormats, readBinaryStrings } from './xlsb-parts.ts';
 import { readBinarySheet } from './xlsb-sheet.ts';
 
@@ -19,8 +22,7 @@ export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
     ({
       sharedStrings: await inflate(parts.sharedStrings, readBinaryStrings, new TextTable()),
       formats: await inflate(parts.styles, readBinaryFormats, []),
-      // What stands behind an error cell is told in records of its own, which hardly anybody writes.
-      richValues: new Map(),
+      richValues: await readRich(file, parts.richValues),
       dateSystem,
     }) as const;
   let context: ReturnType<typeof readContext> | null = null;
@@ -36,11 +38,21 @@ export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
       const sheet = parts.sheets[index];
       if (!sheet) throw new RangeError(`There is no sheet ${index}.`);
       const part = await inflatePart(file, sheet.entry);
-      sheets.push(new StreamedSheet(readBinarySheet(part, shared.sharedStrings), shared));
+      sheets.push(new StreamedSheet(readBinarySheet(part, shared), shared));
       onProgress((place + 1) / indices.length);
     }
     return sheets;
   }
 
   return { dateSystem, externalLinks: parts.externalLinks, sheets: parts.sheets, readSheets };
+}
+
+/** The values themselves are XML, as in an .xlsx. */
+async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
+  if (!parts) return new Map();
+  return readRichValues(
+    readBinaryMetadata(await inflatePart(file, parts.metadata)),
+    xmlOf(await inflatePart(file, parts.values)),
+    xmlOf(await inflatePart(file, parts.structures)),
+  );
 }

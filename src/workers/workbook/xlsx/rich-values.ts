@@ -18,12 +18,19 @@ interface Structure {
   readonly keys: readonly string[];
 }
 
-const RICH_VALUE_TYPE = 'XLRICHVALUE';
+export const RICH_VALUE_TYPE = 'XLRICHVALUE';
 
-export function readRichValues(metadataXml: string, valuesXml: string, structuresXml: string): RichValues {
+/** For each value metadata block, the index of its rich value; null when it is of another kind. */
+export type ValueMetadata = readonly (number | null)[];
+
+export function readRichValues(
+  metadata: ValueMetadata,
+  valuesXml: string,
+  structuresXml: string,
+): RichValues {
   const values = readValues(valuesXml, readStructures(structuresXml));
   const found = new Map<number, RichValue>();
-  for (const [index, richIndex] of readValueMetadata(metadataXml).entries()) {
+  for (const [index, richIndex] of metadata.entries()) {
     const value = richIndex === null ? undefined : values[richIndex];
     if (value) found.set(index + 1, value);
   }
@@ -57,8 +64,7 @@ function asRichValue(structure: Structure | undefined, texts: readonly string[])
   return { kind: 'dataType', text: member('_DisplayString') ?? '' };
 }
 
-/** For each value metadata block, the index of its rich value; null when it is of another kind. */
-function readValueMetadata(xml: string): readonly (number | null)[] {
+export function readValueMetadata(xml: string): ValueMetadata {
   const types: string[] = [];
   const future: number[] = [];
   const blocks: (number | null)[] = [];

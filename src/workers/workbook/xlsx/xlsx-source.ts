@@ -9,7 +9,7 @@ import type { ZipEntry } from '../zip/zip-directory.ts';
 import { inflatePart, type OnConsumed, streamPart } from '../zip/zip-part.ts';
 import { OddSheet } from './odd/odd-sheet.ts';
 import { plainStrings } from './odd/plain-strings.ts';
-import { type RichValues, readRichValues } from './rich-values.ts';
+import { type RichValues, readRichValues, readValueMetadata } from './rich-values.ts';
 import { SharedStringsReader } from './shared-strings.ts';
 import { readBeginning } from './sheet-beginning.ts';
 import { SheetScanner } from './sheet-scanner.ts';
@@ -167,7 +167,7 @@ async function readText(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): 
 async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
   if (!parts) return new Map();
   return readRichValues(
-    await readText(file, parts.metadata),
+    readValueMetadata(await readText(file, parts.metadata)),
     await readText(file, parts.values),
     await readText(file, parts.structures),
   );
