@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { leftOut } from './scripts/left-out.ts';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
 import { withOpenRegistration } from './scripts/registration-page.mjs';
+import { signInFrame } from './scripts/sign-in-frame.ts';
 
 /** What the server does with the built page. */
 const registrationInDevelopment: Plugin = {
@@ -12,7 +13,7 @@ const registrationInDevelopment: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), leftOut(), registrationInDevelopment],
+  plugins: [react(), leftOut(), signInFrame(), registrationInDevelopment],
   // The page of states colours the charts by it; a build before any test run has none.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {

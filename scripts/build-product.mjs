@@ -20,6 +20,7 @@ const inputs = [
   'scripts/compress-page.mjs',
   'scripts/left-out.ts',
   'scripts/registration-page.mjs',
+  'scripts/sign-in-frame.ts',
   'server',
   'src',
   'tsconfig.base.json',

@@ -1,4 +1,4 @@
-// The page of a portal where anybody may register: index.html, marked so that the page knows before it asks anything.
+// The page of a portal where anybody may register: its HTML, marked so that the page knows before it asks anything.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,8 +9,10 @@ export function withOpenRegistration(html) {
   return marked;
 }
 
-/** The server sends it in the place of index.html (server/http/page.ts). @param {string} folder */
+/** The server sends them in the place of index.html and login.html (server/http/page.ts). @param {string} folder */
 export async function writeRegistrationPage(folder) {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  await writeFile(join(folder, 'index-registration.html'), withOpenRegistration(html));
+  for (const name of ['index', 'login']) {
+    const html = await readFile(join(folder, `${name}.html`), 'utf8');
+    await writeFile(join(folder, `${name}-registration.html`), withOpenRegistration(html));
+  }
 }

@@ -15,7 +15,27 @@ import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 const REPEATS = Number(process.env.PAGE_BENCH_REPEATS ?? 5);
 const SLOW_DOWN = 4;
 /** A cable of an office: what Lighthouse takes for a desk. */
-const NETWORK = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8, offline: false };
+const DESK: Network = {
+  latency: 40,
+  downloadThroughput: 10e6 / 8,
+  uploadThroughput: 10e6 / 8,
+  offline: false,
+};
+/** What Lighthouse takes for a phone: a slow 4G as its throttling applies it in the browser itself. */
+const PHONE: Network = {
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+  offline: false,
+};
+interface Network {
+  /** Milliseconds. */
+  readonly latency: number;
+  /** Bytes a second. */
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  readonly offline: boolean;
+}
 
 /** What a visit to the built product fetches, and how soon it answers on a slow computer. */
 export async function runPageBench(): Promise<void> {
@@ -24,6 +44,7 @@ export async function runPageBench(): Promise<void> {
   try {
     const { token } = await sessionByMail(server, PEOPLE.administrator);
     const visitLogin = visitOf(server, undefined, openLogin);
+    const visitOnPhone = visitOf(server, undefined, openLogin, PHONE);
     const visitWelcome = visitOf(server, token, openWelcome);
     const visitAll = visitOf(server, token, async (page) => {
       await openWelcome(page);
@@ -33,6 +54,7 @@ export async function runPageBench(): Promise<void> {
       repeats: REPEATS,
       slowDown: SLOW_DOWN,
       login: { files: await filesOf(visitLogin), vitals: await repeat(REPEATS, () => visitLogin(SLOW_DOWN)) },
+      phone: await repeat(REPEATS, () => visitOnPhone(SLOW_DOWN)),
       welcome: {
         files: await filesOf(visitWelcome),
         vitals: await repeat(REPEATS, () => visitWelcome(SLOW_DOWN)),
@@ -64,11 +86,16 @@ type Measured = Vitals & { readonly files: readonly FetchedFile[] };
 
 /** Each time in a browser that has never seen the portal. */
 const visitOf =
-  (server: ServerProcess, token: string | undefined, visit: (page: Page) => Promise<void>) =>
+  (
+    server: ServerProcess,
+    token: string | undefined,
+    visit: (page: Page) => Promise<void>,
+    network: Network = DESK,
+  ) =>
   async (slowDown: number): Promise<Measured> => {
     const browser = await launchBrowser();
     try {
-      const page = await slowPage(browser, server, token, slowDown);
+      const page = await slowPage(browser, server, token, slowDown, network);
       const files = watchFiles(page);
       await visit(page);
       return { ...(await readVitals(page)), files };
@@ -82,12 +109,13 @@ async function slowPage(
   server: ServerProcess,
   token: string | undefined,
   slowDown: number,
+  network: Network,
 ) {
   const { page, context } = await newVisitor(browser, server.url, token);
   await observeVitals(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   return page;
 }
@@ -100,7 +128,7 @@ async function laterFiles(server: ServerProcess, token: string): Promise<readonl
   const book = await sampleBook('medida', ['--rows', '60', '--faults', 'bad-site']);
   const browser = await launchBrowser();
   try {
-    const page = await slowPage(browser, server, token, 1);
+    const page = await slowPage(browser, server, token, 1, DESK);
     const files = watchFiles(page);
     const visits: Visit[] = [];
     const known = new Set<string>();

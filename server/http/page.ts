@@ -7,17 +7,20 @@ import { isApi } from './security-headers.ts';
 /** Vite puts a hash of the content into the name of every file of this folder. */
 const HASHED = 'assets/';
 
+/** The sign-in, whose frame is in the HTML (scripts/sign-in-frame.ts). */
+const LOGIN = 'login';
+
 interface PageOptions {
   readonly root: string;
   /** The page offers to register: it knows by the file it begins with. */
   readonly offersRegistration: boolean;
 }
 
-/** The built page: its files, as the build compressed them, and index.html for the page's own addresses. */
+/** The built page: its files, as the build compressed them, and its HTML for the page's own addresses. */
 export const page =
   ({ root, offersRegistration }: PageOptions): FastifyPluginAsync =>
   async (app) => {
-    const start = offersRegistration ? 'index-registration.html' : 'index.html';
+    const ending = offersRegistration ? '-registration.html' : '.html';
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
       const path = request.params['*'];
@@ -26,6 +29,7 @@ export const page =
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');
       const isFile = basename(path).includes('.');
-      return reply.sendFile(isFile ? path : start, { cacheControl: false });
+      const start = path === LOGIN ? 'login' : 'index';
+      return reply.sendFile(isFile ? path : start + ending, { cacheControl: false });
     });
   };

@@ -217,3 +217,68 @@ describe('the frame', () => {
     }
   });
 });
+
+describe('the frame of the sign-in page', () => {
+  const BOXES = [
+    ['#frame-bar', 'header'],
+    ['#frame-card', 'main > div'],
+    ['#frame-title', 'h1'],
+    ['#frame-lead', 'h1 + p'],
+    ['#frame-field', 'main input'],
+    ['#frame-button', 'main button[type=submit]'],
+  ] as const;
+  const boxesOf = (page: Page, selectors: readonly string[]) =>
+    page.evaluate(
+      (all) =>
+        all.map((selector) => {
+          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      selectors,
+    );
+
+  it.each([
+    [1440, 900],
+    [375, 720],
+  ])(
+    'stands at %i px before any script has come, and all of it where the page then is',
+    async (width, height) => {
+      const { page, complaints } = await portal.visitNext();
+      await page.setViewportSize({ width, height });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
+      await page.locator('#frame-card').waitFor();
+      await page.waitForFunction(() => document.styleSheets.length === 2);
+      const framed = await boxesOf(
+        page,
+        BOXES.map(([inFrame]) => inFrame),
+      );
+      release();
+      await page.getByRole('button', { name: 'Continuar' }).waitFor();
+      const drawn = await boxesOf(
+        page,
+        BOXES.map(([, inPage]) => inPage),
+      );
+      expect(framed).toEqual(drawn);
+      expect(await page.locator('#frame').isVisible()).toBe(false);
+      await page.unrouteAll();
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is not seen by who has a session', async () => {
+    const { page } = await portal.visitNext(PEOPLE.administrator);
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('#frame').waitFor({ state: 'attached' });
+    expect(await page.locator('#frame').isVisible()).toBe(false);
+    await page.unrouteAll();
+  });
+});

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await mkdir(join(pageRoot, 'assets'));
   await writeFile(join(pageRoot, 'index.html'), '<div id="root"></div>');
   await writeFile(join(pageRoot, 'index-registration.html'), REGISTRATION_PAGE);
+  await writeFile(join(pageRoot, 'login-registration.html'), REGISTRATION_PAGE);
+  await writeFile(join(pageRoot, 'login.html'), '<div id="root"></div><div id="frame"></div>');
   await writeFile(join(pageRoot, 'favicon.svg'), '<svg/>');
   await writeFile(join(pageRoot, 'assets/app-1a2b3c.js'), 'export {}');
   await writeFile(join(pageRoot, 'assets/big-4d5e6f.js'), SCRIPT);
@@ -77,7 +79,7 @@ describe('headers', () => {
       // Only where people may register does the page begin with the file that says so.
       for (const url of ['/', '/login']) {
         expect((await behindProxy.app.inject(url)).body).toBe(REGISTRATION_PAGE);
-        expect((await get(url)).body).toBe('<div id="root"></div>');
+        expect((await get(url)).body).toContain('<div id="root"></div>');
       }
     } finally {
       await behindProxy.close();
@@ -136,10 +138,18 @@ describe('compression', () => {
 });
 
 describe('the page', () => {
-  test.each(['/', '/login', '/users/3?tab=1', '/index.html'])('%s is the page', async (url) => {
+  const frame = '<div id="frame"></div>';
+  test.each([
+    ['/', ''],
+    ['/login', frame],
+    ['/login?from=mail', frame],
+    ['/login/code', ''],
+    ['/users/3?tab=1', ''],
+    ['/index.html', ''],
+  ])('%s is the page, with the frame of the sign-in on its own address alone', async (url, framed) => {
     const { headers, body } = await get(url);
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toBe('<div id="root"></div>');
+    expect(body).toBe(`<div id="root"></div>${framed}`);
   });
 
   test.each(['/assets/nada.js', '/nada.png', '/api', '/api/nada', '/api/v2/nada', '/../package.json'])(
