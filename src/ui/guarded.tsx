@@ -33,8 +33,9 @@ export function Guarded({ title, access, hideNavigation, preloader, needsModules
   const { pathname, search, hash, key } = useLocation();
   const { arriveAt, showAddress } = useNavigationIntents();
   const address = pathname + search + hash;
-  const onArrival = useEffectEvent(() => arriveAt(pathname, address, access));
-  useEffect(() => onArrival(), [pathname, access]);
+  // Another query of the same page is no arrival.
+  const onArrival = useEffectEvent((path: string, of: RouteAccess) => arriveAt(path, address, of));
+  useEffect(() => onArrival(pathname, access), [pathname, access]);
   useEffect(() => showAddress(address), [showAddress, address]);
   const verdict = useSelector(
     usePortalChild('navigation'),
