@@ -20,13 +20,15 @@ export const createAccountForms = (deps: AccountDeps) => ({
 
 export interface BrowserAccountOptions {
   readonly http: Http;
+  readonly devices: AccountDeps['devices'];
   readonly resetLink: AccountDeps['resetLink'];
 }
 
 /** The forms in this browser, and whom the link they followed is for; '' without one. */
-export const createBrowserAccount = ({ http, resetLink }: BrowserAccountOptions) => ({
+export const createBrowserAccount = ({ http, devices, resetLink }: BrowserAccountOptions) => ({
   forms: createAccountForms({
     api: accountCalls(http),
+    devices,
     resetLink,
     resetAddress: resetAddress(window.location.origin),
     clock: () => new Date(),

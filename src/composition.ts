@@ -4,6 +4,7 @@ import { createHttp, type HttpOptions } from './api/http/http.ts';
 import { identityCalls } from './api/http/identity-calls.ts';
 import type { AccountForms } from './composition-account.ts';
 import { everySecond } from './composition-clock.ts';
+import { createDeviceTokens } from './composition-devices.ts';
 import { saveFile } from './composition-files.ts';
 import type { InsideMachines } from './composition-inside.ts';
 import type { ModuleMachines } from './composition-modules.ts';
@@ -31,7 +32,11 @@ import { createSessionImplementations } from './machines/session/session-actors.
 import { sessionMachine } from './machines/session/session-machine.ts';
 import { createSessionStore } from './machines/session/session-store.ts';
 import type { SessionStore } from './machines/session/session-types.ts';
-import { createSignInImplementations, type SignInDeps } from './machines/sign-in/sign-in-actors.ts';
+import {
+  createSignInImplementations,
+  type DeviceTokens,
+  type SignInDeps,
+} from './machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from './machines/sign-in/sign-in-machine.ts';
 import { createStaleTabImplementations, type PageBuild } from './machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from './machines/stale-tab/stale-tab-machine.ts';
@@ -42,6 +47,7 @@ import type { StatesAccess, StatesPageParts } from './ui/states/states-access.ts
 export interface PortalWorld {
   readonly api: IdentityApi;
   readonly sessionStore: SessionStore;
+  readonly devices: DeviceTokens;
   readonly transport: TransportSignals;
   readonly reload: PermissionsDeps['reload'];
   readonly watchNetwork: ConnectionDeps['watchNetwork'];
@@ -101,6 +107,7 @@ export function createBrowserWorld(): PortalWorld {
   const passing = storageOrMemory(() => window.sessionStorage);
   const lasting = storageOrMemory(() => window.localStorage);
   const sessionStore = createSessionStore({ lasting, passing, watchStore });
+  const devices = createDeviceTokens(lasting);
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
   const http = createHttp({ baseUrl: '', token, ...hears });
@@ -109,6 +116,7 @@ export function createBrowserWorld(): PortalWorld {
   return {
     api: identityCalls(http),
     sessionStore,
+    devices,
     transport: signals,
     reload: () => window.location.reload(),
     watchNetwork,
@@ -119,7 +127,7 @@ export function createBrowserWorld(): PortalWorld {
     async fetchAccount() {
       const account = await fetchedPart(loadAccount);
       if (account === null) throw new Error('The forms did not come.');
-      return account.createBrowserAccount({ http, resetLink });
+      return account.createBrowserAccount({ http, devices, resetLink });
     },
     async fetchInside() {
       const inside = await fetchedPart(loadInside);

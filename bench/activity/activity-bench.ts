@@ -74,7 +74,7 @@ async function fillBatch(database: Database, from: number): Promise<void> {
 
 async function measure(app: FastifyInstance, database: Database): Promise<Row[]> {
   const { token } = await database.transaction((tx) =>
-    openSession(tx, { userId: ADMINISTRATOR, remember: true, at: new Date(), device: null }),
+    openSession(tx, { userId: ADMINISTRATOR, remember: true, at: new Date(), device: null, deviceId: null }),
   );
   const { rows } = await database.transaction((tx) =>
     tx.run(`select

@@ -107,7 +107,13 @@ async function prepare(database: Database): Promise<string> {
     await tx.run('insert into ultimo_acceso select id, now() from usuario where id > 6 and id % 2 = 0');
     await tx.run('analyze usuario, permiso');
     const at = new Date();
-    const { token } = await openSession(tx, { userId: ADMINISTRATOR, remember: true, device: null, at });
+    const { token } = await openSession(tx, {
+      userId: ADMINISTRATOR,
+      remember: true,
+      device: null,
+      deviceId: null,
+      at,
+    });
     return token;
   });
 }

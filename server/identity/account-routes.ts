@@ -14,12 +14,15 @@ import { cleanText } from '../../src/shared/new-person.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
 import { keepPace, type Pause } from '../http/even-pace.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { waitText } from '../limits/client-limits.ts';
 import type { UnderWay } from '../under-way.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
-import { type ResetDeps, resetPassword, sendResetLink } from './new-password.ts';
+import { type ResetDeps, resetPassword } from './new-password.ts';
 import { ownResetPage } from './own-pages.ts';
 import { type RegisterDeps, register } from './registration.ts';
+import { promiseResetLink, sendResetLink } from './reset-link.ts';
+import { grantOf } from './sign-in.ts';
 import { UNDO_DAYS, undoChange } from './undo-change.ts';
 import { readUser } from './users.ts';
 
@@ -41,7 +44,11 @@ const CLOSED = 'El registro está cerrado: pide a quien administra el portal que
 const ALREADY_REGISTERED = 'This email has already been registered.';
 const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
-const DEAD_LINK = 'El enlace ya no sirve: caduca a los 30 minutos y vale una sola vez. Pide otro.';
+const DEAD_LINK =
+  'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
+/** What is good then is in the owner's mail, whoever asked for it. */
+const LINKS_USED_UP = (wait: string): string =>
+  `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 
 const DEAD_UNDO = `El enlace ya no sirve: caduca a los ${UNDO_DAYS} días y vale una sola vez. Si tu cuenta no es como la dejaste, avisa a quien administra el portal.`;
 
@@ -90,15 +97,17 @@ export const accountRoutes =
         const user = await lookUp(deps, ip, body.email);
         if (!hideUnknownAddresses) {
           if (!user) throw new HttpProblem(404, NOT_REGISTERED);
-          await sendResetLink(deps, user, page, id);
+          refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
         // What is done for a known address must not show in the time of its answer, nor in what comes of it.
+        const { wait, mail } = await promiseResetLink(deps, body.email);
         if (user) {
-          const sending = deps.underWay.add(sendResetLink(deps, user, page, id));
+          const sending = deps.underWay.add(mail({ to: user, page, requestId: id }));
           sending.catch((error) => log.error({ err: error }, 'the link was not sent'));
         }
         await keepPace(pause, startedAt);
+        refuseLinkFor(wait);
         return { success: true };
       },
     );
@@ -116,7 +125,7 @@ export const accountRoutes =
         const signedIn = await resetPassword(deps, body, { device, requestId: id });
         await keepPace(pause, startedAt);
         if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
-        return { access_token: signedIn.token, user: await readUser(deps.database, signedIn.userId) };
+        return grantOf(signedIn, await readUser(deps.database, signedIn.userId));
       },
     );
 
@@ -134,6 +143,15 @@ export const accountRoutes =
       },
     );
   };
+
+function refuseLinkFor(waitMs: number): void {
+  if (waitMs <= 0) return;
+  const message = LINKS_USED_UP(waitText(waitMs));
+  throw new HttpProblem(429, message, {
+    retryAfter: Math.ceil(waitMs / 1000),
+    ...fieldError('email', message),
+  });
+}
 
 function refuseClosed({ isOpen }: RegistrationPolicy): void {
   if (!isOpen) throw new HttpProblem(403, CLOSED);

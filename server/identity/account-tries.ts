@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { lockMail } from '../mail/account-mails.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { TRIES_PER_CODE } from './access-code.ts';
+import { type TriedCode, takeTryOfCode } from './live-codes.ts';
 import { countFailure, failuresBeforeTry, type Lock } from './lockout.ts';
 import { passwordHashOf } from './passwords.ts';
 import type { Addressee } from './users.ts';
@@ -16,15 +15,19 @@ export interface TriesDeps {
   readonly outbox: Outbox;
 }
 
-/** What a text that somebody sent may be. */
+/** Who tries, and what the text that they sent may be. */
 export interface Claim {
+  /** The known device of that person it comes from; null: anybody's. */
+  readonly deviceId: number | null;
+  /** Whose answer brought the code; null: the newest is meant. */
+  readonly request: string | null;
   readonly isCode: boolean;
   readonly isPassword: boolean;
 }
 
 /** What it may be compared with, once. */
 export interface Try {
-  readonly code: { readonly id: string; readonly hmac: string } | null;
+  readonly code: TriedCode | null;
   readonly passwordHash: string | null;
   /** What stands if it comes to nothing. */
   readonly lock: Lock | null;
@@ -33,7 +36,7 @@ export interface Try {
 const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
- * Takes one of the account's tries, and one of the code's, and returns what the text may be compared with. Both are
+ * Takes one of their tries of the account, and one of the code's, and returns what the text may be compared with. Both are
  * committed as failed before anything is compared: no crash, and no number of tries at once, gives a comparison for
  * free. What cannot be compared at all is not counted.
  */
@@ -45,12 +48,13 @@ export function countTry(
 ): Promise<Try> {
   return database.transaction(async (tx) => {
     const at = await tx.now();
-    const before = await failuresBeforeTry(tx, user.id, at);
+    const triers = { userId: user.id, deviceId: claim.deviceId };
+    const before = await failuresBeforeTry(tx, triers, at);
     if (before === null) return NOTHING;
-    const code = claim.isCode ? await takeTryOfCode(tx, user.id, at) : null;
+    const code = claim.isCode ? await takeTryOfCode(tx, triers, claim.request, at) : null;
     const passwordHash = claim.isPassword ? await passwordHashOf(tx, user.id) : null;
     if (code === null && passwordHash === null) return NOTHING;
-    const lock = await countFailure(tx, user.id, before, at);
+    const lock = await countFailure(tx, triers, before, at);
     await recordAudit(tx, {
       at,
       userId: user.id,
@@ -58,30 +62,22 @@ export function countTry(
       action: code ? 'codigo.intentado' : 'clave.intentada',
       entity: 'usuario',
       entityId: user.id,
-      after: { fallos: before + 1, ...(code ? { intentos: code.intentos } : {}) },
+      after: {
+        fallos: before + 1,
+        ...(code ? { intentos: code.intentos } : {}),
+        ...(claim.deviceId === null ? {} : { equipo: claim.deviceId }),
+      },
       requestId,
     });
     return { code, passwordHash, lock };
   });
 }
 
-async function takeTryOfCode({ kysely }: Transaction, userId: number, at: Date) {
-  const code = await kysely
-    .updateTable('codigo_acceso')
-    .set({ intentos: sql<number>`intentos + 1` })
-    .where('usuario_id', '=', userId)
-    .where('vigente', '=', true)
-    .where('caduca_en', '>', at)
-    .where('intentos', '<', TRIES_PER_CODE)
-    .returning(['id', 'hmac', 'intentos'])
-    .executeTakeFirst();
-  return code ?? null;
-}
-
 /** The try came to nothing and brought the lock about. Its owner hears of it by mail: whoever tries hears nothing. */
 export async function tellOfLock(
   { database, outbox }: TriesDeps,
   { id, name, email }: Addressee,
+  deviceId: number | null,
   { failures, until }: Lock,
 ): Promise<void> {
   const mailId = await database.transaction(async (tx) => {
@@ -94,10 +90,14 @@ export async function tellOfLock(
       action: 'usuario.bloqueado',
       entity: 'usuario',
       entityId: id,
-      after: { fallos: failures, hasta: until?.toISOString() ?? null },
+      after: {
+        fallos: failures,
+        hasta: until?.toISOString() ?? null,
+        ...(deviceId === null ? {} : { equipo: deviceId }),
+      },
     });
     return outbox.put(tx, {
-      ...lockMail({ to: email, name, failures, minutes }),
+      ...lockMail({ to: email, name, failures, minutes, isKnownDevice: deviceId !== null }),
       kind: 'bloqueo',
       userId: id,
       until: new Date(at.getTime() + DAY),

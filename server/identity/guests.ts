@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { allowance, type ClientLimits, ClientRefused } from '../limits/client-limits.ts';
 import { type Allowance, takeUse, waitForUse } from '../limits/recent-uses.ts';
 import type { RefusedClients } from '../limits/refused-clients.ts';
+import type { KnownDevice } from './known-devices.ts';
 import { type Addressee, findActiveUser } from './users.ts';
 
 export interface GuestDeps {
@@ -13,11 +14,16 @@ export interface GuestDeps {
 }
 
 /** Looks up whose address it is for somebody who has not signed in, as often as they may ask. */
-export function lookUp(deps: GuestDeps, ip: string, email: string): Promise<Addressee | null> {
+export function lookUp(
+  deps: GuestDeps,
+  ip: string,
+  email: string,
+  known: KnownDevice | null = null,
+): Promise<Addressee | null> {
   const { database, limits, refused, hideUnknownAddresses } = deps;
-  const lookups = allowance(limits, 'lookups', ip);
+  const lookups = allowance(limits, 'lookups', callerOf(ip, known));
   // Where unknown addresses are hidden, running out of misses would tell of the last one that it was no miss.
-  const misses = hideUnknownAddresses ? [] : [allowance(limits, 'misses', ip)];
+  const misses = hideUnknownAddresses || known ? [] : [allowance(limits, 'misses', ip)];
   return refused.unlessRefused([lookups, ...misses], () =>
     database.transaction(async (tx) => {
       const at = await tx.now();
@@ -31,12 +37,16 @@ export function lookUp(deps: GuestDeps, ip: string, email: string): Promise<Addr
   );
 }
 
+/** A known device answers for itself: whoever shares its address of the net uses nothing up of it. */
+const callerOf = (ip: string, known: KnownDevice | null): string => (known ? `equipo ${known.id}` : ip);
+
 /** One try of a code, a password or a link, by whoever sits at that address of the net. */
 export function takeTryOfClient(
   { database, limits, refused }: Pick<GuestDeps, 'database' | 'limits' | 'refused'>,
   ip: string,
+  known: KnownDevice | null = null,
 ): Promise<void> {
-  const tries = allowance(limits, 'tries', ip);
+  const tries = allowance(limits, 'tries', callerOf(ip, known));
   return refused.unlessRefused([tries], () =>
     database.transaction(async (tx) => takeOrRefuse(tx, tries, await tx.now())),
   );

@@ -2,29 +2,38 @@ import type { Transaction } from '../db/database.ts';
 
 const MINUTE = 60_000;
 const FAILURES_PER_LOCK = 10;
-/** From here on only an administrator, or the owner by the link mailed to them, opens the account again. */
-export const TRIES_OF_AN_ACCOUNT = 100;
+/** From here on only an administrator, or the owner by the link mailed to them, lets them try again. */
+export const TRIES_IN_A_ROW = 100;
 const FIRST_LOCK_MS = 15 * MINUTE;
 const LONGEST_LOCK_MS = 24 * 60 * MINUTE;
 
+/** Whose tries of an account are counted together. */
+export interface Triers {
+  readonly userId: number;
+  /** A known device of theirs; null: everybody else. */
+  readonly deviceId: number | null;
+}
+
 /**
- * How many tries the account has failed one after another; null while it is locked. Its row stays locked until the
+ * How many tries they have failed one after another; null while they are locked out. The row stays locked until the
  * transaction ends: tries at once are counted one by one.
  */
 export async function failuresBeforeTry(
   { kysely }: Transaction,
-  userId: number,
+  { userId, deviceId }: Triers,
   at: Date,
 ): Promise<number | null> {
   const { fallos, bloqueado_hasta } = await kysely
     .insertInto('acceso_fallido')
-    .values({ usuario_id: userId, fallos: 0, bloqueado_hasta: null })
+    .values({ usuario_id: userId, equipo_id: deviceId, fallos: 0, bloqueado_hasta: null })
     .onConflict((conflict) =>
-      conflict.column('usuario_id').doUpdateSet(({ ref }) => ({ usuario_id: ref('excluded.usuario_id') })),
+      conflict
+        .columns(['usuario_id', 'equipo_id'])
+        .doUpdateSet(({ ref }) => ({ usuario_id: ref('excluded.usuario_id') })),
     )
     .returning(['fallos', 'bloqueado_hasta'])
     .executeTakeFirstOrThrow();
-  const isLocked = fallos >= TRIES_OF_AN_ACCOUNT || (bloqueado_hasta !== null && bloqueado_hasta > at);
+  const isLocked = fallos >= TRIES_IN_A_ROW || (bloqueado_hasta !== null && bloqueado_hasta > at);
   return isLocked ? null : fallos;
 }
 
@@ -37,7 +46,7 @@ export interface Lock {
 /** Counts the try as failed before it is compared: a success takes it back. The lock it brings about, if any. */
 export async function countFailure(
   { kysely }: Transaction,
-  userId: number,
+  { userId, deviceId }: Triers,
   before: number,
   at: Date,
 ): Promise<Lock | null> {
@@ -48,8 +57,9 @@ export async function countFailure(
     .updateTable('acceso_fallido')
     .set({ fallos: failures, bloqueado_hasta: until })
     .where('usuario_id', '=', userId)
+    .where('equipo_id', 'is not distinct from', deviceId)
     .execute();
-  if (failures >= TRIES_OF_AN_ACCOUNT) return { failures, until: null };
+  if (failures >= TRIES_IN_A_ROW) return { failures, until: null };
   return until === null ? null : { failures, until };
 }
 
@@ -59,7 +69,16 @@ function lockMs(failures: number): number | null {
   return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures / FAILURES_PER_LOCK - 1));
 }
 
-/** After a success, or by whoever may let them in again. */
-export async function clearFailures({ kysely }: Transaction, userId: number): Promise<void> {
+/** After a success of theirs. */
+export async function clearFailures({ kysely }: Transaction, { userId, deviceId }: Triers): Promise<void> {
+  await kysely
+    .deleteFrom('acceso_fallido')
+    .where('usuario_id', '=', userId)
+    .where('equipo_id', 'is not distinct from', deviceId)
+    .execute();
+}
+
+/** By whoever may let everybody try again. */
+export async function clearEveryFailure({ kysely }: Transaction, userId: number): Promise<void> {
   await kysely.deleteFrom('acceso_fallido').where('usuario_id', '=', userId).execute();
 }

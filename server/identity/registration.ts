@@ -14,6 +14,7 @@ import {
   typedCode,
 } from './access-code.ts';
 import { createPerson } from './create-person.ts';
+import { rememberDevice } from './known-devices.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { setPassword } from './passwords.ts';
 import { type SendCodeDeps, unsent } from './send-code.ts';
@@ -126,7 +127,7 @@ export async function confirmRegistration(
   if (!tried) return null;
   if (!sameDigest(tried.hmac, codeDigest(secret, hash, typedCode(confirmation.code)))) return null;
   try {
-    return await database.transaction((tx) => becomeUser(tx, hash, confirmation));
+    return await database.transaction((tx) => becomeUser(tx, secret, hash, confirmation));
   } catch (error) {
     // Another form, or an administrator, was quicker with this address.
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return null;
@@ -137,6 +138,7 @@ export async function confirmRegistration(
 /** Of several right codes at once only the first finds the form. */
 async function becomeUser(
   tx: Transaction,
+  secret: string,
   hash: string,
   { remember, device, requestId }: Confirmation,
 ): Promise<SignedIn | null> {
@@ -150,7 +152,8 @@ async function becomeUser(
   const at = await tx.now();
   const userId = await createPerson(tx, { name, email, role: null, active: true, permissions: [] }, at);
   await setPassword(tx, { userId, hash: form.clave_hash, at, keepSession: null });
-  const { token, sessionId } = await openSession(tx, { userId, remember, device, at });
+  const { id: deviceId, token: deviceToken } = await rememberDevice(tx, { secret, userId, known: null, at });
+  const { token, sessionId } = await openSession(tx, { userId, remember, device, deviceId, at });
   const who = { at, userId, userName: name, requestId };
   await recordAudit(tx, {
     ...who,
@@ -166,5 +169,5 @@ async function becomeUser(
     entityId: sessionId,
     after: { recordar: remember, con: 'registro' },
   });
-  return { userId, token };
+  return { userId, token, deviceToken };
 }

@@ -16,10 +16,11 @@ import { HttpProblem } from '../http/problem.ts';
 import { type AccountDeps, accountRoutes } from './account-routes.ts';
 import { deviceOf } from './device.ts';
 import { lookUp, takeTryOfClient } from './guests.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { confirmRegistration } from './registration.ts';
-import { sendCode } from './send-code.ts';
+import { promiseCode, sendCode } from './send-code.ts';
 import { closeSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { grantOf, signIn } from './sign-in.ts';
 import type { SignedInPeople } from './signed-in-people.ts';
 import { readUser } from './users.ts';
 
@@ -44,17 +45,22 @@ export const identityRoutes =
       },
       async ({ body, ip, id, log }) => {
         const startedAt = performance.now();
-        const user = await lookUp(deps, ip, body.email);
-        if (!hideUnknownAddresses) {
-          return user ? { exists: true, code: await sendCode(deps, user, id) } : { exists: false };
+        const known = await findKnownDevice(deps, body.email, body.devices);
+        const user = await lookUp(deps, ip, body.email, known);
+        if (!hideUnknownAddresses || known) {
+          if (!user) return { exists: false };
+          const asking = { to: user, deviceId: known?.id ?? null, requestId: id };
+          const code = await sendCode(deps, asking);
+          return code === null ? { exists: false } : { exists: true, code };
         }
         // What is done for a known address must not show in the time of its answer, nor in what comes of it.
-        if (user) {
-          const sending = deps.underWay.add(sendCode(deps, user, id));
+        const { standing, mail } = await promiseCode(deps, body.email);
+        if (user && standing.is_new) {
+          const sending = deps.underWay.add(mail({ to: user, deviceId: null, requestId: id }));
           sending.catch((error) => log.error({ err: error }, 'the code was not sent'));
         }
         await keepPace(pause, startedAt);
-        return { exists: true };
+        return { exists: true, code: standing };
       },
     );
 
@@ -63,12 +69,13 @@ export const identityRoutes =
       { config: { permission: 'public' }, schema: { body: loginRequest, response: { 200: loginAnswer } } },
       async ({ body, ip, id, headers }) => {
         const startedAt = performance.now();
-        await takeTryOfClient(deps, ip);
-        const { email, password: secret, remember = false, registration } = body;
+        const { email, password: secret, remember = false, registration, request = null } = body;
+        const known = await findKnownDevice(deps, email, body.devices);
+        await takeTryOfClient(deps, ip, known);
         const using = { remember, device: deviceOf(headers['user-agent']), requestId: id };
         const signedIn =
           registration === undefined
-            ? await signIn(deps, { email, secret, ...using })
+            ? await signIn(deps, { email, secret, request, known, ...using })
             : await confirmRegistration(deps, {
                 email,
                 token: registration,
@@ -79,7 +86,7 @@ export const identityRoutes =
           await keepPace(pause, startedAt);
           throw new HttpProblem(401, REFUSED);
         }
-        return { access_token: signedIn.token, user: await readUser(database, signedIn.userId) };
+        return grantOf(signedIn, await readUser(database, signedIn.userId));
       },
     );
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeStanding } from '../../src/api/contract/identity.ts';
+import { codeReference } from '../../src/shared/code-reference.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { giveUseBack, takeUse, waitForUse } from '../limits/recent-uses.ts';
+import { type Allowance, giveUseBack, takeUse, waitForUse } from '../limits/recent-uses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
-import { CODE_VALID_MINUTES, codeDigest, newAccessCode, TRIES_PER_CODE } from './access-code.ts';
-import { sendingAllowances } from './sending-limits.ts';
-import type { Addressee } from './users.ts';
+import { CODE_VALID_MINUTES, codeDigest, newAccessCode } from './access-code.ts';
+import { makeRoom, newestCode } from './live-codes.ts';
+import { sendingAllowances, sendingAllowancesOfDevice } from './sending-limits.ts';
+import { type Addressee, holdActiveUser } from './users.ts';
 
 const SECOND = 1000;
 const CODE_VALID_MS = CODE_VALID_MINUTES * 60 * SECOND;
@@ -20,132 +22,169 @@ export interface SendCodeDeps {
   readonly secret: string;
 }
 
-/** Mails a new code, which kills the one before. Past a limit it does nothing: the newest code is what there is. */
-export async function sendCode(deps: SendCodeDeps, to: Addressee, requestId: string): Promise<CodeStanding> {
-  const made = await deps.database.transaction((tx) => makeCode(deps, tx, to, requestId));
+export interface Asking {
+  readonly to: Addressee;
+  /** The known device of theirs that asks; null: anybody. */
+  readonly deviceId: number | null;
+  readonly requestId: string;
+}
+
+/**
+ * Mails a new code, which belongs to this call alone. Past a limit it mails none, and says when it can. null: they may
+ * not come in any more.
+ */
+export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<CodeStanding | null> {
+  const { to, deviceId } = asking;
+  const allowances = allowancesOf(to.email, deviceId);
+  const made = await deps.database.transaction(async (tx) => {
+    if (!(await holdActiveUser(tx, to.id))) return null;
+    const at = await tx.now();
+    const wait = await takeSending(deps, tx, asking, allowances, at);
+    if (wait > 0) return { standing: await standingOfNewest(tx, asking, at, wait), mailId: null };
+    const code = await makeCode(deps, tx, { ...asking, codeId: randomUUID() }, at);
+    return { ...code, standing: fresh(code.codeId, await waitForUse(tx, allowances, at)) };
+  });
+  if (made === null) return null;
   if (made.mailId === null) return made.standing;
   const delivery = await deps.outbox.deliver(made.mailId);
   if (delivery === 'dropped') {
-    await forgetUnsent(deps, to, made, requestId);
+    await forgetUnsent(deps, asking, made);
     throw unsent();
   }
   return { ...made.standing, delivery };
 }
 
-interface NewMail {
-  readonly mailId: number;
+/**
+ * The same for an address that may be nobody's, told alike for everybody: what is mailed, if anything, is mailed by
+ * `mail`, once the answer is out.
+ */
+export async function promiseCode(
+  deps: SendCodeDeps,
+  email: string,
+): Promise<{ standing: CodeStanding; mail: (asking: Asking) => Promise<void> }> {
+  const codeId = randomUUID();
+  const allowances = allowancesOf(email, null);
+  const { standing, at } = await deps.database.transaction(async (tx) => {
+    const at = await tx.now();
+    const wait = await takeUse(tx, allowances, at);
+    if (wait > 0) return { standing: { ...REFUSED, resend_in: seconds(wait) }, at };
+    return { standing: fresh(codeId, await waitForUse(tx, allowances, at)), at };
+  });
+  const mail = async (asking: Asking): Promise<void> => {
+    const made = await deps.database.transaction(async (tx) => {
+      if (!(await holdActiveUser(tx, asking.to.id))) return null;
+      if ((await makeRoom(tx, deps.outbox, asking, at)) > 0) return null;
+      return makeCode(deps, tx, { ...asking, codeId }, at);
+    });
+    if (made !== null && (await deps.outbox.deliver(made.mailId)) === 'dropped') {
+      await forgetUnsent(deps, asking, made);
+      throw unsent();
+    }
+  };
+  return { standing, mail };
+}
+
+/** How long to wait, in milliseconds; 0 when there is an allowance, and room for the code. */
+async function takeSending(
+  { outbox }: SendCodeDeps,
+  tx: Transaction,
+  asking: Asking,
+  allowances: readonly Allowance[],
+  at: Date,
+): Promise<number> {
+  const wait = await takeUse(tx, allowances, at);
+  if (wait > 0) return wait;
+  const waitForRoom = await makeRoom(tx, outbox, asking, at);
+  if (waitForRoom > 0) await giveUseBack(tx, allowances, at);
+  return waitForRoom;
+}
+
+const allowancesOf = (email: string, deviceId: number | null): Allowance[] =>
+  deviceId === null ? sendingAllowances(KIND, email) : sendingAllowancesOfDevice(KIND, deviceId);
+
+/** With the time of the next, to whoever must not learn more. */
+const REFUSED = { request: null, is_new: false, delivery: 'sent', expires_in: null } as const;
+
+const fresh = (request: string, waitMs: number): CodeStanding => ({
+  request,
+  is_new: true,
+  delivery: 'sent',
+  expires_in: CODE_VALID_MS / SECOND,
+  resend_in: seconds(waitMs),
+});
+
+interface MadeCode {
   readonly codeId: string;
+  readonly mailId: number;
   /** When it was counted. */
   readonly at: Date;
 }
 
-type MadeCode = { readonly standing: CodeStanding } & (NewMail | { readonly mailId: null });
-
 async function makeCode(
   { secret, outbox }: SendCodeDeps,
   tx: Transaction,
-  to: Addressee,
-  requestId: string,
+  { to, deviceId, codeId, requestId }: Asking & { readonly codeId: string },
+  at: Date,
 ): Promise<MadeCode> {
-  const at = await tx.now();
-  const allowances = sendingAllowances(KIND, to.email);
-  const wait = await takeUse(tx, allowances, at);
-  if (wait > 0) return { standing: await standingOfNewest(tx, to.id, at, wait), mailId: null };
   const code = newAccessCode();
-  const codeId = randomUUID();
   const until = new Date(at.getTime() + CODE_VALID_MS);
-  await replaceCode(tx, { codeId, userId: to.id, at, until, digest: codeDigest(secret, codeId, code) });
-  await outbox.cancel(tx, to.id, KIND);
-  const { name, email } = to;
-  const mail = signInCodeMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
-  const mailId = await outbox.put(tx, { ...mail, kind: KIND, userId: to.id, until });
+  const { id, name, email } = to;
+  const reference = codeReference(codeId);
+  const mail = signInCodeMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES, reference });
+  const mailId = await outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
+  await tx.kysely
+    .insertInto('codigo_acceso')
+    .values({
+      id: codeId,
+      usuario_id: id,
+      hmac: codeDigest(secret, codeId, code),
+      creado_en: at,
+      caduca_en: until,
+      usado_en: null,
+      equipo_id: deviceId,
+      correo_id: mailId,
+    })
+    .execute();
   await recordAudit(tx, {
     at,
-    userId: to.id,
+    userId: id,
     userName: name,
     action: 'codigo.enviado',
     entity: 'usuario',
-    entityId: to.id,
+    entityId: id,
+    ...(deviceId === null ? {} : { after: { equipo: deviceId } }),
     requestId,
   });
-  const resendIn = seconds(await waitForUse(tx, allowances, at));
-  const standing = { is_new: true, delivery: 'sent', expires_in: CODE_VALID_MS / SECOND } as const;
-  return { standing: { ...standing, resend_in: resendIn }, mailId, codeId, at };
+  return { codeId, mailId, at };
 }
 
+/** What whoever asks without success has got: the newest code that was asked for as they ask. */
 async function standingOfNewest(
-  { kysely }: Transaction,
-  userId: number,
+  tx: Transaction,
+  { to, deviceId }: Asking,
   at: Date,
   waitMs: number,
 ): Promise<CodeStanding> {
-  const code = await kysely
-    .selectFrom('codigo_acceso')
-    .select('caduca_en')
-    .where('usuario_id', '=', userId)
-    .where('vigente', '=', true)
-    .where('caduca_en', '>', at)
-    .where('intentos', '<', TRIES_PER_CODE)
-    .executeTakeFirst();
-  const waiting = await kysely
-    .selectFrom('correo')
-    .select('id')
-    .where('usuario_id', '=', userId)
-    .where('tipo', '=', KIND)
-    .where('estado', '=', 'pendiente')
-    .executeTakeFirst();
+  const code = await newestCode(tx, { userId: to.id, deviceId }, at);
   return {
+    request: null,
     is_new: false,
-    delivery: waiting ? 'delayed' : 'sent',
-    expires_in: code ? seconds(code.caduca_en.getTime() - at.getTime()) : 0,
+    delivery: code?.isWaiting ? 'delayed' : 'sent',
+    expires_in: code ? seconds(code.until.getTime() - at.getTime()) : 0,
     resend_in: seconds(waitMs),
   };
 }
 
 const seconds = (ms: number): number => Math.ceil(ms / SECOND);
 
-interface NewCode {
-  readonly codeId: string;
-  readonly userId: number;
-  readonly at: Date;
-  readonly until: Date;
-  readonly digest: string;
-}
-
-async function replaceCode(tx: Transaction, { codeId, userId, at, until, digest }: NewCode): Promise<void> {
-  await retireCodes(tx, userId);
-  await tx.kysely
-    .insertInto('codigo_acceso')
-    .values({
-      id: codeId,
-      usuario_id: userId,
-      hmac: digest,
-      creado_en: at,
-      caduca_en: until,
-      usado_en: null,
-    })
-    .execute();
-}
-
-/** No code mailed to the person so far opens anything. */
-export async function retireCodes({ kysely }: Transaction, userId: number): Promise<void> {
-  await kysely
-    .updateTable('codigo_acceso')
-    .set({ vigente: false })
-    .where('usuario_id', '=', userId)
-    .where('vigente', '=', true)
-    .execute();
-}
-
 /** A code that nobody will receive must not keep its owner waiting for the next one. */
 async function forgetUnsent(
   { database }: SendCodeDeps,
-  to: Addressee,
-  { codeId, at }: NewMail,
-  requestId: string,
+  { to, deviceId, requestId }: Asking,
+  { codeId, at }: MadeCode,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await giveUseBack(tx, sendingAllowances(KIND, to.email), at);
+    await giveUseBack(tx, allowancesOf(to.email, deviceId), at);
     await tx.kysely.deleteFrom('codigo_acceso').where('id', '=', codeId).execute();
     await recordAudit(tx, {
       at: await tx.now(),
@@ -158,6 +197,13 @@ async function forgetUnsent(
     });
   });
 }
+
+/** The code asked for then let somebody in: only mail that nobody wanted counts. */
+export const forgiveSending = (
+  tx: Transaction,
+  email: string,
+  { deviceId, madeAt }: { readonly deviceId: number | null; readonly madeAt: Date },
+): Promise<void> => giveUseBack(tx, allowancesOf(email, deviceId), madeAt);
 
 export const unsent = (): HttpProblem =>
   new HttpProblem(503, 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.', {

@@ -1,19 +1,24 @@
-import type { Allowance } from '../limits/recent-uses.ts';
+import type { Allowance, Quota } from '../limits/recent-uses.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** How much mail an address gets, whatever for; and the gap between two of one kind. */
+const quotas = (anHour: number, aDay: number): readonly Quota[] => [
+  { uses: 1, withinMs: 30 * SECOND },
+  { uses: anHour, withinMs: HOUR },
+  { uses: aDay, withinMs: 24 * HOUR },
+];
+
+const ORDINARY = quotas(6, 20);
+export const LINK = 'enlace';
+const LINKS = quotas(3, 6);
+
+/** How much mail of a kind an address gets, whoever asks for it. One kind uses nothing up of another. */
 export function sendingAllowances(kind: string, address: string): Allowance[] {
-  const to = address.toLowerCase();
-  return [
-    { key: `correo ${kind} ${to}`, quotas: [{ uses: 1, withinMs: 30 * SECOND }] },
-    {
-      key: `correo ${to}`,
-      quotas: [
-        { uses: 6, withinMs: HOUR },
-        { uses: 20, withinMs: 24 * HOUR },
-      ],
-    },
-  ];
+  return [{ key: `correo ${kind} ${address.toLowerCase()}`, quotas: kind === LINK ? LINKS : ORDINARY }];
+}
+
+/** How much of it its owner gets by asking from a device they signed in with before. */
+export function sendingAllowancesOfDevice(kind: string, deviceId: number): Allowance[] {
+  return [{ key: `correo ${kind} equipo ${deviceId}`, quotas: ORDINARY }];
 }

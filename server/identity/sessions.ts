@@ -19,10 +19,20 @@ const NOT_REMEMBERED: Lifetime = { idle: HOUR_S, longest: 12 * HOUR_S };
 /** A session in use is written at most this often. */
 const RENEWAL_S = MINUTE_S;
 
+interface NewSession {
+  readonly userId: number;
+  readonly remember: boolean;
+  /** What it is used with, in words, as far as the browser says. */
+  readonly device: string | null;
+  /** The known device it is opened in; null: of none. */
+  readonly deviceId: number | null;
+  readonly at: Date;
+}
+
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   tx: Transaction,
-  { userId, remember, device, at }: { userId: number; remember: boolean; device: string | null; at: Date },
+  { userId, remember, device, deviceId, at }: NewSession,
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken();
   const { idle, longest } = remember ? REMEMBERED : NOT_REMEMBERED;
@@ -41,6 +51,7 @@ export async function openSession(
       inactiva_en: later(at, idle),
       caduca_en: later(at, longest),
       dispositivo: device,
+      equipo_id: deviceId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,12 +1,15 @@
 import { PASSWORD_MIN } from '../../src/api/contract/account.ts';
+import type { LoginAnswer, User } from '../../src/api/contract/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { codeDigest, isCodeShaped, sameDigest, typedCode } from './access-code.ts';
 import { type Claim, countTry, type TriesDeps, type Try, tellOfLock } from './account-tries.ts';
+import { type KnownDevice, rememberDevice } from './known-devices.ts';
+import { retireCodes, type TriedCode } from './live-codes.ts';
 import { clearFailures } from './lockout.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { passwordHashOf } from './passwords.ts';
-import { retireCodes } from './send-code.ts';
+import { forgiveSending } from './send-code.ts';
 import { openSession } from './sessions.ts';
 import { type Addressee, findActiveUser, holdActiveUser } from './users.ts';
 
@@ -20,7 +23,11 @@ export interface SignInAttempt {
   /** The code that was mailed, or the account's password. */
   readonly secret: string;
   readonly remember: boolean;
-  /** What it is done with. */
+  /** Whose answer brought the code; null: the newest is meant. */
+  readonly request: string | null;
+  /** The known device it is done with; null: a stranger's. */
+  readonly known: KnownDevice | null;
+  /** What it is done with, in words. */
   readonly device: string | null;
   readonly requestId: string;
 }
@@ -28,27 +35,40 @@ export interface SignInAttempt {
 export interface SignedIn {
   readonly userId: number;
   readonly token: string;
+  /** What the browser is to be known by from now on; null: it is. */
+  readonly deviceToken: string | null;
 }
+
+/** As it is answered. */
+export const grantOf = ({ token, deviceToken }: SignedIn, user: User): LoginAnswer => ({
+  access_token: token,
+  user,
+  ...(deviceToken === null ? {} : { device: deviceToken }),
+});
 
 /** null when it fails, whatever the reason: whoever asks learns nothing from it. */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<SignedIn | null> {
-  const user = await findActiveUser(deps.database, attempt.email);
-  const claim = claimOf(attempt.secret);
+  const { known } = attempt;
+  const user = known?.owner ?? (await findActiveUser(deps.database, attempt.email));
+  const claim = claimOf(attempt);
   const granted = user && (await countTry(deps, user, claim, attempt.requestId));
   const proof = await compare(deps, claim, granted, attempt.secret);
   if (!user || !granted) return null;
   if (!proof) {
-    if (granted.lock) await tellOfLock(deps, user, granted.lock);
+    if (granted.lock) await tellOfLock(deps, user, claim.deviceId, granted.lock);
     return null;
   }
-  return deps.database.transaction(async (tx) => admit(tx, await tx.now(), user, proof, attempt));
+  return deps.database.transaction((tx) => admit(tx, deps, user, proof, attempt));
 }
 
-function claimOf(secret: string): Claim {
-  return { isCode: isCodeShaped(secret), isPassword: secret.length >= PASSWORD_MIN };
+function claimOf({ secret, request, known }: SignInAttempt): Claim {
+  const isPassword = secret.length >= PASSWORD_MIN;
+  return { isCode: isCodeShaped(secret), isPassword, request, deviceId: known?.id ?? null };
 }
 
-type Proof = { readonly codeId: string } | { readonly passwordHash: string; readonly newHash: string | null };
+type Proof =
+  | { readonly code: TriedCode }
+  | { readonly passwordHash: string; readonly newHash: string | null };
 
 /** A password costs as much time where there is none to compare it with. */
 async function compare(
@@ -58,8 +78,7 @@ async function compare(
   typed: string,
 ): Promise<Proof | null> {
   const code = granted?.code;
-  if (code && sameDigest(code.hmac, codeDigest(secret, code.id, typedCode(typed))))
-    return { codeId: code.id };
+  if (code && sameDigest(code.hmac, codeDigest(secret, code.id, typedCode(typed)))) return { code };
   if (!claim.isPassword) return null;
   const passwordHash = granted?.passwordHash ?? null;
   if (!(await passwords.matches(typed, passwordHash)) || passwordHash === null) return null;
@@ -68,29 +87,33 @@ async function compare(
 
 async function admit(
   tx: Transaction,
-  at: Date,
+  { secret }: SignInDeps,
   user: Addressee,
   proof: Proof,
-  { remember, device, requestId }: SignInAttempt,
+  { remember, device, known, requestId }: SignInAttempt,
 ): Promise<SignedIn | null> {
+  const at = await tx.now();
+  const userId = user.id;
   // They may have been switched off while it was compared.
-  if (!(await holdActiveUser(tx, user.id))) return null;
-  await clearFailures(tx, user.id);
+  if (!(await holdActiveUser(tx, userId))) return null;
+  if ('code' in proof) await forgiveSending(tx, user.email, proof.code);
+  await clearFailures(tx, { userId, deviceId: known?.id ?? null });
   const holds =
-    'codeId' in proof ? await spendCode(tx, proof.codeId, at) : await acceptPassword(tx, user.id, proof);
+    'code' in proof ? await spendCode(tx, proof.code.id, at) : await acceptPassword(tx, userId, proof);
   if (!holds) return null;
-  const { token, sessionId } = await openSession(tx, { userId: user.id, remember, device, at });
+  const used = await rememberDevice(tx, { secret, userId, known, at });
+  const { token, sessionId } = await openSession(tx, { userId, remember, device, deviceId: used.id, at });
   await recordAudit(tx, {
     at,
-    userId: user.id,
+    userId,
     userName: user.name,
     action: 'sesion.abierta',
     entity: 'sesion',
     entityId: sessionId,
-    after: { recordar: remember, con: 'codeId' in proof ? 'código' : 'contraseña' },
+    after: { recordar: remember, con: 'code' in proof ? 'código' : 'contraseña' },
     requestId,
   });
-  return { userId: user.id, token };
+  return { userId, token, deviceToken: used.token };
 }
 
 /** Of several right codes at once only the first finds it unused. */

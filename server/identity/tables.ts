@@ -4,6 +4,7 @@ export interface IdentityTables {
   usuario: UsuarioTable;
   permiso: PermisoTable;
   sesion: SesionTable;
+  equipo: EquipoTable;
   codigo_acceso: CodigoAccesoTable;
   auditoria: AuditoriaTable;
   clave: ClaveTable;
@@ -48,6 +49,16 @@ interface SesionTable {
   caduca_en: Date;
   /** What it is used with, as far as the browser says. */
   dispositivo: Generated<string | null>;
+  equipo_id: Generated<number | null>;
+}
+
+/** A browser in which its owner signed in before. */
+interface EquipoTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  token_hash: string;
+  usado_en: Date;
+  caduca_en: Date;
 }
 
 interface CodigoAccesoTable {
@@ -55,11 +66,14 @@ interface CodigoAccesoTable {
   usuario_id: number;
   hmac: string;
   intentos: Generated<number>;
-  /** At most one code of a user is. */
   vigente: Generated<boolean>;
   creado_en: Date;
   caduca_en: Date;
   usado_en: Date | null;
+  /** The known device that asked for it; null: somebody else. */
+  equipo_id: number | null;
+  /** What carries it. */
+  correo_id: Generated<number | null>;
 }
 
 /** Insert and select only. `antes` and `despues` are written as JSON text. */
@@ -83,9 +97,11 @@ interface ClaveTable {
   cambiada_en: Date;
 }
 
-/** Consecutive failures of an account; no row: none. */
+/** Consecutive failures; no row: none. */
 interface AccesoFallidoTable {
   usuario_id: number;
+  /** A known device; null: everybody else together. */
+  equipo_id: number | null;
   fallos: number;
   bloqueado_hasta: Date | null;
 }

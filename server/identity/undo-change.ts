@@ -1,9 +1,10 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { answerTakenEmail, refuseTakenEmail } from '../users/email-taken.ts';
-import { clearFailures } from './lockout.ts';
+import { retireCodes } from './live-codes.ts';
+import { clearEveryFailure } from './lockout.ts';
 import { UNDO_PAGE } from './own-pages.ts';
-import { retireCodes } from './send-code.ts';
+import { endLinks } from './reset-link.ts';
 import { newToken, tokenHash } from './token.ts';
 import { holdActiveUser } from './users.ts';
 
@@ -70,7 +71,7 @@ export function undoChange({ database }: UndoDeps, token: string, requestId: str
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       if (owner.email.toLowerCase() !== email.toLowerCase()) await refuseTakenEmail(tx, email, 409);
-      await endEveryAccess(tx, userId);
+      await endEveryAccess(tx, userId, email);
       await tx.kysely.updateTable('usuario').set({ email }).where('id', '=', userId).execute();
       await recordAudit(tx, {
         at,
@@ -114,10 +115,11 @@ async function spendLink({ kysely }: Transaction, { id, usuario_id }: FoundLink)
   return spent.some((link) => link.id === id);
 }
 
-async function endEveryAccess(tx: Transaction, userId: number): Promise<void> {
-  await clearFailures(tx, userId);
+async function endEveryAccess(tx: Transaction, userId: number, email: string): Promise<void> {
+  await clearEveryFailure(tx, userId);
   await retireCodes(tx, userId);
-  for (const table of ['sesion', 'clave', 'enlace_clave', 'cambio_email'] as const) {
+  await endLinks(tx, { id: userId, email });
+  for (const table of ['sesion', 'equipo', 'clave', 'cambio_email'] as const) {
     await tx.kysely.deleteFrom(table).where('usuario_id', '=', userId).execute();
   }
 }

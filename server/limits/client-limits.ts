@@ -45,14 +45,20 @@ export class ClientRefused extends HttpProblem {
 }
 
 export function tooManyRequests(waitMs: number): HttpProblem {
-  const seconds = Math.ceil(waitMs / 1000);
-  const wait =
-    seconds < 60
-      ? counted(seconds, 'segundo', 'segundos')
-      : counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
-  return new HttpProblem(429, `Demasiados intentos seguidos. Espera ${wait} y vuelve a probar.`, {
-    retryAfter: seconds,
+  return new HttpProblem(429, `Demasiados intentos seguidos. Espera ${waitText(waitMs)} y vuelve a probar.`, {
+    retryAfter: Math.ceil(waitMs / 1000),
   });
+}
+
+const HOURS_FROM_MINUTES = 120;
+
+/** '40 segundos', '25 minutos', '3 horas': never less than the wait. */
+export function waitText(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return counted(seconds, 'segundo', 'segundos');
+  if (minutes < HOURS_FROM_MINUTES) return counted(minutes, 'minuto', 'minutos');
+  return counted(Math.ceil(minutes / 60), 'hora', 'horas');
 }
 
 /** One line of one customer: of IPv6, whoever has one address has all of a /64. */

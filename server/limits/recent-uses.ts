@@ -55,6 +55,18 @@ export async function giveUseBack(
   }
 }
 
+/** As if none had been taken. */
+export async function forgetUses({ kysely }: Transaction, allowances: readonly Allowance[]): Promise<void> {
+  await kysely
+    .deleteFrom('uso_reciente')
+    .where(
+      'clave',
+      'in',
+      allowances.map(({ key }) => key),
+    )
+    .execute();
+}
+
 interface Standing extends Allowance {
   readonly moments: readonly number[];
 }

@@ -1,3 +1,4 @@
+import { officeMoment } from '../office-time.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
@@ -28,13 +29,13 @@ export function alreadyRegisteredMail(mail: Addressed): Mail {
   });
 }
 
-export function resetLinkMail(mail: Addressed & { href: string; validMinutes: number }): Mail {
+export function resetLinkMail(mail: Addressed & { href: string; until: Date }): Mail {
   return letter({
     ...mail,
     subject: 'Cambia tu contraseña del Portal de Conectividad',
     lead: 'Abre esta dirección para elegir una contraseña nueva:',
     link: { href: mail.href, label: 'Elegir una contraseña nueva' },
-    limits: `Vale durante ${mail.validMinutes} minutos y una sola vez. Al cambiarla se cierran todas tus sesiones.`,
+    limits: `Vale una sola vez, hasta el ${officeMoment(mail.until)}. Al cambiarla se cierran todas tus sesiones.`,
     warning:
       'Si no lo has pedido tú, ignora este mensaje: tu contraseña sigue igual. No compartas la dirección.',
   });
@@ -94,17 +95,31 @@ export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail
   });
 }
 
-/** `minutes`: null when only an administrator or a new password opens it again. */
-export function lockMail(mail: Addressed & { failures: number; minutes: number | null }): Mail {
-  const { failures, minutes } = mail;
+interface LockMail extends Addressed {
+  readonly failures: number;
+  /** null: until a new password, or an administrator, lets them try again. */
+  readonly minutes: number | null;
+  /** It was tried on a device of theirs: only that one waits. */
+  readonly isKnownDevice: boolean;
+}
+
+export function lockMail(mail: LockMail): Mail {
+  const { failures, minutes, isKnownDevice } = mail;
+  const where = isKnownDevice ? 'en ese equipo' : 'en un equipo nuevo';
+  const elsewhere = isKnownDevice
+    ? 'En los demás equipos y en las sesiones abiertas no cambia nada.'
+    : 'En los equipos donde ya habías entrado y en las sesiones abiertas no cambia nada.';
   return letter({
     ...mail,
-    subject: 'Hemos bloqueado la entrada a tu cuenta del Portal de Conectividad',
-    lead: `Alguien ha fallado ${failures} veces seguidas al entrar con tu correo.`,
+    subject: isKnownDevice
+      ? 'Hemos bloqueado la entrada a tu cuenta en uno de tus equipos'
+      : 'Hemos bloqueado la entrada a tu cuenta desde equipos nuevos',
+    lead: `Alguien ha fallado ${failures} veces seguidas al entrar con tu correo ${isKnownDevice ? 'en un equipo donde ya habías entrado' : 'en equipos donde nunca habías entrado'}.`,
     limits:
       minutes === null
-        ? 'Nadie puede entrar con él, tampoco con el código bueno. Para abrirlo, pide una contraseña nueva desde la página de entrada o pídeselo a quien administra el portal.'
-        : `Durante ${minutes} minutos nadie puede entrar con él, tampoco con el código bueno. Las sesiones abiertas siguen.`,
-    warning: 'Si has sido tú, espera y pide un código nuevo. Si no, avisa a quien administra el portal.',
+        ? `Nadie puede entrar con él ${where}, tampoco con el código bueno. ${elsewhere}`
+        : `Durante ${minutes} minutos nadie puede entrar con él ${where}, tampoco con el código bueno. ${elsewhere}`,
+    warning:
+      'Si necesitas entrar ahí ya, pulsa «Restablecer la contraseña» en la página de entrada: el enlace que te llega, o el último que te haya llegado, abre siempre. Si no has sido tú, avisa a quien administra el portal.',
   });
 }

@@ -89,6 +89,17 @@ export class Outbox {
       .execute();
   }
 
+  /** As `cancel`, of these alone. */
+  async cancelThese({ kysely }: Pick<Transaction, 'kysely'>, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await kysely
+      .updateTable('correo')
+      .set({ estado: 'anulado', contenido: null })
+      .where('id', 'in', ids)
+      .where('estado', '=', 'pendiente')
+      .execute();
+  }
+
   /** The first attempt. Whoever waits for it is answered in time, also where it takes longer. */
   async deliver(id: number): Promise<Delivery> {
     const sending = this.underWay.add(

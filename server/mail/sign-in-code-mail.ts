@@ -6,16 +6,18 @@ interface SignInCode {
   readonly name: string;
   readonly code: string;
   readonly validMinutes: number;
+  /** Of the page that asked for it. */
+  readonly reference: string;
 }
 
-export function signInCodeMail({ to, name, code, validMinutes }: SignInCode): Mail {
+export function signInCodeMail({ to, name, code, validMinutes, reference }: SignInCode): Mail {
   return letter({
     to,
     name,
     code,
     subject: 'Tu código de acceso al Portal de Conectividad',
-    lead: 'Este es tu código para entrar en el Portal de Conectividad:',
-    limits: `Vale durante ${validMinutes} minutos y una sola vez. Si pides otro, este deja de servir.`,
+    lead: `Este es tu código para entrar en el Portal de Conectividad, en la página con la referencia ${reference}:`,
+    limits: `Vale durante ${validMinutes} minutos y una sola vez.`,
     warning:
       'Si no lo has pedido tú, ignora este mensaje: nadie puede entrar sin el código. No lo compartas.',
   });

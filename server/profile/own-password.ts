@@ -2,6 +2,7 @@ import { ACCOUNT_SENTENCES } from '../../src/api/contract/account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { passwordHashOf, setPassword } from '../identity/passwords.ts';
+import { endLinks } from '../identity/reset-link.ts';
 import { keepUndoLink, UNDO_DAYS } from '../identity/undo-change.ts';
 import { holdActiveUser } from '../identity/users.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
@@ -31,7 +32,7 @@ export async function changePassword(
     const at = await tx.now();
     const isFirst = (await passwordHashOf(tx, id)) === null;
     await setPassword(tx, { userId: id, hash, at, keepSession: sessionId });
-    await tx.kysely.deleteFrom('enlace_clave').where('usuario_id', '=', id).execute();
+    await endLinks(tx, caller);
     await recordAudit(tx, {
       at,
       userId: id,

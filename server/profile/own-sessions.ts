@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
+import { forgetDevices } from '../identity/known-devices.ts';
 import { holdActiveUser } from '../identity/users.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
@@ -63,9 +64,11 @@ function close({ database, caller, requestId }: Closing, sessionId: number | nul
       .where('usuario_id', '=', caller.id)
       .where('id', '<>', caller.sessionId)
       .$if(sessionId !== null, (sessions) => sessions.where('id', '=', sessionId))
-      .returning(['id', 'dispositivo'])
+      .returning(['id', 'dispositivo', 'equipo_id'])
       .execute();
     const at = await tx.now();
+    const ended = sessionId === null ? null : closed.map(({ equipo_id }) => equipo_id);
+    await forgetDevices(tx, caller, ended);
     await recordAudit(
       tx,
       ...closed.map(({ id, dispositivo }) => ({

@@ -1,7 +1,7 @@
 import type { ListedUser } from '../../src/api/contract/users.ts';
 import { whyNotStatus } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { clearFailures } from '../identity/lockout.ts';
+import { clearEveryFailure } from '../identity/lockout.ts';
 import { stopUseOfRights } from '../identity/rights.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { readPeople } from './listed-users.ts';
@@ -33,7 +33,7 @@ export async function changeStatus(
   );
   const locked = people.filter(({ is_active, locked }) => is_active && isActive && locked);
   for (const person of locked) {
-    await clearFailures(turn.tx, person.id);
+    await clearEveryFailure(turn.tx, person.id);
     await recordAudit(turn.tx, auditOf(turn, person, 'usuario.desbloqueado', {}));
   }
   return readPeople(turn.tx, ids, turn.at);

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { TRIES_OF_AN_ACCOUNT } from '../identity/lockout.ts';
+import { TRIES_IN_A_ROW } from '../identity/lockout.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 
 type Filter = z.output<typeof usersFilter>;
@@ -60,10 +60,15 @@ export async function readPerson(
 function listed(db: Kysely<Tables>) {
   return usersWithFlags(db)
     .leftJoin('ultimo_acceso', 'ultimo_acceso.usuario_id', 'usuario.id')
-    .leftJoin('acceso_fallido', 'acceso_fallido.usuario_id', 'usuario.id')
+    .leftJoin('acceso_fallido', (join) =>
+      join
+        .onRef('acceso_fallido.usuario_id', '=', 'usuario.id')
+        // What happens on a device of theirs is told to them alone.
+        .on('acceso_fallido.equipo_id', 'is', null),
+    )
     .select('ultimo_acceso.momento as ultimo_acceso')
     .select(['acceso_fallido.fallos', 'acceso_fallido.bloqueado_hasta'])
-    .groupBy(['ultimo_acceso.usuario_id', 'acceso_fallido.usuario_id']);
+    .groupBy(['ultimo_acceso.usuario_id', 'acceso_fallido.fallos', 'acceso_fallido.bloqueado_hasta']);
 }
 type Listed = ReturnType<typeof listed>;
 type ListedRow = Awaited<ReturnType<Listed['executeTakeFirstOrThrow']>>;
@@ -92,7 +97,7 @@ function listedUserOf(row: JsonOf<ListedRow>, now: Date): ListedUser {
 const moment = (text: string | null): string | null => text && new Date(text).toISOString();
 
 const isLocked = ({ fallos, bloqueado_hasta }: JsonOf<ListedRow>, now: Date): boolean =>
-  (fallos ?? 0) >= TRIES_OF_AN_ACCOUNT || (bloqueado_hasta !== null && new Date(bloqueado_hasta) > now);
+  (fallos ?? 0) >= TRIES_IN_A_ROW || (bloqueado_hasta !== null && new Date(bloqueado_hasta) > now);
 
 interface Restrictable<Q> {
   where(condition: RawBuilder<boolean>): Q;

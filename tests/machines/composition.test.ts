@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
 import { createAccountForms } from '../../src/composition-account.ts';
+import { createDeviceTokens } from '../../src/composition-devices.ts';
 import { createInsideMachines } from '../../src/composition-inside.ts';
 import { createModuleMachines } from '../../src/composition-modules.ts';
 import { createStatesPage } from '../../src/composition-states.ts';
@@ -43,8 +44,10 @@ const modules = createModuleMachines({
   download: () => {},
   saveFile: () => {},
 });
+const devices = createDeviceTokens(createMemoryStore());
 const account = createAccountForms({
   api,
+  devices,
   resetLink: null,
   resetAddress: 'http://localhost/resetpassword/',
   clock: () => new Date(0),
@@ -52,6 +55,7 @@ const account = createAccountForms({
 const world: PortalWorld = {
   api,
   sessionStore,
+  devices,
   transport: createTransportSignals(() => null).signals,
   reload: () => {},
   watchNetwork: () => () => {},

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createDeviceTokens } from '../../src/composition-devices.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
 import { createTestBrowser, type TestTab } from '../support/test-browser.ts';
 
@@ -108,4 +109,30 @@ describe('session store of several tabs', () => {
       expect([store.read(), tab.lasting.getItem('userF')]).toEqual([{ token: 't' }, JSON.stringify(ANA)]);
     },
   );
+});
+
+describe('the devices that a browser is known as', () => {
+  it('are the five newest, whoever signed in, and nothing else', () => {
+    const store = createMemoryStore();
+    const devices = createDeviceTokens(store);
+    expect(devices.read()).toEqual([]);
+    for (const token of ['a', 'b', 'c', 'd', 'e', 'f']) devices.keep(token);
+    expect(createDeviceTokens(store).read()).toEqual(['f', 'e', 'd', 'c', 'b']);
+    for (const spoilt of ['{', '{"a":1}', '[1,null]']) {
+      store.setItem('devices', spoilt);
+      expect(devices.read()).toEqual([]);
+    }
+  });
+
+  it('keep nobody out where the browser keeps nothing', () => {
+    const full = {
+      ...createMemoryStore(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const devices = createDeviceTokens(full);
+    devices.keep('a');
+    expect(devices.read()).toEqual([]);
+  });
 });

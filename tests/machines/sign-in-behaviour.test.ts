@@ -1,10 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { createDeviceTokens } from '../../src/composition-devices.ts';
+import { createMemoryStore } from '../../src/machines/session/session-store.ts';
 import { createSignInImplementations } from '../../src/machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from '../../src/machines/sign-in/sign-in-machine.ts';
 import {
   selectExpiresIn,
   selectIsDelayed,
+  selectReference,
+  selectRefusedUntil,
   selectResendIn,
 } from '../../src/machines/sign-in/sign-in-selectors.ts';
 import type { SignInEmitted } from '../../src/machines/sign-in/sign-in-types.ts';
@@ -16,7 +20,8 @@ const EMAIL = 'operaciones@conectividad.example';
 
 function start() {
   const fake = createFakeApi({ token: () => null });
-  const world = { api: fake.api, clock: () => new Date(0), everySecond: () => () => {} };
+  const devices = createDeviceTokens(createMemoryStore());
+  const world = { api: fake.api, devices, clock: () => new Date(0), everySecond: () => () => {} };
   const actor = createActor(signInMachine.provide(createSignInImplementations(world)), {
     inspect: countAsCovered,
   });
@@ -24,7 +29,7 @@ function start() {
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   onTestFinished(() => void actor.stop());
-  return { fake, actor, emitted };
+  return { fake, devices, actor, emitted };
 }
 
 const reaches = (actor: ActorRefFrom<typeof signInMachine>, state: 'email' | 'code' | 'done') =>
@@ -37,6 +42,58 @@ async function toCode(actor: ActorRefFrom<typeof signInMachine>) {
 }
 
 describe('sign-in', () => {
+  it('sends each code with the call it belongs to, and keeps the device in the browser alone', async () => {
+    const { fake, devices, actor, emitted } = start();
+    devices.keep('device-of-another');
+    const standing = { is_new: true, delivery: 'sent', expires_in: 600, resend_in: 0 } as const;
+    const check = vi.spyOn(fake.api, 'checkEmail');
+    check.mockResolvedValueOnce({ exists: true, code: { ...standing, request: 'first' } });
+    const login = vi
+      .spyOn(fake.api, 'login')
+      .mockResolvedValueOnce({ access_token: 't', device: 'device-of-mine' });
+    await toCode(actor);
+    // Asked again in vain: the first code is as good as it was.
+    check.mockResolvedValueOnce({
+      exists: true,
+      code: { ...standing, request: null, is_new: false, resend_in: 3_000 },
+    });
+    actor.send({ type: 'signIn.secondPassed', at: 1 });
+    actor.send({ type: 'signIn.resendRequested' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ code: 'entering' }));
+    expect(selectRefusedUntil(actor.getSnapshot())).toBe(3_000_000);
+    expect(selectReference(actor.getSnapshot())).toBe('FIRS');
+    actor.send({ type: 'signIn.codeChanged', code: '123456' });
+    actor.send({ type: 'signIn.codeSubmitted' });
+    await reaches(actor, 'done');
+    expect(check.mock.calls.map(([asked]) => asked)).toEqual([
+      { email: EMAIL, devices: ['device-of-another'] },
+      { email: EMAIL, devices: ['device-of-another'] },
+    ]);
+    expect(login.mock.calls.map(([asked]) => asked)).toEqual([
+      { email: EMAIL, password: '123456', remember: true, devices: ['device-of-another'], request: 'first' },
+    ]);
+    expect(devices.read()).toEqual(['device-of-mine', 'device-of-another']);
+    expect(JSON.stringify([actor.getPersistedSnapshot(), emitted])).not.toContain('device-of');
+  });
+
+  it('forgets the call of a code with the address it was for', async () => {
+    const { fake, actor } = start();
+    const code = {
+      request: 'first',
+      is_new: true,
+      delivery: 'sent',
+      expires_in: null,
+      resend_in: 30,
+    } as const;
+    vi.spyOn(fake.api, 'checkEmail').mockResolvedValueOnce({ exists: true, code });
+    await toCode(actor);
+    expect(selectExpiresIn(actor.getSnapshot())).toBe(null);
+    actor.send({ type: 'signIn.wentBack' });
+    expect(actor.getSnapshot().context.request).toBe('first');
+    actor.send({ type: 'signIn.emailChanged', email: 'otra@conectividad.example' });
+    expect(actor.getSnapshot().context.request).toBe(null);
+  });
+
   it('remembers by default and grants the session with the address as sent', async () => {
     const { fake, actor, emitted } = start();
     await toCode(actor);
@@ -228,7 +285,7 @@ describe('a registration', () => {
     driven.send({ type: 'signIn.codeSubmitted' });
     expect(driven.calls().at(-1)).toEqual([
       'logIn',
-      { email: EMAIL, code: '135790', remember: true, registration: 'r' },
+      { email: EMAIL, code: '135790', remember: true, request: null, registration: 'r' },
     ]);
     driven.answer('logIn', { access_token: 'token' });
     expect(driven.emitted).toMatchObject([{ type: 'signIn.granted', isNew: true }]);

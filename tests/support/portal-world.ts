@@ -1,6 +1,7 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
 import { type AccountForms, createAccountForms } from '../../src/composition-account.ts';
+import { createDeviceTokens } from '../../src/composition-devices.ts';
 import { createInsideMachines, type InsideMachines } from '../../src/composition-inside.ts';
 import { createModuleMachines, type ModuleMachines } from '../../src/composition-modules.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
@@ -193,8 +194,10 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     download: () => {},
     saveFile: () => {},
   });
+  const devices = createDeviceTokens(lasting);
   const account = createAccountForms({
     api: fake.api,
+    devices,
     resetLink: options.resetLink ?? null,
     resetAddress: 'http://localhost/resetpassword/',
     clock: time.clock,
@@ -203,6 +206,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     createPortal({
       api: fake.api,
       sessionStore,
+      devices,
       transport: signals,
       reload: () => {
         reloads += 1;

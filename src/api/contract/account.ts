@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { loginAnswer } from './identity.ts';
+import { devices, loginAnswer } from './identity.ts';
 
 /** Register, forgotten password, new password: the guest screens, whose own sentences are English (spec 1, 2.5 and 5). */
 
@@ -88,7 +88,7 @@ export const undoChangeAnswer = envelope(z.object({ email: z.string() }));
 
 /** POST /password-reset: answers as login does; every other session of the person ends. */
 export const resetPasswordRequest = z
-  .object({ email, token: z.string().check(z.regex(TOKEN)), ...chosenPassword })
+  .object({ email, token: z.string().check(z.regex(TOKEN)), ...chosenPassword, devices: z.optional(devices) })
   .check(passwordsMatch());
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 export const resetPasswordAnswer = loginAnswer;

@@ -25,24 +25,30 @@ export type User = z.infer<typeof user>;
 /** The one rule of what is an e-mail address. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
-export const checkEmailRequest = z.object({ email: emailAddress });
+const DEVICES_MAX = 5;
+/** Of earlier answers to a sign-in in this browser, whoever's they are: whoever asks is known by the one of theirs. */
+export const devices = z.array(z.string().check(z.maxLength(SECRET_MAX))).check(z.maxLength(DEVICES_MAX));
+
+export const checkEmailRequest = z.object({ email: emailAddress, devices: z.optional(devices) });
 /**
  * What became of the code. A request within the gap between two codes mails none; so does one past the limits of an
- * address: the newest code is then what there is.
+ * address: the newest code asked for in the same way is then what there is.
  */
 const codeStanding = z.object({
+  /** To be sent with the code, which belongs to this call; null: it made none. */
+  request: z.nullable(z.string()),
   /** Whether this request made a new code. */
   is_new: z.boolean(),
   /** 'delayed': the mail could not be handed over yet; the portal goes on trying while the code lives. */
   delivery: z.enum(['sent', 'delayed']),
-  /** Seconds in which the newest code can still be used; 0: it is used up, or its tries are. */
-  expires_in: z.number(),
+  /** Seconds in which the newest code can still be used; 0: it is used up, or its tries are; null: it is not told. */
+  expires_in: z.nullable(z.number()),
   /** Seconds until another can be sent. */
   resend_in: z.number(),
 });
 export type CodeStanding = z.infer<typeof codeStanding>;
 
-/** `code` is left out where it would tell whether the address is known (AUTH_HIDE_UNKNOWN). */
+/** With AUTH_HIDE_UNKNOWN every address has the same answer, a `code` included. */
 export const checkEmailAnswer = z.object({ exists: z.boolean(), code: z.optional(codeStanding) });
 export type CheckEmailRequest = z.infer<typeof checkEmailRequest>;
 export type CheckEmailAnswer = z.infer<typeof checkEmailAnswer>;
@@ -54,8 +60,16 @@ export const loginRequest = z.object({
   remember: z.optional(z.boolean()),
   /** Of POST /register: the code proves the address of that registration. */
   registration: z.optional(z.string().check(z.minLength(1), z.maxLength(SECRET_MAX))),
+  /** Of the answer that the code was asked for with; without it the newest code asked for in the same way is meant. */
+  request: z.optional(z.uuid()),
+  devices: z.optional(devices),
 });
-export const loginAnswer = z.object({ access_token: z.string(), user: z.optional(user) });
+export const loginAnswer = z.object({
+  access_token: z.string(),
+  user: z.optional(user),
+  /** By which the browser is known from now on, a year long; left out where it is known already. */
+  device: z.optional(z.string()),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 

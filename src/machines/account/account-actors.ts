@@ -1,5 +1,6 @@
 import type { Api } from '../../api/api.ts';
 import { submitForm } from '../form/form-actors.ts';
+import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';
 import type {
   RegisterAnswer,
   RegisterValues,
@@ -16,6 +17,7 @@ export interface ResetLink {
 
 export interface AccountDeps {
   readonly api: Pick<Api, 'register' | 'forgotPassword' | 'resetPassword'>;
+  readonly devices: DeviceTokens;
   readonly resetLink: ResetLink | null;
   /** The page that the mailed link opens, on the portal's own origin. */
   readonly resetAddress: string;
@@ -40,11 +42,16 @@ export const submitSendReset = ({ api, resetAddress }: Pick<AccountDeps, 'api' |
     return null;
   });
 
-export const submitResetPassword = ({ api, resetLink }: Pick<AccountDeps, 'api' | 'resetLink'>) =>
+export const submitResetPassword = ({
+  api,
+  devices,
+  resetLink,
+}: Pick<AccountDeps, 'api' | 'devices' | 'resetLink'>) =>
   submitForm<ResetPasswordValues, ResetPasswordAnswer>(async (values, call) => {
-    const { access_token, user } = await api.resetPassword(
-      { ...values, token: resetLink?.token ?? '' },
+    const { access_token, user, device } = await api.resetPassword(
+      { ...values, token: resetLink?.token ?? '', devices: devices.read() },
       call,
     );
+    if (device !== undefined) devices.keep(device);
     return { accessToken: access_token, user: user ?? null };
   });

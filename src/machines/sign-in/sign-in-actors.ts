@@ -1,12 +1,21 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
+import { isSent } from './sign-in-rules.ts';
 import type { CheckEmailInput, CheckEmailOutput, LoginInput, LoginOutput } from './sign-in-types.ts';
 
 export interface SignInDeps {
   readonly api: Pick<Api, 'checkEmail' | 'login'>;
+  readonly devices: DeviceTokens;
   readonly clock: () => Date;
   /** Calls back once a second until it is told to stop. */
   readonly everySecond: (tick: () => void) => () => void;
+}
+
+/** By which the server knows the browser again; kept in it alone. */
+export interface DeviceTokens {
+  /** Of everybody who signed in here lately. */
+  read(): string[];
+  keep(token: string): void;
 }
 
 const MS_PER_SECOND = 1_000;
@@ -17,30 +26,43 @@ export function createSignInImplementations(deps: SignInDeps) {
   };
 }
 
-const createCheckEmail = ({ api, clock }: Pick<SignInDeps, 'api' | 'clock'>) =>
+const createCheckEmail = ({ api, devices, clock }: Pick<SignInDeps, 'api' | 'devices' | 'clock'>) =>
   fromPromise<CheckEmailOutput, CheckEmailInput>(async ({ input, signal }) => {
-    const { exists, code } = await api.checkEmail(input, { signal });
+    const { exists, code } = await api.checkEmail({ ...input, devices: devices.read() }, { signal });
     const now = clock().getTime();
-    if (code === undefined) return { exists, times: null, now };
-    const { delivery, expires_in, resend_in } = code;
+    if (code === undefined) return { exists, request: null, times: null, now };
+    const { request, delivery, expires_in, resend_in } = code;
     return {
       exists,
+      request,
       times: {
+        isSent: isSent(code),
         isDelayed: delivery === 'delayed',
-        expiresAt: now + expires_in * MS_PER_SECOND,
+        expiresAt: expires_in === null ? null : now + expires_in * MS_PER_SECOND,
         resendAt: now + resend_in * MS_PER_SECOND,
       },
       now,
     };
   });
 
-const createLogIn = ({ api }: Pick<SignInDeps, 'api'>) =>
-  fromPromise<LoginOutput, LoginInput>(({ input: { email, code, remember, registration }, signal }) =>
-    api.login(
-      { email, password: code, remember, ...(registration === null ? {} : { registration }) },
+const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'>) =>
+  fromPromise<LoginOutput, LoginInput>(async ({ input, signal }) => {
+    const { email, code, remember, registration, request } = input;
+    const { device, ...granted } = await api.login(
+      {
+        email,
+        password: code,
+        remember,
+        devices: devices.read(),
+        ...(registration === null ? {} : { registration }),
+        ...(request === null ? {} : { request }),
+      },
       { signal },
-    ),
-  );
+    );
+    // No state, no event and no address holds it.
+    if (device !== undefined) devices.keep(device);
+    return granted;
+  });
 
 const secondHand = ({ clock, everySecond }: Pick<SignInDeps, 'clock' | 'everySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {

@@ -20,6 +20,7 @@ const EMPTY: SignInContext = {
   email: '',
   emailLocked: false,
   registration: null,
+  request: null,
   times: null,
   now: 0,
   code: '',
@@ -56,17 +57,22 @@ export const signInMachine = setup({
       email: email ?? '',
       emailLocked: email !== null,
     })),
-    setEmail: assign((_, { email }: { email: string }) => ({ email, fieldProblem: null })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email, request: null, fieldProblem: null })),
     setCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
     setPasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
-    keepTimes: assign((_, { times, now }: CheckEmailOutput) => ({ times, now })),
+    // A call that sent none leaves the code of the one before as good as it was.
+    keepTimes: assign(({ context }, { request, times, now }: CheckEmailOutput) => ({
+      request: request ?? context.request,
+      times,
+      now,
+    })),
     keepNow: assign((_, { at }: { at: number }) => ({ now: at })),
     beginRegistration: assign(
       (_, { email, registration, isDelayed, expiresAt }: Omit<Registered, 'type'>) => ({
         ...EMPTY,
         email,
         registration,
-        times: { isDelayed, expiresAt, resendAt: null },
+        times: { isSent: true, isDelayed, expiresAt, resendAt: null },
       }),
     ),
     endRegistration: assign({ registration: null }),
@@ -213,6 +219,7 @@ export const signInMachine = setup({
           code: context.code.trim(),
           remember: context.remember,
           registration: context.registration,
+          request: context.request,
         }),
         onDone: {
           target: 'done',

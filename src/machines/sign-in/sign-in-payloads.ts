@@ -16,8 +16,13 @@ export const signInPayloads: PayloadCases<SignInEvent> = {
   },
   outputs: {
     checkEmail: [
-      { exists: true, times: { isDelayed: false, expiresAt: 600_000, resendAt: RESEND_AT }, now: 0 },
-      { exists: false, times: null, now: 0 },
+      {
+        exists: true,
+        request: 'q',
+        times: { isSent: true, isDelayed: false, expiresAt: 600_000, resendAt: RESEND_AT },
+        now: 0,
+      },
+      { exists: false, request: null, times: null, now: 0 },
     ],
     logIn: [{ access_token: 'token' }],
   },

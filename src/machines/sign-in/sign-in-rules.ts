@@ -1,3 +1,4 @@
+import type { CodeStanding } from '../../api/contract/identity.ts';
 import { apiFailureOf, statusOf } from '../api-failure.ts';
 import type { SignInFailure } from './sign-in-types.ts';
 
@@ -6,6 +7,12 @@ const UNAVAILABLE = 503;
 
 export const checkFailure = (error: unknown): SignInFailure =>
   statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
+
+/** Between two mails, in seconds: whoever is told to wait no longer than that has just been sent one. */
+const GAP_S = 30;
+
+export const isSent = ({ is_new, resend_in }: Pick<CodeStanding, 'is_new' | 'resend_in'>): boolean =>
+  is_new || resend_in <= GAP_S;
 
 /** The code was refused, except where the server says that it did not look at it, or says nothing. */
 export function loginFailure(error: unknown): SignInFailure {

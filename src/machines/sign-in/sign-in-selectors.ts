@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { codeReference } from '../../shared/code-reference.ts';
 import type { signInMachine } from './sign-in-machine.ts';
 
 type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
@@ -11,11 +12,17 @@ export const selectEmail = (snapshot: SignInSnapshot) => snapshot.context.email;
 export const selectEmailLocked = (snapshot: SignInSnapshot) => snapshot.context.emailLocked;
 /** Seconds until the code no longer serves; null where the server does not say. */
 export const selectExpiresIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
-  times && secondsBetween(now, times.expiresAt);
+  times === null || times.expiresAt === null ? null : secondsBetween(now, times.expiresAt);
 /** Seconds until another can be sent; null: not from here. */
 export const selectResendIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
   times === null || times.resendAt === null ? null : secondsBetween(now, times.resendAt);
 export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context.times?.isDelayed ?? false;
+/** When the next can be sent, in milliseconds since 1970, where none was: there had been as many as there may be. */
+export const selectRefusedUntil = ({ context: { times } }: SignInSnapshot): number | null =>
+  times === null || times.isSent ? null : times.resendAt;
+/** What the mail calls the code of this page; null: any will do. */
+export const selectReference = ({ context: { request } }: SignInSnapshot): string | null =>
+  request && codeReference(request);
 /** The code proves the address of somebody who registers. */
 export const selectIsRegistering = ({ context }: SignInSnapshot): boolean => context.registration !== null;
 export const selectIsResending = (snapshot: SignInSnapshot): boolean =>

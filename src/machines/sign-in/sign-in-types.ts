@@ -18,10 +18,12 @@ export type SignInFailure =
 
 /** What became of the code that was asked for; times in milliseconds since 1970. */
 export interface CodeTimes {
+  /** false: none was sent, because there had been as many as there may be. */
+  readonly isSent: boolean;
   /** The mail has not gone out yet; the portal goes on trying. */
   readonly isDelayed: boolean;
-  /** In the past: it is spent. */
-  readonly expiresAt: number;
+  /** In the past: it is spent; null: it is not told. */
+  readonly expiresAt: number | null;
   /** null: not from here. */
   readonly resendAt: number | null;
 }
@@ -32,6 +34,8 @@ export interface SignInContext {
   readonly emailLocked: boolean;
   /** Of a registration whose address the code proves; null for whoever is known. */
   readonly registration: string | null;
+  /** The call that the code belongs to, worth nothing without it; null: the newest is meant. */
+  readonly request: string | null;
   /** null where the server does not say. */
   readonly times: CodeTimes | null;
   readonly now: number;
@@ -67,13 +71,16 @@ export type SignInTag = 'loading';
 export type CheckEmailInput = { readonly email: string };
 export interface CheckEmailOutput {
   readonly exists: boolean;
+  /** null: this call sent no code. */
+  readonly request: string | null;
   readonly times: CodeTimes | null;
   readonly now: number;
 }
 export interface LoginInput {
   readonly registration: string | null;
+  readonly request: string | null;
   readonly email: string;
   readonly code: string;
   readonly remember: boolean;
 }
-export type LoginOutput = LoginAnswer;
+export type LoginOutput = Omit<LoginAnswer, 'device'>;

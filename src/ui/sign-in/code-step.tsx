@@ -9,6 +9,10 @@ import classes from './sign-in.module.css';
 export interface CodeStepText {
   readonly title: string;
   readonly sentTo: string;
+  readonly reference: (reference: string) => string;
+  readonly notSent: string;
+  readonly notSentUntil: (moment: number) => string;
+  readonly otherWays: string;
   readonly hint: string;
   readonly lifetime: string;
   readonly expiresIn: (time: string) => string;
@@ -38,6 +42,10 @@ export interface CodeStepProps {
   readonly wasRefused: boolean;
   /** The mail has not gone out yet. */
   readonly isDelayed: boolean;
+  /** What the mail calls the code of this page; null: any will do. */
+  readonly reference: string | null;
+  /** No code was sent. When the next can be, in milliseconds since 1970. */
+  readonly refusedUntil: number | null;
   /** Seconds; null where the server does not say. */
   readonly expiresIn: number | null;
   /** Seconds; null where none can be sent from here. */
@@ -70,12 +78,11 @@ export function CodeStep(props: CodeStepProps) {
       }}
     >
       <div className={classes.sent} role="status">
-        <p className={classes.sentTitle}>{text.title}</p>
-        <p className={classes.sentDetail}>
-          {text.sentTo} <strong className={classes.address}>{maskEmail(props.email)}</strong>. {text.hint}
-        </p>
+        <SentOrNot {...props} />
         {props.isDelayed && <Message meaning="warning" sentence={text.delayed} />}
-        {props.expiresIn === 0 && <Message meaning="warning" sentence={text.spent} />}
+        {props.expiresIn === 0 && props.refusedUntil === null && (
+          <Message meaning="warning" sentence={text.spent} />
+        )}
       </div>
       {/* The account's password is accepted here too: no length limit, no pattern, only the numeric keyboard. */}
       <TextInput
@@ -125,6 +132,27 @@ export function CodeStep(props: CodeStepProps) {
         {text.back}
       </Button>
     </form>
+  );
+}
+
+function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
+  const address = <strong className={classes.address}>{maskEmail(email)}</strong>;
+  if (refusedUntil !== null) {
+    return (
+      <>
+        <p className={classes.sentTitle}>{text.notSent}</p>
+        <p className={classes.sentDetail}>{text.notSentUntil(refusedUntil)}</p>
+        <p className={classes.sentDetail}>{text.otherWays}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.sentTitle}>{text.title}</p>
+      <p className={classes.sentDetail}>
+        {text.sentTo} {address}. {text.hint} {reference !== null && text.reference(reference)}
+      </p>
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ import {
   selectIsLoading,
   selectIsRegistering,
   selectIsResending,
+  selectReference,
+  selectRefusedUntil,
   selectRemember,
   selectResendIn,
   selectStep,
@@ -58,6 +60,8 @@ export function ConnectedCodeStep() {
       lang={isRegistering ? 'en' : undefined}
       wasRefused={useSelector(signIn, selectWasRefused)}
       isDelayed={useSelector(signIn, selectIsDelayed)}
+      reference={useSelector(signIn, selectReference)}
+      refusedUntil={useSelector(signIn, selectRefusedUntil)}
       expiresIn={useSelector(signIn, selectExpiresIn)}
       resendIn={useSelector(signIn, selectResendIn)}
       isResending={isResending}

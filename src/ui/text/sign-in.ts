@@ -9,9 +9,22 @@ export function maskEmail(email: string): string {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** '9:05' */
-export const minutesText = (seconds: number): string =>
-  `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+const MINUTES_PER_HOUR = 60;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** '9:05', and from an hour on '1:00:00' */
+export function minutesText(seconds: number): string {
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  const rest = twoDigits(seconds % SECONDS_PER_MINUTE);
+  if (minutes < MINUTES_PER_HOUR) return `${minutes}:${rest}`;
+  return `${Math.floor(minutes / MINUTES_PER_HOUR)}:${twoDigits(minutes % MINUTES_PER_HOUR)}:${rest}`;
+}
+
+const momentFormat = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 export const signInText = {
   documentTitle: 'Acceso',
@@ -29,10 +42,17 @@ export const signInText = {
     title: 'Código enviado',
     sentTo: 'Lo hemos enviado a',
     hint: 'Si no llega, mira en el correo no deseado.',
+    reference: (reference: string): string => `Es el que lleva la referencia ${reference}.`,
+    notSent: 'No hemos enviado otro código',
+    notSentUntil: (moment: number): string =>
+      `Se han pedido demasiados con este correo, quizá sin que lo supieras. Podrás pedir otro el ${momentFormat.format(moment)}.`,
+    otherWays:
+      'Mientras tanto puedes escribir tu contraseña, usar un equipo donde ya hayas entrado o pulsar «Restablecer la contraseña»: el enlace que te llega, o el último que ya tengas en tu correo, te deja entrar.',
     lifetime: 'Caduca en 10 minutos.',
     expiresIn: (time: string): string => `Caduca en ${time}.`,
     spent: 'El código ya no sirve: pide otro.',
-    refused: 'Cada código admite cinco intentos: después, pide otro.',
+    refused:
+      'Cada código admite cinco intentos: después, pide otro. Si el bueno no te deja entrar, pulsa «Restablecer la contraseña».',
     delayed: 'El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.',
     resend: 'Enviar otro código',
     resendIn: (time: string): string => `Enviar otro código (${time})`,

@@ -3,7 +3,7 @@ import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '..
 
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
 
-describe.each(ENGINES)('the lock of an account on %s', (engine) => {
+describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ engine });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the lock of an account on %s', (engine) => {
       [id],
     );
     expect(tries).toEqual({ compared: 100, counted: 100, of_a_code: 5 });
-    expect(lockMails(email).at(-1)?.text).toContain('pide una contraseña nueva');
+    expect(lockMails(email).at(-1)?.text).toContain('«Restablecer la contraseña»');
     // Not even the right one opens any more, however long it waits.
     server.clock.advance({ hours: 24 * 365 });
     expect((await server.login(email, await server.askForCode(email))).statusCode).toBe(401);
@@ -114,6 +114,130 @@ describe.each(ENGINES)('the lock of an account on %s', (engine) => {
     await server.query('update usuario set activo = true where id = $1', [id]);
     server.clock.advance({ minutes: 1 });
     expect((await server.login(email, await server.askForCode(email))).statusCode).toBe(200);
+  });
+
+  interface Device {
+    readonly email: string;
+    /** What its browser keeps. */
+    readonly devices: readonly string[];
+  }
+
+  const post = (path: string, payload: object) =>
+    server.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload });
+  const newDevice = async (email: string): Promise<Device> => {
+    const answer = await server.login(email, await server.askForCode(email));
+    return { email, devices: [answer.json().device] };
+  };
+  const askOn = async (device: Device) => (await post('check-email', device)).json().code;
+  const enterOn = (device: Device, password: string, request?: string) =>
+    post('login', { ...device, password, ...(request ? { request } : {}) });
+  const signInOn = async (device: Device) => {
+    const { request, is_new } = await askOn(device);
+    expect(is_new).toBe(true);
+    return enterOn(device, newestCode(device.email), request);
+  };
+
+  test('touches nothing of a device that its owner signed in with before', async () => {
+    const { id, email } = await server.addPerson();
+    const device = await newDevice(email);
+    expect(device.devices[0]).toMatch(/^[\w-]{65}$/);
+    for (let asked = 0; asked < 8; asked++) {
+      server.clock.advance({ seconds: 31 });
+      await checkEmail(email);
+      for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(newestCode(email)));
+    }
+    expect(await locks(id)).toEqual([[10, 15]]);
+    expect((await checkEmail(email)).json().code).toMatchObject({ request: null, is_new: false });
+    for (let day = 0; day < 2; day++) {
+      const entered = await signInOn(device);
+      expect([entered.statusCode, entered.json().device]).toEqual([200, undefined]);
+      server.clock.advance({ seconds: 31 });
+    }
+    // A page loaded anew does not know which of its calls brought the code.
+    await askOn(device);
+    expect((await enterOn(device, newestCode(email))).statusCode).toBe(200);
+    // What the owner does where they are known lets no stranger guess on.
+    expect((await locks(id)).length).toBe(1);
+    const failures = await server.query(
+      'select fallos, equipo_id from acceso_fallido where usuario_id = $1',
+      [id],
+    );
+    expect(failures).toEqual([{ fallos: 10, equipo_id: null }]);
+  });
+
+  test('a code of a known device goes for no stranger’s, and opens to no stranger', async () => {
+    const { email } = await server.addPerson();
+    const device = await newDevice(email);
+    const { request } = await askOn(device);
+    const code = newestCode(email);
+    for (let asked = 0; asked < 4; asked++) {
+      server.clock.advance({ seconds: 31 });
+      await checkEmail(email);
+    }
+    expect((await post('login', { email, password: code, request })).statusCode).toBe(401);
+    expect((await enterOn(device, code, request)).statusCode).toBe(200);
+  });
+
+  test('a known device is counted for itself, and after a hundred failures is as strange as any', async () => {
+    const { id, email } = await server.addPerson();
+    const failing = await newDevice(email);
+    server.clock.advance({ seconds: 31 });
+    const well = await newDevice(email);
+    for (let round = 0; round < 2; round++) {
+      const { request } = await askOn(failing);
+      const wrong = wrongCode(newestCode(email));
+      for (let tries = 0; tries < 5; tries++) await enterOn(failing, wrong, request);
+      server.clock.advance({ seconds: 31 });
+    }
+    expect((await signInOn(failing)).statusCode).toBe(401);
+    await expect.poll(() => lockMails(email).at(-1)?.subject).toContain('en uno de tus equipos');
+    expect((await signInOn(well)).statusCode).toBe(200);
+    const strange = await server.login(email, await server.askForCode(email));
+    expect([strange.statusCode, typeof strange.json().device]).toEqual([200, 'string']);
+
+    const hundred = 'update acceso_fallido set fallos = 100, bloqueado_hasta = null where usuario_id = $1';
+    await server.query(`${hundred} and equipo_id is not null`, [id]);
+    server.clock.advance({ seconds: 31 });
+    const again = await signInOn(failing);
+    expect([again.statusCode, typeof again.json().device]).toEqual([200, 'string']);
+  });
+
+  test('a device is known until its sessions are ended, and for a year', async () => {
+    const { id, email } = await server.addPerson();
+    const isKnown = async (devices: readonly string[]) => {
+      await server.query('delete from uso_reciente');
+      const { request } = await askOn({ email, devices });
+      const [row] = await server.query('select equipo_id from codigo_acceso where id = $1', [request]);
+      return row?.equipo_id !== null;
+    };
+    const anothers = await newDevice((await server.addPerson()).email);
+    expect(await isKnown(['A'.repeat(65), 'no', ...anothers.devices])).toBe(false);
+    server.clock.advance({ seconds: 31 });
+    const first = await newDevice(email);
+    expect(await isKnown(first.devices)).toBe(true);
+    server.clock.advance({ hours: 24 * 364 });
+    const entered = await signInOn(first);
+    server.clock.advance({ hours: 24 * 364 });
+    expect([entered.statusCode, await isKnown(first.devices)]).toEqual([200, true]);
+    server.clock.advance({ hours: 24 });
+    expect(await isKnown(first.devices)).toBe(false);
+
+    server.clock.advance({ seconds: 31 });
+    const lost = await newDevice(email);
+    server.clock.advance({ seconds: 31 });
+    const answer = await server.login(email, await server.askForCode(email));
+    const kept = [answer.json().device];
+    const closed = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/v2/me/sesiones/otras',
+      headers: { authorization: `Bearer ${answer.json().access_token}` },
+    });
+    expect(closed.statusCode).toBe(200);
+    expect([await isKnown(lost.devices), await isKnown(kept)]).toEqual([false, true]);
+    for (const active of [false, true]) {
+      await server.query('update usuario set activo = $2 where id = $1', [id, active]);
+    }
+    expect(await isKnown(kept)).toBe(false);
   });
 
   test('what is no code uses no try up', async () => {

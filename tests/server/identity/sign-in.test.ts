@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
+import {
+  codeIn,
+  ENGINES,
+  ORIGIN,
+  startTestServer,
+  type TestServer,
+  wrongCode,
+} from '../../support/server.ts';
 
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
 const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
@@ -27,7 +34,16 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const checked = await checkEmail(`  ${email.toUpperCase()} `);
     expect([checked.statusCode, checked.json()]).toEqual([
       200,
-      { exists: true, code: { is_new: true, delivery: 'sent', expires_in: 600, resend_in: 30 } },
+      {
+        exists: true,
+        code: {
+          request: expect.stringMatching(/^[\da-f-]{36}$/),
+          is_new: true,
+          delivery: 'sent',
+          expires_in: 600,
+          resend_in: 30,
+        },
+      },
     ]);
     const mail = server.mails.at(-1);
     expect(server.mails.length).toBe(before + 1);
@@ -100,13 +116,30 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, next)).statusCode).toBe(200);
   });
 
-  test('a new code kills the one before', async () => {
+  test('a code belongs to the call that asked for it; without saying which, the newest is meant', async () => {
     const { email } = await server.addPerson();
-    const first = await server.askForCode(email);
-    server.clock.advance({ seconds: 31 });
-    const second = await server.askForCode(email);
-    if (first !== second) expect((await server.login(email, first)).statusCode).toBe(401);
-    expect((await server.login(email, second)).statusCode).toBe(200);
+    const ask = async () => {
+      const { request } = (await checkEmail(email)).json().code;
+      server.clock.advance({ seconds: 31 });
+      return { request, code: codeIn(server.mails.findLast(({ to }) => to === email)) };
+    };
+    const login = async ({ request, code }: { request: string; code: string }) => {
+      const payload = { email, password: code, request };
+      return (await server.app.inject({ method: 'POST', url: '/api/v2/login', payload })).statusCode;
+    };
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    const codes = new Set([first.code, second.code, third.code]);
+    if (codes.size === 3) {
+      expect((await server.login(email, first.code)).statusCode).toBe(401);
+      expect(await login({ ...first, code: second.code })).toBe(401);
+    }
+    expect(await login(first)).toBe(200);
+    expect(await login(first)).toBe(401);
+    // Of three alive at once the oldest goes for a fourth.
+    const [fourth, fifth] = [await ask(), await ask()];
+    expect(await login(second)).toBe(401);
+    expect([await login(third), await login(fourth)]).toEqual([200, 200]);
+    expect((await server.login(email, fifth.code)).statusCode).toBe(200);
   });
 
   test('within thirty seconds no second mail, and the code stays good', async () => {
@@ -115,7 +148,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const before = server.mails.length;
     server.clock.advance({ seconds: 29 });
     const answers = await Promise.all([1, 2, 3].map(() => checkEmail(email)));
-    const standing = { is_new: false, delivery: 'sent', expires_in: 571, resend_in: 1 };
+    const standing = { request: null, is_new: false, delivery: 'sent', expires_in: 571, resend_in: 1 };
     expect(answers.map((answer) => answer.json())).toEqual(
       [1, 2, 3].map(() => ({ exists: true, code: standing })),
     );
@@ -200,7 +233,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     server.clock.advance({ seconds: 10 });
     expect((await checkEmail(email)).json()).toEqual({
       exists: true,
-      code: { is_new: false, delivery: 'sent', expires_in: 0, resend_in: 20 },
+      code: { request: null, is_new: false, delivery: 'sent', expires_in: 0, resend_in: 20 },
     });
   });
 
@@ -277,20 +310,37 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   });
 });
 
-test('hiding unknown addresses answers alike for everybody', async () => {
+test('hiding unknown addresses answers alike for everybody, also when no more can be sent', async () => {
   const server = await startTestServer({ hideUnknownAddresses: true });
+  const known = 'consulta@conectividad.example';
+  const ask = async (path: string, email: string) => {
+    const payload = { email, redirect_url: `${ORIGIN}/resetpassword/` };
+    const answer = await server.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload });
+    const { requestId, ...body } = answer.json();
+    return [answer.statusCode, answer.headers['retry-after'], body];
+  };
   try {
-    for (const email of ['nadie@conectividad.example', 'consulta@conectividad.example']) {
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/v2/check-email',
-        payload: { email },
-      });
-      expect(answer.json()).toEqual({ exists: true });
+    const sent = { is_new: true, delivery: 'sent', expires_in: 600 };
+    const refused = { request: null, is_new: false, delivery: 'sent', expires_in: null };
+    for (let asked = 0; asked < 8; asked++) {
+      const alike = [await ask('check-email', known), await ask('check-email', 'nadie@conectividad.example')];
+      const request = expect.any(String);
+      const code =
+        asked < 6
+          ? { ...sent, request, resend_in: asked < 5 ? 30 : 3600 - asked * 60 }
+          : { ...refused, resend_in: 3600 - asked * 60 };
+      expect(alike).toEqual([1, 2].map(() => [200, undefined, { exists: true, code }]));
+      const links = [
+        await ask('password-forgot', known),
+        await ask('password-forgot', 'nadie@conectividad.example'),
+      ];
+      expect(links[0]).toEqual(links[1]);
+      expect(links[0]?.slice(0, 2)).toEqual(asked < 3 ? [200, undefined] : [429, `${3600 - asked * 60}`]);
+      server.clock.advance({ minutes: 1 });
     }
     // What goes on after the answers has its end before the server's.
     await server.app.close();
-    expect(server.mails.map(({ to }) => to)).toEqual(['consulta@conectividad.example']);
+    expect(server.mails.map(({ to }) => to)).toEqual(Array.from({ length: 9 }, () => known));
   } finally {
     await server.close();
   }

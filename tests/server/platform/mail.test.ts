@@ -10,12 +10,14 @@ const mail = signInCodeMail({
   name: 'Ana <b>Ruiz</b>',
   code: '004213',
   validMinutes: 10,
+  reference: '8F2A',
 });
 
 describe('the mail with the code', () => {
   it('keeps the code out of the subject and a name from being markup', () => {
     expect(mail.subject).toBe('Tu código de acceso al Portal de Conectividad');
     expect(mail.text).toContain('\n    004213\n');
+    expect(mail.text).toContain('en la página con la referencia 8F2A:');
     expect(mail.html).toContain('Ana &lt;b&gt;Ruiz&lt;/b&gt;');
     expect(mail.html).not.toContain('<b>');
   });

@@ -36,7 +36,7 @@ const hasParameter = ({ url }: RouteRule) => /:/.test(url);
 /** A session that nothing before has used or ended. */
 async function sessionOf(userId: number, remember = true): Promise<string> {
   const { token } = await server.database.transaction((tx) =>
-    openSession(tx, { userId, remember, at: server.clock.now(), device: null }),
+    openSession(tx, { userId, remember, at: server.clock.now(), device: null, deviceId: null }),
   );
   return token;
 }

@@ -127,7 +127,7 @@ describe('the code', () => {
     await page.user.keyboard('999999{Enter}');
 
     await screen.findByText('Credenciales inválidas. Por favor, inténtalo de nuevo.');
-    await screen.findByText('Cada código admite cinco intentos: después, pide otro.');
+    await screen.findByText(/^Cada código admite cinco intentos: después, pide otro\. /);
     expect(page.lasting.getItem('auth_token')).toBe(null);
     await page.user.clear(await codeField());
     await page.user.keyboard(`${page.fake.codeOf(ADDRESS)}{Enter}`);
@@ -173,7 +173,13 @@ describe('the code', () => {
 });
 
 describe('another code', () => {
-  const standing = { is_new: true, delivery: 'sent', expires_in: 600, resend_in: 30 } as const;
+  const standing = {
+    request: '8f2a91c0',
+    is_new: true,
+    delivery: 'sent',
+    expires_in: 600,
+    resend_in: 30,
+  } as const;
   const known = (code: object = {}) => ({ exists: true, code: { ...standing, ...code } });
   const resend = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -201,7 +207,9 @@ describe('another code', () => {
     await screen.findByText('Caduca en 10:00.');
     expect(resend('Enviar otro código (0:30)').disabled).toBe(true);
     expect(((await codeField()) as HTMLInputElement).value).toBe('123');
-    expect(page.check.mock.calls.map(([asked]) => asked)).toEqual([{ email: ADDRESS }, { email: ADDRESS }]);
+    expect(page.check.mock.calls.map(([asked]) => asked)).toEqual(
+      [1, 2].map(() => ({ email: ADDRESS, devices: [] })),
+    );
   });
 
   it('is asked for when this one has lapsed', async () => {
@@ -227,6 +235,26 @@ describe('another code', () => {
     expect(resend('Enviar otro código').disabled).toBe(false);
     await page.user.type(await codeField(), `${page.fake.codeOf(ADDRESS)}{Enter}`);
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  });
+
+  it('is told by the reference that its mail carries', async () => {
+    await openTimed();
+    expect(screen.getByText(/Es el que lleva la referencia 8F2A\./)).toBeInstanceOf(HTMLElement);
+  });
+
+  it('that strangers used up is told with the time of the next and the ways that are left', async () => {
+    const page = await openTimed({ request: null, is_new: false, expires_in: 0, resend_in: 3_661 });
+    const told = screen.getByText('No hemos enviado otro código').closest('[role=status]');
+    expect(told?.textContent).toMatch(
+      /Podrás pedir otro el jueves, (01|02):01\..*«Restablecer la contraseña»/,
+    );
+    expect(screen.queryByText('Código enviado')).toBeNull();
+    expect(screen.queryByText('El código ya no sirve: pide otro.')).toBeNull();
+    expect(resend('Enviar otro código (1:01:01)').disabled).toBe(true);
+    await page.pass(3_661);
+    page.check.mockResolvedValueOnce(known());
+    await page.user.click(resend('Enviar otro código'));
+    await screen.findByText('Código enviado');
   });
 
   it('is on its way still when its mail waits', async () => {

@@ -55,7 +55,7 @@ export async function startCallWorld(options: TestServerOptions = {}): Promise<C
     somebody: async (...flags) => {
       const { id, email } = await server.addPerson(flags);
       const { token } = await server.database.transaction((tx) =>
-        openSession(tx, { userId: id, remember: true, at: server.clock.now(), device: null }),
+        openSession(tx, { userId: id, remember: true, at: server.clock.now(), device: null, deviceId: null }),
       );
       return { id, email, token };
     },

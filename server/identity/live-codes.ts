@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { TRIES_PER_CODE } from './access-code.ts';
+import type { Triers } from './lockout.ts';
+
+/** Of one account at once. */
+const LIVE_CODES = 3;
+
+/**
+ * Leaves room for one more code. One that the same device asked for dies for it; else, where there are as many as there
+ * may be, the oldest of those that no known device asked for. Answers how long to wait, in milliseconds, where all of
+ * them are of known devices: 0 when there is room. For whoever holds the person's row.
+ */
+export async function makeRoom(
+  tx: Transaction,
+  outbox: Outbox,
+  { to, deviceId }: { readonly to: { readonly id: number }; readonly deviceId: number | null },
+  at: Date,
+): Promise<number> {
+  const live = await tx.kysely
+    .selectFrom('codigo_acceso')
+    .select(['id', 'equipo_id', 'caduca_en'])
+    .where('usuario_id', '=', to.id)
+    .where('vigente', '=', true)
+    .where('caduca_en', '>', at)
+    .where('intentos', '<', TRIES_PER_CODE)
+    .orderBy('creado_en')
+    .execute();
+  const own = deviceId === null ? [] : live.filter(({ equipo_id }) => equipo_id === deviceId);
+  const others = live.filter((code) => !own.includes(code));
+  const excess = others.length - (LIVE_CODES - 1);
+  const displaced = others.filter(({ equipo_id }) => equipo_id === null).slice(0, Math.max(0, excess));
+  if (displaced.length < excess) {
+    return Math.min(...live.map(({ caduca_en }) => caduca_en.getTime())) - at.getTime();
+  }
+  await retire(
+    tx,
+    outbox,
+    [...own, ...displaced].map(({ id }) => id),
+  );
+  return 0;
+}
+
+/** They open nothing any more, and what is still to be mailed of them is not. */
+async function retire({ kysely }: Transaction, outbox: Outbox, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const retired = await kysely
+    .updateTable('codigo_acceso')
+    .set({ vigente: false })
+    .where('id', 'in', ids)
+    .returning('correo_id')
+    .execute();
+  await outbox.cancelThese(
+    { kysely },
+    retired.flatMap(({ correo_id }) => (correo_id === null ? [] : [correo_id])),
+  );
+}
+
+/** No code mailed to the person so far opens anything. */
+export async function retireCodes({ kysely }: Transaction, userId: number): Promise<void> {
+  await kysely
+    .updateTable('codigo_acceso')
+    .set({ vigente: false })
+    .where('usuario_id', '=', userId)
+    .where('vigente', '=', true)
+    .execute();
+}
+
+interface NewestCode {
+  readonly until: Date;
+  /** Its mail has not gone out yet. */
+  readonly isWaiting: boolean;
+}
+
+/** Of those that they asked for; null when it is used up, or its tries are. */
+export async function newestCode(
+  { kysely }: Transaction,
+  { userId, deviceId }: Triers,
+  at: Date,
+): Promise<NewestCode | null> {
+  const code = await kysely
+    .selectFrom('codigo_acceso')
+    .leftJoin('correo', 'correo.id', 'codigo_acceso.correo_id')
+    .select(['codigo_acceso.caduca_en', 'codigo_acceso.intentos', 'correo.estado'])
+    .where('codigo_acceso.usuario_id', '=', userId)
+    .where('equipo_id', 'is not distinct from', deviceId)
+    .where('vigente', '=', true)
+    .where('codigo_acceso.caduca_en', '>', at)
+    .orderBy('codigo_acceso.creado_en', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!code || code.intentos >= TRIES_PER_CODE) return null;
+  return { until: code.caduca_en, isWaiting: code.estado === 'pendiente' };
+}
+
+export interface TriedCode {
+  readonly id: string;
+  readonly hmac: string;
+  readonly intentos: number;
+  /** As whose code it was made, and when. */
+  readonly deviceId: number | null;
+  readonly madeAt: Date;
+}
+
+/**
+ * Takes one of its tries: of the code made for that request, or, where none is named, of the newest that they asked
+ * for. null when there is none, or no try left of it.
+ */
+export async function takeTryOfCode(
+  { kysely }: Transaction,
+  { userId, deviceId }: Triers,
+  request: string | null,
+  at: Date,
+): Promise<TriedCode | null> {
+  const code = await kysely
+    .updateTable('codigo_acceso')
+    .set({ intentos: sql<number>`intentos + 1` })
+    .where('id', '=', ({ selectFrom }) => {
+      const alive = selectFrom('codigo_acceso')
+        .select('id')
+        .where('usuario_id', '=', userId)
+        .where('vigente', '=', true)
+        .where('caduca_en', '>', at);
+      if (request === null) {
+        return alive
+          .where('equipo_id', 'is not distinct from', deviceId)
+          .orderBy('creado_en', 'desc')
+          .limit(1);
+      }
+      // Asked for before this browser was known, it is theirs as well.
+      return alive
+        .where('id', '=', request)
+        .where(({ or, eb }) =>
+          or([eb('equipo_id', 'is', null), eb('equipo_id', 'is not distinct from', deviceId)]),
+        );
+    })
+    .where('intentos', '<', TRIES_PER_CODE)
+    .returning(['id', 'hmac', 'intentos', 'equipo_id', 'creado_en'])
+    .executeTakeFirst();
+  if (!code) return null;
+  const { id, hmac, intentos, equipo_id, creado_en } = code;
+  return { id, hmac, intentos, deviceId: equipo_id, madeAt: creado_en };
+}
