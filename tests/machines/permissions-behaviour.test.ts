@@ -263,3 +263,33 @@ describe('permissions that are known, and asked for anew', () => {
     expect(calls().map(([child]) => child)).toEqual(['loadPermissions', 'reloadPage']);
   });
 });
+
+describe('what is known of the permissions', () => {
+  const DOWN_AGAIN = Object.assign(new Error('down'), { failure: DOWN });
+  const alone = () => {
+    const driven = drive(permissionsMachine, { timings: PERMISSIONS_TIMINGS });
+    driven.send({ type: 'permissions.userSignedIn', user: USER });
+    driven.pass(PERMISSIONS_TIMINGS.settleDelay);
+    return { ...driven, context: () => driven.actor.getSnapshot().context };
+  };
+
+  it('is why they did not come, and nothing once the person is gone', () => {
+    const { fail, send, context } = alone();
+    fail('loadPermissions', DOWN_AGAIN);
+    expect(context()).toMatchObject({ permissions: null, attempts: 1, failure: 'connectionFailed' });
+    send({ type: 'permissions.userSignedOut' });
+    expect(context()).toEqual({ ...context(), permissions: null, attempts: 0, failure: null });
+  });
+
+  it('is what came last, told each time', () => {
+    const { answer, send, context, emitted } = alone();
+    answer('loadPermissions', { kind: 'loaded', permissions: { users: true } });
+    send({ type: 'permissions.refreshRequested' });
+    answer('loadPermissions', { kind: 'loaded', permissions: { activity: true } });
+    expect(context().permissions).toEqual({ activity: true });
+    expect(emitted).toEqual([
+      { type: 'permissions.loaded', permissions: { users: true } },
+      { type: 'permissions.loaded', permissions: { activity: true } },
+    ]);
+  });
+});

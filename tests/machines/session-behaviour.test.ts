@@ -316,3 +316,37 @@ describe('the session of several tabs', () => {
     expect([left.state(), left.reason()]).toEqual(['signedOut', 'signedOutElsewhere']);
   });
 });
+
+describe('what is known of a person', () => {
+  const context = (driven: ReturnType<typeof session>) => driven.actor.getSnapshot().context;
+  const OTHERS = { type: 'session.keptElsewhere', userId: 99 } as const;
+
+  it('is nothing more once the session is over', () => {
+    const driven = signedIn();
+    driven.send({ type: 'session.clearedElsewhere' });
+    expect([driven.state(), context(driven).user, context(driven).openWork]).toEqual(['signedOut', null, []]);
+  });
+
+  it('is nothing more where another tab is somebody else’s', () => {
+    const driven = signedIn();
+    driven.send(OTHERS);
+    expect([driven.state(), context(driven).user]).toEqual(['reading', null]);
+  });
+
+  it('stays where that interrupts work, and the code is asked for', () => {
+    const driven = signedIn();
+    driven.send({ type: 'session.workBegan', work: 'bulkImport' });
+    driven.send(OTHERS);
+    expect([driven.state(), context(driven).user]).toEqual(['expired', USER]);
+    expect(driven.emitted.at(-1)).toEqual({ type: 'session.expired', email: USER.email });
+  });
+
+  it('is let go where the server takes longer to sign out than anybody waits', () => {
+    const driven = signedIn();
+    driven.send(LOGOUT);
+    driven.pass(SESSION_TIMINGS.signOutPatience - 1);
+    expect(driven.state()).toBe('signingOut');
+    driven.pass(1);
+    expect(driven.state()).toBe('clearing');
+  });
+});

@@ -299,3 +299,51 @@ describe('a registration', () => {
     expect(driven.actor.getSnapshot().context.registration).toBeNull();
   });
 });
+
+describe('what the sign-in keeps of a failure', () => {
+  const DOWN = Object.assign(new Error('down'), { failure: { kind: 'noResponse' } });
+  const KNOWN = { exists: true, times: null, now: 0 };
+  const alone = () => {
+    const driven = drive(signInMachine);
+    driven.send({ type: 'signIn.emailChanged', email: EMAIL });
+    driven.send({ type: 'signIn.emailSubmitted' });
+    return { ...driven, failure: () => driven.actor.getSnapshot().context.failure };
+  };
+
+  it('is why an address was not taken, until it is sent again', () => {
+    const { fail, answer, send, failure } = alone();
+    fail('checkEmail', DOWN);
+    expect(failure()).toBe('checkFailed');
+    send({ type: 'signIn.emailSubmitted' });
+    expect(failure()).toBeNull();
+    answer('checkEmail', { ...KNOWN, exists: false });
+    expect(failure()).toBe('unknownEmail');
+  });
+
+  it('is why a code was not taken, until it is sent again or its reader goes back', () => {
+    const { fail, answer, send, failure } = alone();
+    answer('checkEmail', KNOWN);
+    const enter = () => {
+      send({ type: 'signIn.codeChanged', code: '123456' });
+      send({ type: 'signIn.codeSubmitted' });
+    };
+    enter();
+    fail('logIn', DOWN);
+    expect(failure()).toBe('unreachable');
+    enter();
+    expect(failure()).toBeNull();
+    fail('logIn', DOWN);
+    send({ type: 'signIn.wentBack' });
+    expect(failure()).toBeNull();
+  });
+
+  it('is why no other code was sent, until one is asked for again', () => {
+    const { fail, answer, send, failure } = alone();
+    answer('checkEmail', { exists: true, times: { isDelayed: false, expiresAt: 600, resendAt: 0 }, now: 0 });
+    send({ type: 'signIn.resendRequested' });
+    fail('checkEmail', DOWN);
+    expect(failure()).toBe('checkFailed');
+    send({ type: 'signIn.resendRequested' });
+    expect(failure()).toBeNull();
+  });
+});

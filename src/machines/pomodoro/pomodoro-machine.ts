@@ -199,7 +199,8 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
                   },
                   {
                     guard: { type: 'isSetBack', params: ({ event }) => event },
-                    actions: [{ type: 'setBack', params: ({ event }) => event }, 'keep', 'showTime'],
+                    // What was left is what is shown.
+                    actions: [{ type: 'setBack', params: ({ event }) => event }, 'keep'],
                   },
                   {
                     guard: { type: 'mayComplete', params: ({ event }) => event },

@@ -120,6 +120,13 @@ describe('a step of a run', () => {
     expect(calls()).toEqual(['sendStep', 'askRun', 'sendStep', 'askRun']);
   });
 
+  it('that is sent once more and cannot be is a fault of ours, whatever was lost before', () => {
+    const { answer, fail, output } = lost();
+    answer('askRun', asked('neverReceived'));
+    fail('sendStep', new Error('crash'));
+    expect(output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
+  });
+
   it('that never arrived because of a conflict fails, unless it is the first of the run', () => {
     const { answer, output, ended } = lost(LOAD, status(409));
     answer('askRun', asked('neverReceived'));
