@@ -6,8 +6,14 @@ import {
   submitRegister,
   submitResetPassword,
   submitSendReset,
+  submitUndoChange,
 } from './machines/account/account-actors.ts';
-import { registerMachine, resetPasswordMachine, sendResetMachine } from './machines/account/account-forms.ts';
+import {
+  registerMachine,
+  resetPasswordMachine,
+  sendResetMachine,
+  undoChangeMachine,
+} from './machines/account/account-forms.ts';
 
 export type AccountForms = ReturnType<typeof createAccountForms>;
 
@@ -16,22 +22,26 @@ export const createAccountForms = (deps: AccountDeps) => ({
   register: registerMachine.provide({ actors: { submit: submitRegister(deps) } }),
   sendReset: sendResetMachine.provide({ actors: { submit: submitSendReset(deps) } }),
   resetPassword: resetPasswordMachine.provide({ actors: { submit: submitResetPassword(deps) } }),
+  undoChange: undoChangeMachine.provide({ actors: { submit: submitUndoChange(deps) } }),
 });
 
 export interface BrowserAccountOptions {
   readonly http: Http;
   readonly devices: AccountDeps['devices'];
   readonly resetLink: AccountDeps['resetLink'];
+  readonly undoToken: AccountDeps['undoToken'];
 }
 
 /** The forms in this browser, and whom the link they followed is for; '' without one. */
-export const createBrowserAccount = ({ http, devices, resetLink }: BrowserAccountOptions) => ({
+export const createBrowserAccount = ({ http, devices, resetLink, undoToken }: BrowserAccountOptions) => ({
   forms: createAccountForms({
     api: accountCalls(http),
     devices,
     resetLink,
+    undoToken,
     resetAddress: resetAddress(window.location.origin),
     clock: () => new Date(),
   }),
   resetEmail: resetLink?.email ?? '',
+  hasUndoLink: undoToken !== null,
 });

@@ -9,7 +9,7 @@ import { saveFile } from './composition-files.ts';
 import type { InsideMachines } from './composition-inside.ts';
 import type { ModuleMachines } from './composition-modules.ts';
 import { createPageBuild, reachServer, watchNetwork } from './composition-network.ts';
-import { takeResetLink } from './composition-reset-link.ts';
+import { takeResetLink, takeUndoToken } from './composition-reset-link.ts';
 import { storageOrMemory, watchStore } from './composition-storage.ts';
 import { accountMachine } from './machines/account/account-machine.ts';
 import type { FetchedForms } from './machines/account/account-types.ts';
@@ -57,7 +57,7 @@ export interface PortalWorld {
   readonly fetchInside: () => Promise<InsideMachines>;
   readonly fetchModules: () => Promise<ModuleMachines>;
   /** The forms of who cannot sign in yet, and whom the link they followed is for; '' without one. */
-  readonly fetchAccount: () => Promise<{ readonly forms: AccountForms; readonly resetEmail: string }>;
+  readonly fetchAccount: () => Promise<{ readonly forms: AccountForms } & FetchedForms>;
   readonly clock: SignInDeps['clock'];
   readonly everySecond: SignInDeps['everySecond'];
 }
@@ -67,10 +67,10 @@ export function createPortal(world: PortalWorld) {
   const account = accountMachine.provide({
     actors: {
       fetchForms: fromPromise(async (): Promise<FetchedForms> => {
-        const { forms, resetEmail } = await world.fetchAccount();
+        const { forms, ...link } = await world.fetchAccount();
         Object.assign(account.implementations.actors, forms);
         requireActors(account, 'account');
-        return { resetEmail };
+        return link;
       }),
     },
   });
@@ -104,6 +104,7 @@ function requireActors(machine: AnyStateMachine, name: string): void {
 /** The world of the page: its own origin and its storage. */
 export function createBrowserWorld(): PortalWorld {
   const resetLink = takeResetLink(window.location, window.history);
+  const undoToken = takeUndoToken(window.location, window.history);
   const passing = storageOrMemory(() => window.sessionStorage);
   const lasting = storageOrMemory(() => window.localStorage);
   const sessionStore = createSessionStore({ lasting, passing, watchStore });
@@ -127,7 +128,7 @@ export function createBrowserWorld(): PortalWorld {
     async fetchAccount() {
       const account = await fetchedPart(loadAccount);
       if (account === null) throw new Error('The forms did not come.');
-      return account.createBrowserAccount({ http, devices, resetLink });
+      return account.createBrowserAccount({ http, devices, resetLink, undoToken });
     },
     async fetchInside() {
       const inside = await fetchedPart(loadInside);

@@ -81,7 +81,7 @@ export function movedMail(mail: Undoable & { newAddress: string }): Mail {
     ...mail,
     ...undoable(mail),
     subject: 'El correo de tu cuenta del Portal de Conectividad ha cambiado',
-    lead: `Desde ahora tu cuenta usa ${mail.newAddress}, y este correo ya no sirve para entrar. Si no has sido tú, deshazlo aquí:`,
+    lead: `Desde ahora entras con ${mail.newAddress}, y este correo ya no sirve para entrar. Si no has sido tú, deshazlo aquí:`,
   });
 }
 

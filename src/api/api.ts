@@ -128,6 +128,8 @@ export interface AccountApi {
   /** A link is mailed to the address. */
   forgotPassword(request: ForgotPasswordRequest, options?: CallOptions): Promise<void>;
   resetPassword(request: ResetPasswordRequest, options?: CallOptions): Promise<LoginAnswer>;
+  /** Takes a change of e-mail or password back, by the mailed token; answers the address the account has again. */
+  undoChange(token: string, options?: CallOptions): Promise<{ email: string }>;
 }
 
 /** What the bars and the palette show. */

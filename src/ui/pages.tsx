@@ -44,6 +44,10 @@ const ResetPasswordScreen = screen(
   async () => (await import('./guest/reset-password-screen.tsx')).ResetPasswordScreen,
 );
 
+const UndoChangeScreen = screen(
+  async () => (await import('./guest/undo-change-screen.tsx')).UndoChangeScreen,
+);
+
 const GUEST: RouteAccess = { kind: 'guest' };
 const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
@@ -112,6 +116,9 @@ export const PAGES: readonly Page[] = [
   guestPage('/password/email', guestPageTitles.sendReset, <SendResetScreen />),
   guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),
 ];
+
+/** For everybody, signed in or not: a mailed link leads there. */
+export const UNDO_CHANGE = { path: '/cuenta/deshacer', element: <UndoChangeScreen /> } as const;
 
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/', to: '/welcome' },

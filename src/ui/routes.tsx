@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Arrivals } from './arrival.tsx';
 import { Guarded } from './guarded.tsx';
-import { PAGES, type Page, REDIRECTS } from './pages.tsx';
+import { PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
 import { NotFoundScreen } from './placeholder/not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -17,6 +17,7 @@ export function PortalRoutes() {
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         {PAGES.filter((page) => page.hideNavigation).map(route)}
+        <Route path={UNDO_CHANGE.path} element={UNDO_CHANGE.element} />
       </Routes>
     </Arrivals>
   );

@@ -8,7 +8,7 @@ const EMAIL = 'nuria.soler@conectividad.example';
 function open() {
   const driven = drive(accountMachine);
   driven.send({ type: 'account.opened' });
-  driven.answer('fetchForms', { resetEmail: EMAIL });
+  driven.answer('fetchForms', { resetEmail: EMAIL, hasUndoLink: true });
   return driven;
 }
 
@@ -18,12 +18,13 @@ describe('the pages of who cannot sign in yet', () => {
     expect(driven.actor.getSnapshot().value).toBe('closed');
     driven.send({ type: 'account.opened' });
     expect(driven.actor.getSnapshot().value).toBe('fetching');
-    driven.answer('fetchForms', { resetEmail: EMAIL });
+    driven.answer('fetchForms', { resetEmail: EMAIL, hasUndoLink: true });
     expect(driven.actor.getSnapshot().value).toBe('open');
     expect(driven.calls()).toContainEqual([
       'resetPassword',
       { values: { email: EMAIL, password: '', password_confirmation: '' } },
     ]);
+    expect(driven.calls()).toContainEqual(['undoChange', { values: { hasLink: true, email: '' } }]);
   });
 
   it('say that their forms did not come, and have them fetched again', () => {
@@ -54,9 +55,12 @@ describe('the pages of who cannot sign in yet', () => {
     expect(driven.actor.getSnapshot().value).toBe('open');
   });
 
-  it.each(['register', 'sendReset', 'resetPassword', 'relayForms'])('break when %s does', (child) => {
-    const driven = open();
-    driven.fail(child, new Error('crash'));
-    expect(driven.actor.getSnapshot().value).toBe('broken');
-  });
+  it.each(['register', 'sendReset', 'resetPassword', 'undoChange', 'relayForms'])(
+    'break when %s does',
+    (child) => {
+      const driven = open();
+      driven.fail(child, new Error('crash'));
+      expect(driven.actor.getSnapshot().value).toBe('broken');
+    },
+  );
 });

@@ -49,6 +49,7 @@ const account = createAccountForms({
   api,
   devices,
   resetLink: null,
+  undoToken: null,
   resetAddress: 'http://localhost/resetpassword/',
   clock: () => new Date(0),
 });
@@ -63,7 +64,7 @@ const world: PortalWorld = {
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
   clock: () => new Date(0),
   everySecond: () => () => {},
-  fetchAccount: async () => ({ forms: account, resetEmail: '' }),
+  fetchAccount: async () => ({ forms: account, resetEmail: '', hasUndoLink: false }),
   fetchInside: async () => inside,
   fetchModules: async () => modules,
 };

@@ -61,11 +61,12 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   },
   account: {
     states: ['closed', 'fetching', 'missing', 'open', 'broken'],
-    neverDone: ['register', 'sendReset', 'resetPassword', 'relayForms'],
+    neverDone: ['register', 'sendReset', 'resetPassword', 'undoChange', 'relayForms'],
   },
   register: { states: ['open.editing', 'open.sent', 'sending'] },
   sendReset: { states: ['open.editing', 'open.sent', 'sending'] },
   resetPassword: { states: ['open.editing', 'open.sent', 'sending'] },
+  undoChange: { states: ['open.editing', 'open.sent', 'sending'] },
   permissions: {
     states: [
       'signedOut',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeResetLink } from '../../src/composition-reset-link.ts';
+import { takeResetLink, takeUndoToken } from '../../src/composition-reset-link.ts';
 
 const TOKEN = 't'.repeat(43);
 
@@ -32,5 +32,23 @@ describe('the link to choose a password', () => {
 
   it('is looked for on no other page', () => {
     expect(take(`/welcome?email=a&token=${TOKEN}`)).toEqual({ link: null, written: [] });
+  });
+});
+
+describe('the link to take a change back', () => {
+  const undo = (address: string) => {
+    const { pathname, search } = new URL(address, 'https://portal.example');
+    const written: string[] = [];
+    const history = {
+      state: null,
+      replaceState: (_: unknown, __: string, url?: string | URL | null) => void written.push(String(url)),
+    };
+    return { token: takeUndoToken({ pathname, search }, history), written };
+  };
+
+  it('leaves the address at once, and is looked for on no other page', () => {
+    expect(undo(`/cuenta/deshacer/?token=${TOKEN}`)).toEqual({ token: TOKEN, written: ['/cuenta/deshacer'] });
+    expect(undo('/cuenta/deshacer')).toEqual({ token: null, written: ['/cuenta/deshacer'] });
+    expect(undo(`/resetpassword/?token=${TOKEN}`)).toEqual({ token: null, written: [] });
   });
 });

@@ -36,6 +36,8 @@ const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
 /** What every link to choose a password carries. */
 export const RESET_TOKEN = 'r'.repeat(43);
+/** Of the mail that tells the first of the people of a change. */
+export const UNDO_TOKEN = 'u'.repeat(43);
 
 export interface FakePerson {
   readonly user: User;
@@ -340,6 +342,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         return refuse({ ...status(422, message), fields: { token: message } }, '/password-reset');
       }
       return sessionOf(someone);
+    },
+    async undoChange(token, call) {
+      await enter('undoChange', '/account-undo', call?.signal);
+      if (token === UNDO_TOKEN) return { email: people[0]?.user.email ?? '' };
+      const message = 'El enlace ya no sirve.';
+      return refuse({ ...status(422, message), fields: { token: message } }, '/account-undo');
     },
     async login({ email, password, registration }, call) {
       await enter('login', '/login', call?.signal);

@@ -86,6 +86,7 @@ export interface PortalUnderTestOptions {
   readonly storedToken?: string;
   /** That was followed to this visit. */
   readonly resetLink?: ResetLink;
+  readonly undoToken?: string;
   /** When the machines of the inside come. */
   readonly insideComes?: Promise<void>;
   /** The machines of the inside do not come the first time they are fetched. */
@@ -199,6 +200,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     api: fake.api,
     devices,
     resetLink: options.resetLink ?? null,
+    undoToken: options.undoToken ?? null,
     resetAddress: 'http://localhost/resetpassword/',
     clock: time.clock,
   });
@@ -213,7 +215,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       },
       ...network.world,
       ...time,
-      fetchAccount: async () => ({ forms: account, resetEmail: options.resetLink?.email ?? '' }),
+      fetchAccount: async () => ({
+        forms: account,
+        resetEmail: options.resetLink?.email ?? '',
+        hasUndoLink: options.undoToken !== undefined,
+      }),
       fetchInside: async () => {
         fetches += 1;
         if (options.insideComesLate && fetches === 1) throw new Error('Loading chunk failed');

@@ -1,5 +1,10 @@
 import type { AccountApi } from '../api.ts';
-import { forgotPasswordAnswer, registerAnswer, resetPasswordAnswer } from '../contract/account.ts';
+import {
+  forgotPasswordAnswer,
+  registerAnswer,
+  resetPasswordAnswer,
+  undoChangeAnswer,
+} from '../contract/account.ts';
 import type { Http } from './http.ts';
 
 export const accountCalls = (http: Http): AccountApi => ({
@@ -8,4 +13,6 @@ export const accountCalls = (http: Http): AccountApi => ({
     await http.post(forgotPasswordAnswer, '/password-forgot', body, call);
   },
   resetPassword: (body, call) => http.post(resetPasswordAnswer, '/password-reset', body, call),
+  undoChange: async (token, call) =>
+    (await http.post(undoChangeAnswer, '/account-undo', { token }, call)).data,
 });

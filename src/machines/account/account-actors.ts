@@ -7,6 +7,7 @@ import type {
   ResetPasswordAnswer,
   ResetPasswordValues,
   SendResetValues,
+  UndoChangeValues,
 } from './account-types.ts';
 
 /** What the mailed link brought. It is kept here alone: no context, no address and no storage holds its token. */
@@ -16,9 +17,11 @@ export interface ResetLink {
 }
 
 export interface AccountDeps {
-  readonly api: Pick<Api, 'register' | 'forgotPassword' | 'resetPassword'>;
+  readonly api: Pick<Api, 'register' | 'forgotPassword' | 'resetPassword' | 'undoChange'>;
   readonly devices: DeviceTokens;
   readonly resetLink: ResetLink | null;
+  /** Of the link that takes a change back; kept as carefully. */
+  readonly undoToken: string | null;
   /** The page that the mailed link opens, on the portal's own origin. */
   readonly resetAddress: string;
   readonly clock: () => Date;
@@ -55,3 +58,6 @@ export const submitResetPassword = ({
     if (device !== undefined) devices.keep(device);
     return { accessToken: access_token, user: user ?? null };
   });
+
+export const submitUndoChange = ({ api, undoToken }: Pick<AccountDeps, 'api' | 'undoToken'>) =>
+  submitForm<UndoChangeValues, { email: string }>((_, call) => api.undoChange(undoToken ?? '', call));

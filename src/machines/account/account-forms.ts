@@ -1,7 +1,13 @@
 import { form } from '../form/form-machine.ts';
-import { registerProblems, resetPasswordProblems, sendResetProblems } from './account-rules.ts';
+import {
+  registerProblems,
+  resetPasswordProblems,
+  sendResetProblems,
+  undoChangeProblems,
+} from './account-rules.ts';
 import type {
   AccountRule,
+  ChangeUndone,
   PasswordReset,
   RegisterAnswer,
   Registered,
@@ -10,6 +16,7 @@ import type {
   ResetPasswordValues,
   ResetSent,
   SendResetValues,
+  UndoChangeValues,
 } from './account-types.ts';
 
 /** Spec 1 sections 2.5 and 5: the guest screens beside the sign-in. */
@@ -39,4 +46,12 @@ export const resetPasswordMachine = form<
   problemsOf: resetPasswordProblems,
   told: ({ email }, answer) => ({ type: 'account.passwordReset', email, ...answer }),
   kept: ({ email }) => ({ email, password: '', password_confirmation: '' }),
+});
+
+/** Nothing is typed: a press says that it is meant. Programs that look at mail open its links, and press nothing. */
+export const undoChangeMachine = form<UndoChangeValues, { email: string }, AccountRule, ChangeUndone>({
+  id: 'undoChange',
+  problemsOf: undoChangeProblems,
+  told: (_, { email }) => ({ type: 'account.changeUndone', email }),
+  kept: (_, { email }) => ({ hasLink: false, email }),
 });

@@ -1,7 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { laterMachine, promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
-import type { registerMachine, resetPasswordMachine, sendResetMachine } from './account-forms.ts';
+import type {
+  registerMachine,
+  resetPasswordMachine,
+  sendResetMachine,
+  undoChangeMachine,
+} from './account-forms.ts';
 import {
   type AccountContext,
   type AccountEmitted,
@@ -22,6 +27,7 @@ export const accountMachine = setup({
       register: 'register';
       sendReset: 'sendReset';
       resetPassword: 'resetPassword';
+      undoChange: 'undoChange';
       relayForms: 'relayForms';
     },
   },
@@ -31,15 +37,16 @@ export const accountMachine = setup({
     register: laterMachine<typeof registerMachine>('register'),
     sendReset: laterMachine<typeof sendResetMachine>('sendReset'),
     resetPassword: laterMachine<typeof resetPasswordMachine>('resetPassword'),
+    undoChange: laterMachine<typeof undoChangeMachine>('undoChange'),
     relayForms: relayEmitted,
   },
   actions: {
-    keepLink: assign((_, { resetEmail }: FetchedForms) => ({ resetEmail })),
+    keepLink: assign((_, { resetEmail, hasUndoLink }: FetchedForms) => ({ resetEmail, hasUndoLink })),
     tellOn: emit((_, event: AccountEmitted) => event),
   },
 }).createMachine({
   id: 'account',
-  context: { resetEmail: '' },
+  context: { resetEmail: '', hasUndoLink: false },
   initial: 'closed',
   states: {
     closed: { on: { 'account.opened': 'fetching' } },
@@ -72,9 +79,18 @@ export const accountMachine = setup({
           onError: 'broken',
         },
         {
+          id: 'undoChange',
+          src: 'undoChange',
+          input: ({ context: { hasUndoLink } }) => ({ values: { hasLink: hasUndoLink, email: '' } }),
+          onError: 'broken',
+        },
+        {
           id: 'relayForms',
           src: 'relayForms',
-          input: ({ self }) => ({ parent: self, names: ['register', 'sendReset', 'resetPassword'] }),
+          input: ({ self }) => ({
+            parent: self,
+            names: ['register', 'sendReset', 'resetPassword', 'undoChange'],
+          }),
           onError: 'broken',
         },
       ],

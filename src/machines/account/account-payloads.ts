@@ -1,6 +1,12 @@
 import { formPayloads } from '../form/form-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
-import type { AccountEvent, RegisterValues, ResetPasswordValues, SendResetValues } from './account-types.ts';
+import type {
+  AccountEvent,
+  RegisterValues,
+  ResetPasswordValues,
+  SendResetValues,
+  UndoChangeValues,
+} from './account-types.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
 const PASSWORD = 'un-puente-verde';
@@ -29,6 +35,12 @@ export const resetPasswordPayloads = formPayloads<ResetPasswordValues>({
   answer: { accessToken: 'token', user: null },
 });
 
+export const undoChangePayloads = formPayloads<UndoChangeValues>({
+  whole: {},
+  wrong: { hasLink: false },
+  answer: { email: EMAIL },
+});
+
 export const RESET_EMAIL = EMAIL;
 
 const CRASH = [new Error('crash')];
@@ -39,12 +51,13 @@ export const accountPayloads: PayloadCases<AccountEvent> = {
     'account.passwordReset': [{ email: EMAIL, accessToken: 'token', user: null }],
     'form.failed': [{ form: 'register', failure: { kind: 'timeout' }, hasProblems: false }],
   },
-  outputs: { fetchForms: [{ resetEmail: EMAIL }] },
+  outputs: { fetchForms: [{ resetEmail: EMAIL, hasUndoLink: false }] },
   failures: {
     fetchForms: [new Error('Loading chunk failed')],
     register: CRASH,
     sendReset: CRASH,
     resetPassword: CRASH,
+    undoChange: CRASH,
     relayForms: CRASH,
   },
 };

@@ -1,6 +1,12 @@
 import { PASSWORD_MIN } from '../../api/contract/account.ts';
 import { emailAddress } from '../../api/contract/identity.ts';
-import type { AccountRule, RegisterValues, ResetPasswordValues, SendResetValues } from './account-types.ts';
+import type {
+  AccountRule,
+  RegisterValues,
+  ResetPasswordValues,
+  SendResetValues,
+  UndoChangeValues,
+} from './account-types.ts';
 
 type Problems = Readonly<Record<string, AccountRule>>;
 
@@ -18,6 +24,9 @@ export const sendResetProblems = ({ email }: SendResetValues): Problems =>
 
 export const resetPasswordProblems = (values: ResetPasswordValues): Problems =>
   found({ email: values.email === '' && 'linkMissing', ...passwordProblems(values) });
+
+export const undoChangeProblems = ({ hasLink }: UndoChangeValues): Problems =>
+  found({ token: !hasLink && 'linkMissing' });
 
 function emailProblem(email: string): AccountRule | false {
   if (email.trim() === '') return 'emailRequired';

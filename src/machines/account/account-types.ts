@@ -30,6 +30,13 @@ export interface ResetPasswordValues {
   readonly password_confirmation: string;
 }
 
+export interface UndoChangeValues {
+  /** The page was opened by a link; its token is no business of the form. */
+  readonly hasLink: boolean;
+  /** The address the account has again; '' until it is taken back. */
+  readonly email: string;
+}
+
 export type AccountRule =
   | 'nameRequired'
   | 'emailRequired'
@@ -61,6 +68,10 @@ export interface Registered extends RegisterAnswer {
 export interface ResetSent {
   readonly type: 'account.resetSent';
 }
+export interface ChangeUndone {
+  readonly type: 'account.changeUndone';
+  readonly email: string;
+}
 /** The token goes to the session, in this event alone. */
 export interface PasswordReset extends ResetPasswordAnswer {
   readonly type: 'account.passwordReset';
@@ -79,8 +90,8 @@ export type AccountEmitted = Registered | ResetSent | PasswordReset | FormFailed
 export interface AccountContext {
   /** Of the link that was followed; '' without one. */
   readonly resetEmail: string;
+  /** It was followed to take a change back. */
+  readonly hasUndoLink: boolean;
 }
 
-export interface FetchedForms {
-  readonly resetEmail: string;
-}
+export type FetchedForms = AccountContext;

@@ -2,6 +2,7 @@ import {
   registerMachine,
   resetPasswordMachine,
   sendResetMachine,
+  undoChangeMachine,
 } from '../../machines/account/account-forms.ts';
 import { accountMachine } from '../../machines/account/account-machine.ts';
 import {
@@ -10,6 +11,7 @@ import {
   registerPayloads,
   resetPasswordPayloads,
   sendResetPayloads,
+  undoChangePayloads,
 } from '../../machines/account/account-payloads.ts';
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../machines/account/account-types.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
@@ -28,6 +30,11 @@ export const ACCOUNT_SUBJECTS: readonly PathSubject[] = [
   pathSubject(resetPasswordMachine, {
     payloads: resetPasswordPayloads,
     input: { values: { email: RESET_EMAIL, password: '', password_confirmation: '' } },
+    limit: LIMIT,
+  }),
+  pathSubject(undoChangeMachine, {
+    payloads: undoChangePayloads,
+    input: { values: { hasLink: true, email: '' } },
     limit: LIMIT,
   }),
 ];

@@ -2,6 +2,7 @@ import type {
   RegisterValues,
   ResetPasswordValues,
   SendResetValues,
+  UndoChangeValues,
 } from '../../machines/account/account-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
@@ -28,6 +29,7 @@ export const accountWording: MachineWording = {
     'register.error': crash('el formulario de registro'),
     'sendReset.error': crash('el formulario del enlace'),
     'resetPassword.error': crash('el formulario de la contraseña'),
+    'undoChange.error': crash('la página que deshace un cambio'),
     'relayForms.error': crash('lo que une los formularios al portal'),
   },
   states: {
@@ -79,4 +81,15 @@ export const resetPasswordWording = formWording<ResetPasswordValues>({
   cleanUp: 'elige otra vez la contraseña de antes.',
   shown: 'El formulario «Choose a new password».',
   sent: 'El portal por dentro, y el aviso «Password changed successfully! You have been automatically logged in.»',
+});
+
+export const undoChangeWording = formWording<UndoChangeValues>({
+  title: 'Deshacer un cambio de correo o de contraseña',
+  start:
+    'Una persona ha elegido su primera contraseña en «Seguridad»: abre en una ventana privada el enlace del correo que lo cuenta.',
+  fills: () => 'Nada se escribe en esta página.',
+  submit: '«Deshacer el cambio»',
+  refused: { prepare: 'deshaz el cambio en otra ventana con el mismo enlace: vale una sola vez.' },
+  shown: '«¿Deshacer el cambio de tu cuenta?» y el botón «Deshacer el cambio».',
+  sent: '«El cambio está deshecho» y «Ir a la página de acceso».',
 });

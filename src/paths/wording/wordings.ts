@@ -1,6 +1,12 @@
 import type { MachineWording } from '../wording.ts';
 import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from './access.ts';
-import { accountWording, registerWording, resetPasswordWording, sendResetWording } from './account.ts';
+import {
+  accountWording,
+  registerWording,
+  resetPasswordWording,
+  sendResetWording,
+  undoChangeWording,
+} from './account.ts';
 import {
   activityEntryWording,
   activityExportWording,
@@ -65,6 +71,7 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   register: registerWording,
   sendReset: sendResetWording,
   resetPassword: resetPasswordWording,
+  undoChange: undoChangeWording,
   permissions: permissionsWording,
   navigation: navigationWording,
   shellMenus: shellMenusWording,

@@ -11,19 +11,22 @@ import { useAccountToasts } from './use-account-toasts.ts';
 
 type Forms = SnapshotFrom<typeof accountMachine>['children'];
 
-interface AccountFormProps<Name extends 'register' | 'sendReset' | 'resetPassword'> {
+type AccountFormName = 'register' | 'sendReset' | 'resetPassword' | 'undoChange';
+
+interface AccountFormProps<Name extends AccountFormName> {
   readonly name: Name;
   readonly children: (form: NonNullable<Forms[Name]>) => ReactNode;
 }
 
 /** One of the forms, once its code is there. */
-export function AccountForm<Name extends 'register' | 'sendReset' | 'resetPassword'>({
-  name,
-  children,
-}: AccountFormProps<Name>) {
+export function AccountForm<Name extends AccountFormName>({ name, children }: AccountFormProps<Name>) {
   const account = usePortalChild('account');
   const { open } = useAccountIntents();
-  useEffect(() => open(), [open]);
+  // Whoever comes in meanwhile closes them all; what is still on screen is opened again.
+  const isClosed = useSelector(account, (snapshot) => snapshot.matches('closed'));
+  useEffect(() => {
+    if (isClosed) open();
+  }, [isClosed, open]);
   useAccountToasts();
   const form = useSelector(account, (snapshot): Forms[Name] => snapshot.children[name]);
   const isMissing = useSelector(account, (snapshot) => snapshot.matches('missing'));

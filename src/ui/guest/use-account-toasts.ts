@@ -26,7 +26,8 @@ export function useAccountToasts(): void {
 }
 
 function saidOf({ form, failure, hasProblems }: FormFailed): Said | null {
-  if (hasProblems) return null;
+  // That page is not English, and says it in its place.
+  if (hasProblems || form === 'undoChange') return null;
   const status = failure.kind === 'status' ? failure.status : null;
   if (form === 'register' && status === CONFLICT) {
     return { type: 'error', title: accountText.alreadyRegistered };

@@ -52,4 +52,21 @@ export const accountText = {
     noLinkDetail: 'Nothing was changed. Open the link of the email again, or ask for another one.',
     another: 'Send another email',
   },
+  /** Not of the specification, so in Spanish as the rest of the portal. */
+  undoChange: {
+    title: '¿Deshacer el cambio de tu cuenta?',
+    lead: 'Alguien ha cambiado el correo o la contraseña de tu cuenta. Si has sido tú, cierra esta página y no pasa nada.',
+    effects: [
+      'Tu cuenta vuelve al correo en el que has recibido el enlace.',
+      'La contraseña se quita: quien la cambió puede conocer también la de antes. Entras con un código y eliges otra.',
+      'Se cierran todas tus sesiones, también esta.',
+    ],
+    submit: 'Deshacer el cambio',
+    done: 'El cambio está deshecho',
+    doneLead: (email: string): string =>
+      `Tu cuenta vuelve a usar ${email} y todas sus sesiones se han cerrado. Entra con un código y avisa a quien administra el portal.`,
+    noLink: 'El enlace está incompleto o ya se usó',
+    noLinkDetail: 'No se ha cambiado nada. Abre otra vez el enlace del correo, entero.',
+    signIn: 'Ir a la página de acceso',
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { REGISTRATION_CODE, RESET_TOKEN } from '../../support/fake-api.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { REGISTRATION_CODE, RESET_TOKEN, UNDO_TOKEN } from '../../support/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const NEW = 'nuria.soler@conectividad.example';
@@ -144,5 +144,35 @@ describe('a forgotten password', () => {
     await press(page, 'Reset password');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('El enlace ya no sirve.'));
     expect((await field('New password')).value).toBe(PASSWORD);
+  });
+});
+
+describe('a change that is taken back by its mailed link', () => {
+  it('asks first, works while somebody is signed in, and says which address opens the account', async () => {
+    const page = openPortal('/cuenta/deshacer', { undoToken: UNDO_TOKEN, signedInAs: VIEWER });
+    const asked = vi.spyOn(page.fake.api, 'undoChange');
+    page.show();
+    await screen.findByRole('heading', { name: '¿Deshacer el cambio de tu cuenta?' });
+    expect(asked).not.toHaveBeenCalled();
+    page.fake.failNext('undoChange', { kind: 'timeout' });
+    await press(page, 'Deshacer el cambio');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    await press(page, 'Deshacer el cambio');
+    await screen.findByRole('heading', { name: 'El cambio está deshecho' });
+    expect(screen.getByText(/admin@conectividad\.example/)).toBeInstanceOf(HTMLElement);
+    expect(asked.mock.calls.map(([token]) => token)).toEqual([UNDO_TOKEN, UNDO_TOKEN]);
+  });
+
+  it('says that the link is dead', async () => {
+    const page = openPortal('/cuenta/deshacer', { undoToken: 'old' });
+    page.show();
+    await screen.findByRole('heading', { name: '¿Deshacer el cambio de tu cuenta?' });
+    await press(page, 'Deshacer el cambio');
+    await screen.findByText('El enlace ya no sirve.');
+  });
+
+  it('says that the link was cut short', async () => {
+    openPortal('/cuenta/deshacer').show();
+    await screen.findByRole('heading', { name: 'El enlace está incompleto o ya se usó' });
   });
 });
