@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { WITH_MOVABLE_CLOCK } from '../../tests/e2e/support/movable-clock.ts';
 import { ServerProcess } from '../../tests/e2e/support/server-process.ts';
 import { PEOPLE } from '../../tests/e2e/support/sign-in.ts';
@@ -42,7 +42,11 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   if (databaseUrl === null) await server.stop();
   const off = await (databaseUrl === null
     ? ServerProcess.start(env, server.dataFolder)
-    : ServerProcess.start({ ...env, DATABASE_URL: databaseUrl }));
+    : ServerProcess.start({
+        ...env,
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: randomBytes(32).toString('hex'),
+      }));
   try {
     const label = `${hours} h`;
     const wrong: string[] = [];
