@@ -1,0 +1,85 @@
+import { readCommand } from '../../../scripts/fault-proxy/commands.ts';
+import { CATALOGUE } from '../../../src/paths/catalogue.ts';
+import { generatePaths } from '../../../src/paths/generate-paths.ts';
+import { type TestScript, testScript } from '../../../src/paths/script-steps.ts';
+import { WORDINGS } from '../../../src/paths/wording/wordings.ts';
+import type { FaultProxy } from '../support/fault-proxy.ts';
+
+type Said = readonly [sentence: RegExp, act: (...found: string[]) => Promise<unknown>];
+
+/** Hands and eyes for the sentences of a machine's scripts, and for nothing that they do not say. */
+export interface Hands {
+  /** How things stand before the first step, as the script says above all of them. */
+  readonly begin: () => Promise<void>;
+  /** The whole of what is done or waited for. */
+  readonly does: readonly Said[];
+  /** One after the other, what must be seen. */
+  readonly sees: readonly Said[];
+}
+
+/** What a person can follow of the paths of this machine, as `npm run paths -- <machine> --format markdown` writes it. */
+export function handScripts(id: string): readonly TestScript[] {
+  const subject = CATALOGUE.find(({ machine }) => machine.id === id);
+  const wording = WORDINGS[id];
+  if (subject === undefined || wording === undefined) throw new Error(`There are no scripts of '${id}'.`);
+  return generatePaths(subject, 'shortest')
+    .map((path, index) => testScript(path, wording, index + 1))
+    .filter(({ byHand }) => byHand);
+}
+
+/** Follows a script word for word. A sentence that nobody understands is a fault of the script. */
+export async function walkScript(script: TestScript, hands: Hands): Promise<void> {
+  await hands.begin();
+  for (const sentence of script.before) await does(sentence, hands);
+  await sees(script.startsSeeing, hands);
+  for (const { action, seen } of script.steps) {
+    await does(action, hands);
+    await sees(seen, hands);
+  }
+  for (const sentence of script.after) await does(sentence, hands);
+}
+
+async function does(sentence: string, { does: known }: Hands): Promise<void> {
+  for (const [pattern, act] of known) {
+    const found = pattern.exec(sentence);
+    if (found === null || found[0] !== sentence) continue;
+    await told(sentence, () => act(...found.slice(1)));
+    return;
+  }
+  throw new Error(`Nobody knows how to do «${sentence}».`);
+}
+
+async function sees(sentences: readonly string[], { sees: known }: Hands): Promise<void> {
+  let left = sentences.join(' ');
+  while (left !== '') {
+    const [found, look] = firstOf(left, known);
+    await told(found[0], () => look(...found.slice(1)));
+    left = left.slice(found[0].length).trimStart();
+  }
+}
+
+function firstOf(text: string, known: readonly Said[]): [RegExpExecArray, Said[1]] {
+  for (const [pattern, look] of known) {
+    const found = pattern.exec(text);
+    if (found !== null && found.index === 0 && found[0] !== '') return [found, look];
+  }
+  throw new Error(`Nobody knows how to see «${text}».`);
+}
+
+async function told(sentence: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw new Error(`«${sentence}»: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** What is typed into the terminal of `npm run fault-proxy`. */
+export const typedToProxy = (proxy: () => FaultProxy): Said => [
+  /^en el proxy de fallos escribe `(.+)`\.$/,
+  async (line = '') => {
+    const command = readCommand(line);
+    if (command.kind !== 'arm') throw new Error(`the proxy does not take «${line}»`);
+    proxy().failOnce(command.call, command.fate);
+  },
+];
