@@ -29,11 +29,13 @@ export function requireExcelName(file: { readonly name: string; readonly type: s
 export const KIND_BYTES = 8;
 
 export function fileKind(bytes: Uint8Array): FileKind {
-  if (startsWith(bytes, ZIP_MAGIC)) return 'zip';
+  if (isZip(bytes)) return 'zip';
   if (startsWith(bytes, OLE2_MAGIC)) return 'ole2';
   if (BIFF_MAGICS.some((magic) => startsWith(bytes, magic))) return 'biff';
   throw new WorkbookError('notExcel');
 }
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP_MAGIC);
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);

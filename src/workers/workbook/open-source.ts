@@ -1,9 +1,9 @@
-import { workbookStream } from './binary/ole2.ts';
+import { ole2Content } from './binary/ole2.ts';
 import { xlsSource } from './binary/xls-source.ts';
 import { readBinaryWorkbook } from './binary/xlsb-parts.ts';
 import { xlsbSource } from './binary/xlsb-source.ts';
 import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
-import { type FileKind, fileKind, KIND_BYTES, requireExcelName } from './file-kind.ts';
+import { type FileKind, fileKind, isZip, KIND_BYTES, requireExcelName } from './file-kind.ts';
 import { WorkbookError } from './protocol.ts';
 import type { WorkbookFile } from './workbook-service-protocol.ts';
 import type { WorkbookSource } from './workbook-source.ts';
@@ -38,7 +38,12 @@ async function requireModestZip(content: Blob): Promise<void> {
 
 async function openKind(kind: FileKind, bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
   if (kind === 'zip') return openZip(bytes, inflate);
-  return xlsSource(kind === 'ole2' ? workbookStream(bytes) : bytes);
+  if (kind === 'biff') return xlsSource(bytes);
+  const content = await ole2Content(bytes);
+  if (content.kind === 'xls') return xlsSource(content.stream);
+  // Within an OLE2 file nothing but a zip is encrypted.
+  if (!isZip(content.bytes)) throw new WorkbookError('encrypted');
+  return openZip(content.bytes, inflate);
 }
 
 async function openZip(bytes: Bytes, inflate: Inflate | undefined): Promise<WorkbookSource> {
