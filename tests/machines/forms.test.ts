@@ -91,7 +91,7 @@ const FORMS: readonly FormCase[] = [
   {
     machine: profilePasswordMachine,
     empty: NO_PASSWORD,
-    whole: { current: '', password: PASSWORD, password_confirmation: PASSWORD },
+    whole: { password: PASSWORD, password_confirmation: PASSWORD },
     field: 'password',
     answer: null,
     told: { type: 'profile.passwordChanged' },

@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(profile.emitted).toEqual([{ type: 'profile.userChanged', user: USER }]);
     expect(profile.calls().slice(1, 4)).toEqual([
       ['profileDetails', { values: { name: USER.name, email: USER.email } }],
-      ['profilePassword', { values: { current: '', password: '', password_confirmation: '' } }],
+      ['profilePassword', { values: { password: '', password_confirmation: '' } }],
       ['profilePicture', { userId: USER.id }],
     ]);
   });
@@ -391,7 +391,7 @@ describe('what the profile asks for', () => {
     ['12345678', '1234567', { password_confirmation: 'passwordsDiffer' }],
     ['12345678', '12345678', {}],
   ])('of the password %j', (password, password_confirmation, problems) => {
-    expect(passwordProblems({ current: '', password, password_confirmation })).toEqual(problems);
+    expect(passwordProblems({ password, password_confirmation })).toEqual(problems);
   });
 
   it('of the code', () => {

@@ -57,7 +57,7 @@ const saveDetails = ({ api }: ProfileDeps) =>
   });
 
 const changePassword = ({ api }: ProfileDeps) =>
-  submitForm<PasswordValues, null>(async ({ current, ...chosen }, call) => {
+  submitForm<PasswordValues, null>(async (chosen, call) => {
     await api.changePassword(chosen, call);
     return null;
   });

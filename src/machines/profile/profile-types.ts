@@ -11,11 +11,10 @@ export interface DetailsValues {
 }
 
 export interface PasswordValues {
-  readonly current: string;
   readonly password: string;
   readonly password_confirmation: string;
 }
-export const NO_PASSWORD: PasswordValues = { current: '', password: '', password_confirmation: '' };
+export const NO_PASSWORD: PasswordValues = { password: '', password_confirmation: '' };
 
 export interface EmailProofValues {
   readonly code: string;

@@ -88,7 +88,7 @@ export const profilePasswordWording = formWording<PasswordValues>({
       : `Escribe ${password} en «Contraseña nueva» y en «Repite la contraseña nueva».`,
   submit: '«Cambiar contraseña»',
   refused: { prepare: proxy('422', 'PUT me') },
-  shown: 'Los campos «Contraseña actual», «Contraseña nueva» y «Repite la contraseña nueva».',
+  shown: 'Los campos «Contraseña nueva» y «Repite la contraseña nueva».',
   sent: 'Salta el aviso «Password changed successfully!»',
   cleanUp: 'cambia otra vez a la contraseña de antes.',
   kept: { revert: '«Descartar cambios»', adopted: 'Nadie más cambia esta contraseña.' },

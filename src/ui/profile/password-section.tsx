@@ -25,11 +25,6 @@ export function PasswordSection({ form, isProtected }: PasswordSectionProps) {
   return (
     <ProfileSection title={text.title} lead={text.lead}>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <PasswordInput
-          {...field('current', 'current-password')}
-          label={text.current}
-          description={text.currentHint}
-        />
         <PasswordInput {...field('password', 'new-password')} label={text.password} />
         {values.password !== '' && (
           <p className={classes.hint} role="status">

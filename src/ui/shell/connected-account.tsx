@@ -12,8 +12,11 @@ import { UserMenu } from './user-menu.tsx';
 export function ConnectedAccount() {
   const session = usePortalChild('session');
   const user = useSelector(session, selectUser);
+  const permissions = usePortalChild('permissions');
+  const mayOpenProfile = useSelector(permissions, (snapshot) => selectMayOpen(snapshot, 'dashboard'));
+  const mayOpenHistory = useSelector(permissions, (snapshot) => selectMayOpen(snapshot, 'cargar_export'));
   const maySeeStates = useSelector(
-    usePortalChild('permissions'),
+    permissions,
     (snapshot) => STATES_ACCESS.kind === 'signedIn' || selectMayOpen(snapshot, STATES_FLAG),
   );
   const { askToLogOut } = useSessionIntents();
@@ -27,6 +30,8 @@ export function ConnectedAccount() {
       email={user.email}
       role={roleOf(user)}
       image={pictureOf(user)}
+      onProfile={mayOpenProfile ? () => goTo('/profile') : null}
+      onHistory={mayOpenHistory ? () => goTo('/historial-cargas') : null}
       onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
       onShortcuts={() => openMenu('shortcuts')}
       onLogout={askToLogOut}

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSitemap } from '@tabler/icons-react';
+import { IconHistory, IconKeyboard, IconLogout, IconSitemap, IconUserCircle } from '@tabler/icons-react';
 import { commandsText } from '../text/commands.ts';
+import { moduleText } from '../text/modules.ts';
 import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
 import { Anchor } from './menus/anchor.tsx';
@@ -15,14 +16,17 @@ export interface UserMenuItemsProps {
   readonly role: string;
   /** They hang from it. */
   readonly button: HTMLElement | null;
-  /** null for whoever may not look at the machines. */
+  /** null for whoever may not open it; so are the next two. */
+  readonly onProfile: (() => void) | null;
+  readonly onHistory: (() => void) | null;
+  /** The machines. */
   readonly onStates: (() => void) | null;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;
 }
 
 export function UserMenuItems(props: UserMenuItemsProps) {
-  const { name, email, role, button, onStates, onShortcuts, onLogout } = props;
+  const { name, email, role, button, onProfile, onHistory, onStates, onShortcuts, onLogout } = props;
   const { opened, onChange } = useShellMenu('account');
   return (
     <Menu
@@ -45,6 +49,22 @@ export function UserMenuItems(props: UserMenuItemsProps) {
           <span className={classes.role}>{role}</span>
         </div>
         <Menu.Divider />
+        {onProfile !== null && (
+          <Menu.Item
+            leftSection={<IconUserCircle size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={onProfile}
+          >
+            {moduleText.profile.label}
+          </Menu.Item>
+        )}
+        {onHistory !== null && (
+          <Menu.Item
+            leftSection={<IconHistory size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={onHistory}
+          >
+            {moduleText.uploadHistory.label}
+          </Menu.Item>
+        )}
         {onStates !== null && (
           <Menu.Item
             leftSection={<IconSitemap size={18} stroke={1.5} aria-hidden="true" />}

@@ -33,6 +33,9 @@ export const profileText = {
   saved: 'Profile updated successfully!',
   passwordChanged: 'Password changed successfully!',
   wrong: 'Oops, something went wrong!',
+  proofWanted: 'No se ha cambiado nada: hace falta demostrar que eres tú',
+  proofHow:
+    'El correo, la contraseña y las otras sesiones solo se cambian en los 5 minutos siguientes a entrar. Cierra sesión, vuelve a entrar y repítelo.',
   protected: 'You cannot change data of default users!',
   revert: 'Descartar cambios',
   showPassword: 'Ver u ocultar la contraseña',
@@ -58,8 +61,6 @@ export const profileText = {
   password: {
     title: 'Contraseña',
     lead: 'Sirve para entrar en lugar del código, en el mismo campo.',
-    current: 'Contraseña actual',
-    currentHint: 'Vacía si todavía no tienes ninguna.',
     password: 'Contraseña nueva',
     confirmation: 'Repite la contraseña nueva',
     submit: 'Cambiar contraseña',

@@ -61,6 +61,29 @@ describe('the profile', () => {
     expect(field('Contraseña nueva').value).toBe('');
   });
 
+  it('says how to show who one is where the server asks for it, and keeps what was typed', async () => {
+    const page = await openProfile();
+    await page.user.type(field('Contraseña nueva'), 'un puente');
+    await page.user.type(field('Repite la contraseña nueva'), 'un puente');
+    page.fake.failNext('changePassword', {
+      ...{ kind: 'status', status: 428, message: 'Demuestra que eres tú.', requestId: null },
+      ...{ fields: {}, retryAfter: null },
+    });
+    await press(page, 'Cambiar contraseña');
+    await screen.findByText('No se ha cambiado nada: hace falta demostrar que eres tú');
+    expect(field('Contraseña nueva').value).toBe('un puente');
+  });
+
+  it('stands in the menu of who may open it, and the history of who may open that', async () => {
+    const page = await openProfile();
+    await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
+    expect(window.location.pathname).toBe('/profile');
+    await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
+    await screen.findByRole('menuitem', { name: 'Perfil' });
+    expect(screen.queryByRole('menuitem', { name: 'Historial de cargas' })).toBeNull();
+  });
+
   it('asks before what was typed is lost, and forgets it then', async () => {
     const page = await openProfile();
     await page.user.type(field('Nombre'), ' Gil');
