@@ -50,6 +50,7 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { mailedSecretsWork } = await import('./mailed-secrets.ts');
   const { oneClock } = await import('./one-clock.ts');
   const { refusalsAreCheap } = await import('./cheap-refusals.ts');
+  const { ownerGetsIn } = await import('./shut-out.ts');
   const engines: readonly Engine[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
   const onEach = (promise: string, measure: (engine: Engine) => Promise<FaultRow>): Trial[] =>
     engines.map((engine) => [promise, () => measure(engine)]);
@@ -72,6 +73,8 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
     ...onEach('mailed secrets', (engine) => mailedSecretsWork(engine, some(50_000))),
     ...onEach('guessing: codes', (engine) => codesAreNotGuessed(engine, some(100))),
     ...onEach('guessing: once', (engine) => codeWorksOnce(engine, some(1_000))),
+    ...onEach('shut out: 1 address', (engine) => ownerGetsIn(engine, 1, some(24 * 60))),
+    ...onEach('shut out: 1,000 addresses', (engine) => ownerGetsIn(engine, 1_000, some(24 * 60))),
     ...onEach('guessing: time', (engine) => timeTellsNothing(engine, some(100))),
   ];
 }

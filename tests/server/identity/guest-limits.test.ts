@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepPace } from '../../../server/http/even-pace.ts';
 import { CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
+import { attackAccount } from '../../support/attack.ts';
 import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
 
 let addresses = 0;
@@ -109,6 +110,16 @@ describe.each(ENGINES)('what an address of the net may ask on %s', (engine) => {
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
     expect((await ask(newAddress(), email)).json().exists).toBe(true);
+  });
+
+  test.each([1, 1_000])('%s attacking addresses keep no owner out', async (addresses) => {
+    const attack = { addresses, minutes: 6, newDeviceEvery: 5 };
+    const { slowestSeconds, guesses, ...entered } = await attackAccount(server, attack);
+    expect(entered).toEqual({ atKnown: [6, 6], atNew: [1, 1] });
+    expect(slowestSeconds).toBeLessThanOrEqual(120);
+    expect(guesses.ofACode).toBeLessThanOrEqual(5);
+    expect(guesses.inARow).toBeLessThanOrEqual(100);
+    server.clock.advance({ hours: 2 });
   });
 
   test('thirty tries a minute, whoever they are of', async () => {
