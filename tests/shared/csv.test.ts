@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvField, csvLine } from '../../src/shared/csv.ts';
-import { csvForPeople, neutralised } from '../../src/shared/csv-for-people.ts';
+import { csvForPeople, neutralised, peopleLine } from '../../src/shared/csv-for-people.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 
 describe('the CSV of machines', () => {
@@ -47,19 +47,58 @@ describe('the CSV of people', () => {
     ).toBe('\uFEFFerror;obra\r\n"\'=HYPERLINK(""http://x"")";-12,5\r\n\'@SUM(A1);normal\r\n');
   });
 
-  it.each(['-12', '+3.5', '-1.234,56', '-1,234.56', '1e5', '-2E-3', 'texto', '', 'a=b', "'ya"])(
-    'leaves %j as it is',
-    (text) => {
-      expect(neutralised(text)).toBe(text);
-    },
-  );
+  it.each([
+    '-12',
+    '+3.5',
+    '-1.234,56',
+    '-1,234.56',
+    '1e5',
+    '-2E-3',
+    'texto',
+    '',
+    'a=b',
+    "'ya",
+    '+34 600 000 000',
+    'x, -y',
+    '43.2,-2.9',
+    'uno,+34 600 000 000',
+  ])('leaves %j as it is', (text) => {
+    expect(neutralised(text)).toBe(text);
+  });
 
-  it.each(['=1', '+A1', '-A1', '@x', '\t=1', '\r=1', '-1+2', '+34 600 000 000', '--1'])(
-    'neutralises %j',
-    (text) => {
-      expect(neutralised(text)).toBe(`'${text}`);
-    },
-  );
+  it.each([
+    '=1',
+    '+A1',
+    '-A1',
+    '@x',
+    '\t=1',
+    '\r=1',
+    '-1+2',
+    '+34 600+1',
+    '+34  1',
+    '--1',
+    '＝1',
+    '＋A1',
+    '－A1',
+    '＠x',
+  ])('neutralises %j', (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+  });
+
+  it.each([
+    ['a,=1+1', "a,'=1+1"],
+    ['a,"=1+1', `a,"'=1+1`],
+    ['a,,@x,-2', "a,,'@x,-2"],
+    ['a\n=1+1', "a\n'=1+1"],
+    ['a,＝1', "a,'＝1"],
+    ['=a,=b', "'=a,'=b"],
+  ])('neutralises what begins a cell to a reader of commas: %j', (text, expected) => {
+    expect(neutralised(text)).toBe(expected);
+    const cells = peopleLine(['x', text, 'y']).split(/[,\n]/);
+    expect(
+      cells.filter((cell) => /^"*[=+\-@＝＋－＠]/.test(cell) && cell !== '-2' && !cell.startsWith('-2;')),
+    ).toEqual([]);
+  });
 
   it('leaves no cell that a spreadsheet would run', () => {
     const tricky = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ''), fc.string());
