@@ -11,6 +11,7 @@ function open(tab: TestTab = createTestBrowser().openTab()) {
   const keys = (storage: typeof lasting) => [storage.getItem('auth_token'), storage.getItem('userF')];
   return {
     store: createSessionStore({ ...tab, passing }),
+    passing,
     kept: () => ({ lasting: keys(lasting), passing: keys(passing) }),
   };
 }
@@ -38,6 +39,26 @@ describe('session store', () => {
     store.write('t', null, false);
     store.writeUser(ANA);
     expect(kept()).toEqual({ lasting: [null, null], passing: ['t', JSON.stringify(ANA)] });
+  });
+
+  it('lets the last CSV go with the session, and with whoever it was of', () => {
+    const { store, passing } = open();
+    const keepCsv = () => passing.setItem('csv', 'proyecto\n');
+    const last = () => passing.getItem('csv');
+    keepCsv();
+    store.write('t', ANA, true);
+    expect(last()).toBeNull();
+    keepCsv();
+    store.write('renewed', ANA, true);
+    expect(last()).toBe('proyecto\n');
+    store.write('of another', { ...ANA, id: 7 }, true);
+    expect(last()).toBeNull();
+    keepCsv();
+    store.clear();
+    expect(last()).toBeNull();
+    keepCsv();
+    store.adopt();
+    expect(last()).toBeNull();
   });
 
   it('clears both keys everywhere', () => {

@@ -2,6 +2,8 @@ import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from '.
 
 export const TOKEN_KEY = 'auth_token';
 export const USER_KEY = 'userF';
+/** What this tab's person loaded last: gone with their session. */
+export const LAST_CSV_KEY = 'csv';
 
 /** What is used of web storage. */
 export interface KeyValueStore {
@@ -44,11 +46,13 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
     adopt() {
       const found = kept();
       own = found;
+      if (found === null) passing.removeItem(LAST_CSV_KEY);
       return found;
     },
     read,
     write(token, user, remember) {
       const [storage, other] = remember ? [lasting, passing] : [passing, lasting];
+      if (own === null || user === null || own.userId !== user.id) passing.removeItem(LAST_CSV_KEY);
       own = { userId: user?.id ?? null };
       // The other tabs look when the token changes: by then the rest is in its place.
       if (user) storage.setItem(USER_KEY, JSON.stringify(user));
@@ -63,6 +67,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
     },
     clear() {
       for (const storage of [passing, lasting]) if (isOwn(keptIn(storage))) forget(storage);
+      passing.removeItem(LAST_CSV_KEY);
       own = null;
     },
     watch: (changed) => watchStore([TOKEN_KEY], () => changed(kept())),
