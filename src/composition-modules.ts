@@ -34,7 +34,6 @@ export interface ModulesWorld {
   readonly clock: () => Date;
   readonly everySecond: BulkImportDeps['everySecond'];
   readonly watchVisibility: BulkImportDeps['watchVisibility'];
-  readonly download: BulkImportDeps['download'];
   readonly saveFile: BulkImportDeps['saveFile'];
 }
 
@@ -78,6 +77,5 @@ export const createBrowserModules = ({ http, passing, lasting }: BrowserModulesO
   clock: () => new Date(),
   everySecond,
   watchVisibility,
-  download: (fileName, text) => saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' })),
   saveFile,
 });

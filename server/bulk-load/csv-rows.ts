@@ -22,7 +22,8 @@ const NEW_LINE = 0x0a;
 const QUOTE = 0x22;
 const SEPARATOR = 0x3b;
 
-export async function openCsv(path: string): Promise<OpenCsv> {
+/** `placeOf`: how a record, counted from 1, is called. */
+export async function openCsv(path: string, placeOf: (record: number) => string): Promise<OpenCsv> {
   const pieces: AsyncIterator<Uint8Array> = createReadStream(path, { highWaterMark: PIECE_BYTES })[
     Symbol.asyncIterator
   ]();
@@ -41,7 +42,7 @@ export async function openCsv(path: string): Promise<OpenCsv> {
     }
   }
   const header = namesOf(start.subarray(hasByteOrderMark(start) ? BYTE_ORDER_MARK.length : 0, end));
-  return { header, rows: checkedRows(header, start.subarray(end + 1), pieces) };
+  return { header, rows: checkedRows(new RowCheck(header, placeOf), start.subarray(end + 1), pieces) };
 }
 
 const hasByteOrderMark = (bytes: Uint8Array): boolean =>
@@ -78,11 +79,10 @@ function cellsOf(line: string): string[] {
 }
 
 async function* checkedRows(
-  header: readonly string[],
+  check: RowCheck,
   first: Uint8Array,
   pieces: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const check = new RowCheck(header);
   if (first.length > 0) {
     check.follow(first);
     yield first;
@@ -102,7 +102,10 @@ class RowCheck {
   private rowBytes = 0;
   private quoted = false;
 
-  constructor(private readonly header: readonly string[]) {}
+  constructor(
+    private readonly header: readonly string[],
+    private readonly placeOf: (record: number) => string,
+  ) {}
 
   follow(piece: Uint8Array): void {
     let start = 0;
@@ -112,7 +115,7 @@ class RowCheck {
         this.quoted = !this.quoted;
       } else if (byte === NUL) {
         throw new BadCsv(
-          `La fila ${this.row}, columna «${this.header[this.column] ?? ''}», contiene un carácter nulo, que la base de datos no admite: quítalo y vuelve a cargar.`,
+          `La ${this.placeOf(this.row)}, columna «${this.header[this.column] ?? ''}», contiene un carácter nulo, que la base de datos no admite: quítalo y vuelve a cargar.`,
         );
       } else if (!this.quoted) {
         if (byte === SEPARATOR) this.column += 1;
@@ -134,14 +137,16 @@ class RowCheck {
 
   end(): void {
     if (this.quoted)
-      throw new BadCsv(`La fila ${this.row} abre unas comillas que no se cierran: no se ha cargado nada.`);
+      throw new BadCsv(
+        `La ${this.placeOf(this.row)} abre unas comillas que no se cierran: no se ha cargado nada.`,
+      );
     if (!this.rowIsEmpty) this.endRow();
   }
 
   private endRow(): void {
     if (this.column + 1 !== this.header.length) {
       throw new BadCsv(
-        `La fila ${this.row} tiene ${this.column + 1} celdas y la cabecera ${this.header.length}: no se ha cargado nada.`,
+        `La ${this.placeOf(this.row)} tiene ${this.column + 1} celdas y la cabecera ${this.header.length}: no se ha cargado nada.`,
       );
     }
     this.row += 1;

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   lastCorrectionsAnswer,
   runCorrectionsAnswer,
   runProblemsAnswer,
+  runProblemsFilter,
   runProblemsQuery,
   runsAnswer,
   runsQuery,
@@ -10,6 +12,7 @@ import {
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { signedInUser } from '../http/permission.ts';
+import { problemsCsv } from './problems-csv.ts';
 import { recordedRun, runAddress } from './run-address.ts';
 import { correctionsOf, lastCorrections } from './run-corrections.ts';
 import { listProblems, listRuns } from './run-history.ts';
@@ -40,6 +43,18 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     async ({ params, query }) => {
       const run = await recordedRun(database.kysely, params);
       return { success: true, data: await listProblems(database.kysely, run.id, query) };
+    },
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId/incidencias.csv',
+    { config: READERS, schema: { params: runAddress, querystring: runProblemsFilter } },
+    async ({ params, query }, reply) => {
+      const run = await recordedRun(database.kysely, params);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="validacion_registros.csv"')
+        .send(Readable.from(problemsCsv(database.kysely, run.id, query)));
     },
   );
 

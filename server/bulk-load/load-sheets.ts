@@ -14,6 +14,7 @@ import { auditRun, endRun, type RunRow } from './runs.ts';
 import type { ScriptProgress } from './script-progress.ts';
 import { runScripts, type ScriptsOutcome, type ScriptsRun, TransactionLost } from './script-runner.ts';
 import type { ImportScript } from './scripts.ts';
+import { keepPlaces } from './sheet-places.ts';
 import type { SpoolFile } from './spool.ts';
 import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
 import { actorOf, alreadyOver, type Finish, type StepCall } from './steps.ts';
@@ -51,6 +52,7 @@ export function loadTracking(
       codigo: await patternOfFirstRow(tx),
     });
     await keepCorrections(tx, run.id, TRACKING_SHEET.type, keys.correcciones ?? []);
+    await keepPlaces(tx, run.id, TRACKING_SHEET.type, keys.hoja);
     const answer: CargarAnswer = {
       success: true,
       message: `${counted(rows, 'fila de seguimiento cargada', 'filas de seguimiento cargadas')} en la tabla auxiliar.`,
@@ -76,6 +78,7 @@ export async function loadFactyval(
     const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
     await note(tx, run, { filas_factyval: staged, sha256_factyval: csv.sha256 });
     await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
+    await keepPlaces(tx, run.id, FACTYVAL_SHEET.type, keys.hoja);
     await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), actorOf(call), { filas: staged });
     await takeTurn(tx, run.id, await tx.now());
     return staged;

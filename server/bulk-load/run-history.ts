@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { LOAD_STEPS, PROBLEM_FIELDS } from '../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
 import type {
   RunProblemsPage,
   RunsPage,
@@ -9,6 +9,7 @@ import type {
 } from '../../src/api/contract/load-runs.ts';
 import type { Tables } from '../db/tables.ts';
 import { likePattern } from './max-cod-obra.ts';
+import { problemsOf } from './run-problems.ts';
 import { undoneBy } from './run-records.ts';
 
 /** Every run there was, the newest first. */
@@ -81,15 +82,17 @@ export async function listProblems(
   cargaId: number,
   { page, pageSize, error }: z.output<typeof runProblemsQuery>,
 ): Promise<RunProblemsPage> {
-  let found = db.selectFrom('carga_incidencia').where('carga', '=', cargaId);
-  if (error !== undefined) found = found.where('error', '=', error);
+  const found = problemsOf(db, cargaId).$if(error !== undefined, (every) =>
+    every.where('i.error', '=', error as NonNullable<typeof error>),
+  );
   const items = await found
-    .select(PROBLEM_FIELDS)
-    .orderBy('script')
-    .orderBy('orden')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return { items, total, page, pageSize };
 }

@@ -8,6 +8,7 @@ import {
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../db/database.ts';
 import { officeDay } from '../office-time.ts';
+import { problemsOf } from './run-problems.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 
@@ -168,9 +169,11 @@ export async function runModification(tx: Transaction, script: ImportScript): Pr
 const DETAIL_SHOWN = 2_000;
 const CELL_SHOWN = 500;
 const WHOLE: readonly (keyof ValidationProblem)[] = ['error', 'hoja', 'fila', 'campo'];
+/** The name of the sheet stands with the run; a script may leave `defectos` out. */
+const NOT_FROM_SCRIPT: readonly (keyof ValidationProblem)[] = ['hoja_nombre', 'defectos'];
 
-const PROBLEM_COLUMNS = PROBLEM_FIELDS.join(', ');
-const SHORTENED = PROBLEM_FIELDS.map((field) =>
+const GIVEN_FIELDS = PROBLEM_FIELDS.filter((field) => !NOT_FROM_SCRIPT.includes(field));
+const SHORTENED = GIVEN_FIELDS.map((field) =>
   WHOLE.includes(field) ? field : `left(${field}::text, ${field === 'detalle' ? DETAIL_SHOWN : CELL_SHOWN})`,
 ).join(', ');
 
@@ -178,16 +181,16 @@ const SHORTENED = PROBLEM_FIELDS.map((field) =>
 async function validate(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
   const query = script.statements[0]?.text ?? '';
   const { affectedRows } = await tx.run(
-    `insert into carga_incidencia (carga, script, orden, ${PROBLEM_COLUMNS})
-     select $1::bigint, $2::text, row_number() over (), ${SHORTENED} from (\n${query}\n) problema`,
+    `insert into carga_incidencia (carga, script, orden, ${GIVEN_FIELDS.join(', ')}, defectos)
+     select $1::bigint, $2::text, row_number() over (), ${SHORTENED}, to_json(problema)->'defectos' from (\n${query}\n) problema`,
     [cargaId, script.name],
   );
   if (affectedRows === 0) return NOTHING;
-  const { rows } = await tx.run(
-    `select ${PROBLEM_COLUMNS} from carga_incidencia where carga = $1 and script = $2 order by orden limit $3`,
-    [cargaId, script.name, PROBLEM_LIMIT],
-  );
-  return { ...NOTHING, rows: rows as unknown as ValidationProblem[], count: affectedRows };
+  const rows = await problemsOf(tx.kysely, cargaId)
+    .where('i.script', '=', script.name)
+    .limit(PROBLEM_LIMIT)
+    .execute();
+  return { ...NOTHING, rows, count: affectedRows };
 }
 
 async function summarise(tx: Transaction, script: ImportScript): Promise<Findings> {

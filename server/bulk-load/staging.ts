@@ -4,6 +4,7 @@ import { DatabaseError, type Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { BadCsv, openCsv } from './csv-rows.ts';
 import { type Field, fieldsOf } from './fields.ts';
+import { placeName, type SheetPlace } from './sheet-places.ts';
 
 interface Sheet {
   readonly type: LoadType;
@@ -17,6 +18,7 @@ interface StagedFile {
   readonly path: string;
   readonly totalRows: number;
   readonly mappedColumns: Readonly<Record<string, true>>;
+  readonly hoja?: SheetPlace | undefined;
 }
 
 const NAMES_TOLD = 60;
@@ -43,7 +45,7 @@ export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Pr
 
 async function copyRows(tx: Transaction, sheet: Sheet, file: StagedFile): Promise<number> {
   try {
-    const csv = await openCsv(file.path);
+    const csv = await openCsv(file.path, (record) => placeName(file.hoja, record, sheet.name));
     const columns = columnsOf(csv.header, await fieldsOf(tx.kysely, sheet.type), sheet, file);
     if (columns.length === 0) return 0;
     return await tx.copyFrom({ table: sheet.table, columns: columns.map((name) => `csv_${name}`) }, csv.rows);

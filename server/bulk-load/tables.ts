@@ -5,6 +5,7 @@ import type {
   PROBLEM_TYPES,
   RunState,
   ScriptType,
+  ValidationProblem,
 } from '../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 
@@ -21,6 +22,7 @@ export interface BulkLoadTables {
   carga_script: CargaScriptTable;
   carga_incidencia: CargaIncidenciaTable;
   carga_correccion: CargaCorreccionTable;
+  carga_hoja: CargaHojaTable;
   carga_turno: CargaTurnoTable;
 }
 
@@ -155,6 +157,7 @@ interface CargaIncidenciaTable {
   hoja: LoadType | null;
   fila: number | null;
   campo: string | null;
+  defectos: ValidationProblem['defectos'] | null;
   proyecto: string | null;
   subproyecto: string | null;
   site_cod: string | null;
@@ -172,6 +175,12 @@ interface CargaCorreccionTable {
   orden: number;
   /** Written as JSON text, read as its value. */
   correccion: ColumnType<Correction, string, never>;
+}
+
+interface CargaHojaTable {
+  carga: number;
+  hoja: LoadType;
+  nombre: string;
 }
 
 interface CargaTurnoTable {

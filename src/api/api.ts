@@ -36,6 +36,7 @@ import type {
 } from './contract/identity.ts';
 import type {
   LastCorrections,
+  RunProblemsFilter,
   RunProblemsPage,
   RunProblemsQuery,
   RunsPage,
@@ -214,6 +215,8 @@ export interface LoadApi {
   closeRun(uploadId: string, options?: CallOptions): Promise<void>;
   runs(query: RunsQuery, options?: CallOptions): Promise<RunsPage>;
   runProblems(uploadId: string, query: RunProblemsQuery, options?: CallOptions): Promise<RunProblemsPage>;
+  /** Every problem of the run, as a file. */
+  exportRunProblems(uploadId: string, filter: RunProblemsFilter, options?: DownloadOptions): Promise<Blob>;
   runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
   lastCorrections(options?: CallOptions): Promise<LastCorrections>;
   previewUndo(uploadId: string, options?: CallOptions): Promise<UndoPreview>;

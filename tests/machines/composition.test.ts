@@ -41,7 +41,6 @@ const modules = createModuleMachines({
   ...shared,
   workbook: workbookNotUsed,
   csvStore: passing,
-  download: () => {},
   saveFile: () => {},
 });
 const devices = createDeviceTokens(createMemoryStore());

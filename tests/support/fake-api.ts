@@ -3,6 +3,7 @@ import type { PortalApp } from '../../src/api/contract/apps.ts';
 import {
   type AvailableFields,
   cargarRequest,
+  EXPORTED_PROBLEM_FIELDS,
   type LoadStep,
   type LoadType,
   type ScriptResult,
@@ -24,6 +25,7 @@ import type { ObraFound, SitioFound } from '../../src/api/contract/search.ts';
 import type { TemplateData } from '../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../src/api/contract/users.ts';
 import { mayOpen } from '../../src/shared/access.ts';
+import { csvForPeople } from '../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
@@ -572,6 +574,18 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         page,
         pageSize,
       );
+    },
+    async exportRunProblems(uploadId, { error }, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/incidencias.csv`;
+      await enter('exportRunProblems', path, call?.signal);
+      reader(path);
+      const found = known(uploadId, path).problems.filter(
+        (problem) => error === undefined || problem.error === error,
+      );
+      const rows = found.map((problem) =>
+        EXPORTED_PROBLEM_FIELDS.map((field) => String(problem[field] ?? '')),
+      );
+      return new Blob([csvForPeople(EXPORTED_PROBLEM_FIELDS, rows)], { type: 'text/csv' });
     },
     async runCorrections(uploadId, call) {
       const path = `/cargamasiva/ejecuciones/${uploadId}/correcciones`;

@@ -49,7 +49,7 @@ export const workbookNotUsed: WorkbookGateway = {
   page: unused,
   locate: unused,
   columnStatistics: unused,
-  rowsOfRecords: unused,
+  placesOfFields: unused,
   correct: unused,
   fitCorrections: unused,
   dateReport: unused,
@@ -192,7 +192,6 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     ...shared,
     workbook: options.workbook ?? workbookNotUsed,
     csvStore: passing,
-    download: () => {},
     saveFile: () => {},
   });
   const devices = createDeviceTokens(lasting);

@@ -68,6 +68,32 @@ describe('the CSV', () => {
     ]);
   });
 
+  it('says on which rows of its sheet its records stand, whatever is left out between them', async () => {
+    const rows: Rows = [
+      [12, 'proyecto', 'nota'],
+      [],
+      [1, 'a', null],
+      [2, 'b', null],
+      [3, '  ', 'not loaded'],
+      [],
+      [4, 'c', null],
+      [null, null, null],
+      [5, 'd', null],
+    ];
+    const { head, rows: records } = await build(rows);
+    expect([records, head.hoja]).toEqual([
+      4,
+      {
+        nombre: 'SEGUIMIENTO',
+        filas: [
+          [1, 3],
+          [3, 7],
+          [4, 9],
+        ],
+      },
+    ]);
+  });
+
   it('and the body say the same', async () => {
     const built = await build([
       [12, 'site_cod', 'proyecto'],
@@ -80,6 +106,7 @@ describe('the CSV', () => {
       uploadId: UPLOAD,
       totalRows: 1,
       mappedColumns: { site_cod: true, proyecto: true },
+      hoja: { nombre: 'SEGUIMIENTO', filas: [[1, 2]] },
     });
     expect([built.csvText, built.characters]).toEqual([csvContent, csvContent.length]);
   });

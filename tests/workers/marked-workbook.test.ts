@@ -312,7 +312,9 @@ describe('the index', () => {
     const index = read(bytes).Sheets[INDEX_SHEET]!;
     expect(utils.sheet_to_json(index, { header: 1 })).toEqual([
       ['Problemas encontrados por el Portal de Conectividad'],
-      ['«Norte.xlsx»: 3 problemas. Cada celda está coloreada y lleva una nota. Esta hoja no se carga.'],
+      [
+        '«Norte.xlsx»: 3 problemas. Cada celda de esta lista está coloreada y lleva una nota. Esta hoja no se carga.',
+      ],
       ['N.º', 'Hoja', 'Celda', 'Problema', 'Qué pasa', 'Valor'],
       [1, 'SEGUIMIENTO', 'A2', 'Primero', 'la obra ya existe en el portal', ''],
       [2, 'SEGUIMIENTO', 'B2', 'Segundo', 'la obra ya existe en el portal', ''],
@@ -331,7 +333,7 @@ describe('the index', () => {
     expect(marked).toBe(MARK_LIMIT);
     const index = read(bytes).Sheets[INDEX_SHEET]!;
     expect(index.A2.v).toBe(
-      '«Norte.xlsx»: 5.002 problemas; aquí están los primeros 5.000. Cada celda está coloreada y lleva una nota. Esta hoja no se carga.',
+      '«Norte.xlsx»: 5.002 problemas; aquí están 5.000. Cada celda de esta lista está coloreada y lleva una nota. Esta hoja no se carga.',
     );
     expect(index.C5003.v).toBe('A5000');
   });
@@ -363,15 +365,15 @@ describe('the service', () => {
         sheet: 0,
         fields: ['proyecto', 'cod_obra_interno_4plus'],
         problems: [
-          { record: 3, field: 'proyecto', title: 'Otros errores', detail: 'el proyecto «Sur» no existe' },
-          { record: 1, field: null, title: 'Obra repetida', detail: 'ya existe' },
-          { record: 99, field: null, title: 'Obra repetida', detail: 'de ninguna parte' },
+          { row: 5, field: 'proyecto', title: 'Otros errores', detail: 'el proyecto «Sur» no existe' },
+          { row: 2, field: null, title: 'Obra repetida', detail: 'ya existe' },
+          { row: 99, field: null, title: 'Obra repetida', detail: 'de ninguna parte' },
         ],
       },
     ],
   };
 
-  it('marks the Excel errors of the file and the records of the server, whatever was corrected meanwhile', async () => {
+  it('marks the Excel errors that were not corrected and what the server said, and counts what it marks', async () => {
     const { service } = await open(fileOf(book(), 'Norte.v2.xlsx'));
     await service.correct([
       {
@@ -388,36 +390,28 @@ describe('the service', () => {
     const outcome = await service.markedWorkbook(request, (percent) => percents.push(percent));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
     const { file, ...told } = outcome.value;
-    expect(told).toEqual({ fileName: 'Norte.v2 (marcado).xlsx', marked: 6, total: 10 });
+    expect(told).toEqual({ fileName: 'Norte.v2 (marcado).xlsx', marked: 5, total: 7 });
     const index = read(new Uint8Array(await file.arrayBuffer())).Sheets[INDEX_SHEET]!;
     expect(utils.sheet_to_json(index, { header: 1, range: 3 })).toEqual([
       [1, 'SEGUIMIENTO', 'C2', 'Obra repetida', 'ya existe', '4P-NOR-FTTH-0013'],
       [
         2,
         'SEGUIMIENTO',
-        'B4',
-        'Error de Excel #DIV/0!',
-        'La fórmula divide entre cero o entre una celda vacía. Corrige la fórmula o pon el dato.',
-        '#DIV/0!',
-      ],
-      [
-        3,
-        'SEGUIMIENTO',
         'C4',
         'Error de Excel #N/A',
         'El código de error está escrito como texto. Pon el dato o deja la celda vacía.',
         '#N/A',
       ],
-      [4, 'SEGUIMIENTO', 'B5', 'Otros errores', 'el proyecto «Sur» no existe', 'Sur'],
+      [3, 'SEGUIMIENTO', 'B5', 'Otros errores', 'el proyecto «Sur» no existe', 'Sur'],
       [
-        5,
+        4,
         'SEGUIMIENTO',
         'B5',
         'Fecha sin reconocer',
         'Pon en «seg_fin» una fecha que exista, como 31/12/2026, o deja la celda vacía.',
         'Sur',
       ],
-      [6, 'SEGUIMIENTO', 'C5', 'Obra repetida', 'ya existe', '4P-NOR-FTTH-0015'],
+      [5, 'SEGUIMIENTO', 'C5', 'Obra repetida', 'ya existe', '4P-NOR-FTTH-0015'],
     ]);
     expect(percents.at(-1)).toBe(100);
     expect(percents).toEqual(percents.toSorted((left, right) => left - right));

@@ -3,7 +3,7 @@ import {
   type ColumnStatistics,
   type DateRules,
   DISTINCT_LIMIT,
-  type RecordReference,
+  type FieldReference,
   type SheetPage,
 } from '../../src/workers/workbook/protocol.ts';
 import { dayCell, errorCell, fileOf, workbookBytes } from '../support/workbooks.ts';
@@ -101,17 +101,21 @@ describe('the records of the server', () => {
     [3, null, null, 'SIT-3'],
     [4, null, 'Sur', null],
   ];
-  const places = async (records: readonly RecordReference[]) =>
+  const places = async (references: readonly FieldReference[]) =>
     answered(
-      await (await serviceOf(rows)).rowsOfRecords({ sheet: 0, fields: ['proyecto', 'site_cod'], records }),
+      await (await serviceOf(rows)).placesOfFields({
+        sheet: 0,
+        fields: ['proyecto', 'site_cod'],
+        references,
+      }),
     );
 
   it('are found by the rows that load, and their fields by the headers', async () => {
     expect(
       await places([
-        { record: 3, field: 'proyecto' },
-        { record: 1, field: 'site_cod' },
-        { record: 2, field: null },
+        { row: 6, field: 'proyecto' },
+        { row: 2, field: 'site_cod' },
+        { row: 5, field: null },
       ]),
     ).toEqual([
       { row: 6, column: 2 },
@@ -120,13 +124,16 @@ describe('the records of the server', () => {
     ]);
   });
 
-  it('are nowhere when the sheet has not so many, and at no cell when it has not the field', async () => {
+  it('are nowhere where their row loads nothing, and at no cell when the sheet has not the field', async () => {
     expect(
       await places([
-        { record: 4, field: 'proyecto' },
-        { record: 1, field: 'otro' },
+        { row: 1, field: 'proyecto' },
+        { row: 3, field: 'proyecto' },
+        { row: 4, field: 'proyecto' },
+        { row: 7, field: 'proyecto' },
+        { row: 2, field: 'otro' },
       ]),
-    ).toEqual([null, { row: 2, column: null }]);
+    ).toEqual([null, null, null, null, { row: 2, column: null }]);
   });
 });
 

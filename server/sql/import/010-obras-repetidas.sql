@@ -5,14 +5,15 @@ with del_fichero as (
   select
     a.*,
     count(*) over misma_obra as veces,
-    min(a.fila) over misma_obra as primera_fila
+    min(a.fila) over misma_obra as primera_fila,
+    max(a.fila) over misma_obra as ultima_fila
   from aux_seguimiento a
   where a.gen_cod_obra_interno_4plus is not null
   window misma_obra as (partition by a.gen_cod_obra_interno_4plus)
 )
 select
   'cm_seg_01' as hoja,
-  f.fila,
+  fila_de('cm_seg_01', f.fila) as fila,
   'cod_obra_interno_4plus' as campo,
   'Obra repetida' as error,
   concat_ws('; ',
@@ -21,8 +22,10 @@ select
       when o.id is not null then 'la obra ya existe en el portal'
     end,
     case
-      when f.veces > 1 and f.fila = f.primera_fila then format('la obra está %s veces en el fichero', f.veces)
-      when f.veces > 1 then format('la obra ya está en el registro %s del fichero', f.primera_fila)
+      when f.veces > 1 and f.fila = f.primera_fila then format(
+        'la obra está %s veces en el fichero: la última, en la %s', f.veces, lugar_de('cm_seg_01', f.ultima_fila)
+      )
+      when f.veces > 1 then format('la obra ya está en la %s', lugar_de('cm_seg_01', f.primera_fila))
     end
   ) as detalle,
   f.csv_proyecto as proyecto,

@@ -3,7 +3,7 @@
 -- A site that is not in the register. A blank site is a missing field: script 030 tells it.
 select
   'cm_seg_01' as hoja,
-  a.fila,
+  fila_de('cm_seg_01', a.fila) as fila,
   'site_cod' as campo,
   'site_cod NO VÁLIDO' as error,
   format('el site «%s» no está en el registro de localizaciones', limpio(a.csv_site_cod)) as detalle,

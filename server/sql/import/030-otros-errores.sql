@@ -226,11 +226,11 @@ factyval_con_errores as (
       )
     )) end,
     case when a.fila = r.primera_fila then defecto('fyv_linea', format(
-      'la línea %s de la obra está %s veces en el fichero: la última, en el registro %s',
-      r.linea, r.veces, r.ultima_fila
+      'la línea %s de la obra está %s veces en el fichero: la última, en la %s',
+      r.linea, r.veces, lugar_de('cm_fyv_01', r.ultima_fila)
     ))
     when r.veces is not null then defecto('fyv_linea', format(
-      'la línea %s de la obra ya está en el registro %s del fichero', r.linea, r.primera_fila
+      'la línea %s de la obra ya está en la %s', r.linea, lugar_de('cm_fyv_01', r.primera_fila)
     )) end,
     case when v.fyv_cantidad is null and l.fyv_cantidad is not null
       then no_es('un número', 'fyv_cantidad', l.fyv_cantidad) end,
@@ -306,7 +306,8 @@ factyval_con_errores as (
 ),
 problemas as (
   select
-    'cm_seg_01' as hoja, fila, campo_de(defectos) as campo, frases_de(defectos) as detalle,
+    'cm_seg_01' as hoja, fila as registro, campo_de(defectos) as campo, frases_de(defectos) as detalle,
+    defectos_de(defectos) as defectos,
     csv_proyecto as proyecto, csv_subproyecto as subproyecto, csv_site_cod as site_cod,
     csv_cod_externo_cliente, gen_cod_externo_cliente,
     csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha
@@ -314,7 +315,7 @@ problemas as (
   where defectos <> ''
   union all
   select
-    'cm_fyv_01', fila, campo_de(defectos), 'factyval: ' || frases_de(defectos),
+    'cm_fyv_01', fila, campo_de(defectos), 'factyval: ' || frases_de(defectos), defectos_de(defectos),
     csv_proyecto, null, csv_site_cod,
     csv_cod_externo_cliente, gen_cod_externo_cliente,
     csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, null
@@ -322,9 +323,10 @@ problemas as (
   where defectos <> ''
 )
 select
-  hoja, fila, campo, 'Otros errores' as error, detalle, proyecto, subproyecto, site_cod,
+  hoja, fila_de(hoja, registro) as fila, campo, defectos, 'Otros errores' as error, detalle,
+  proyecto, subproyecto, site_cod,
   csv_cod_externo_cliente, gen_cod_externo_cliente,
   csv_cod_obra_interno_4plus, gen_cod_obra_interno_4plus, gen_seg_asignacion_fecha,
   null as creado, null as creado_por
 from problemas
-order by hoja = 'cm_fyv_01', fila;
+order by hoja = 'cm_fyv_01', registro;

@@ -95,6 +95,16 @@ export type BorrarAnswer = z.infer<typeof borrarAnswer>;
 export const guardarArchivoAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
 
+const wholeRow = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+/**
+ * Where the rows of the CSV stand in the workbook: `[record, row]`, rising, both counted from 1. From that record on, up
+ * to the next one told, row follows row.
+ */
+const sheetPlace = z.object({
+  nombre: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\0]*$/)),
+  filas: z.array(z.tuple([wholeRow, wholeRow])),
+});
+
 /** `csvContent` starts with a BOM, separator ';', first line the column names. `totalRows`: without that line. */
 export const cargarRequest = z.object({
   csvContent: z.string(),
@@ -104,6 +114,7 @@ export const cargarRequest = z.object({
   mappedColumns: z.record(z.string(), z.literal(true)),
   /** Of this sheet; already in the CSV, kept with the run. */
   correcciones: z.optional(corrections),
+  hoja: z.optional(sheetPlace),
 });
 export type CargarRequest = z.infer<typeof cargarRequest>;
 export const cargarAnswer = z.object({ success: z.boolean(), message: z.string(), records_inserted: count });
@@ -121,15 +132,18 @@ export type ScriptType = (typeof SCRIPT_TYPES)[number];
 
 export const PROBLEM_TYPES = ['Obra repetida', 'site_cod NO VÁLIDO', 'Otros errores'] as const;
 /**
- * One row of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` says it in words. `fila` counts
- * the loaded rows of the sheet `hoja` from 1; `campo` is the field at fault, null where it is the whole row.
+ * One row of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` says it in words. `fila` is
+ * Excel's own number of the row in the sheet `hoja`, which the workbook calls `hoja_nombre`. `campo` is the first field at
+ * fault, null where it is the whole row; `defectos` names all of them where there may be more than one.
  */
 export const validationProblem = z.object({
   error: z.enum(PROBLEM_TYPES),
   detalle: z.optional(z.nullable(z.string())),
   hoja: z.optional(z.nullable(loadType)),
+  hoja_nombre: z.optional(z.nullable(z.string())),
   fila: z.optional(z.nullable(z.number())),
   campo: z.optional(z.nullable(z.string())),
+  defectos: z.optional(z.nullable(z.array(z.object({ campo: z.string(), detalle: z.string() })))),
   proyecto: z.nullable(z.string()),
   subproyecto: z.nullable(z.string()),
   site_cod: z.nullable(z.string()),
@@ -142,6 +156,23 @@ export const validationProblem = z.object({
   creado_por: z.nullable(z.string()),
 });
 export type ValidationProblem = z.infer<typeof validationProblem>;
+/** The columns of the exported list: spec 3 section 3, with the place and the words that tell what to mend. */
+export const EXPORTED_PROBLEM_FIELDS = [
+  'error',
+  'detalle',
+  'hoja_nombre',
+  'fila',
+  'proyecto',
+  'subproyecto',
+  'site_cod',
+  'csv_cod_externo_cliente',
+  'gen_cod_externo_cliente',
+  'csv_cod_obra_interno_4plus',
+  'gen_cod_obra_interno_4plus',
+  'gen_seg_asignacion_fecha',
+  'creado',
+  'creado_por',
+] as const satisfies readonly (keyof ValidationProblem)[];
 export const PROBLEM_FIELDS = Object.keys(validationProblem.shape) as (keyof ValidationProblem)[];
 
 /** One row of a `select` (what the load did) or `information` (what is pending) script. */

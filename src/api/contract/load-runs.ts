@@ -83,6 +83,9 @@ export type RunsPage = z.infer<typeof runsAnswer>['data'];
 
 /** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem a run found, not only those of its answer. */
 export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
+/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all of them, as a file for a spreadsheet. */
+export const runProblemsFilter = z.object({ error: z.optional(z.enum(PROBLEM_TYPES)) });
+export type RunProblemsFilter = z.input<typeof runProblemsFilter>;
 export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
 export const runProblemsAnswer = envelope(pageOf(validationProblem));
 export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];

@@ -67,6 +67,8 @@ export function loadCalls(http: Http): LoadApi {
     runs: async (query, call) => (await http.get(runsAnswer, '/cargamasiva/ejecuciones', call, query)).data,
     runProblems: async (uploadId, query, call) =>
       (await http.get(runProblemsAnswer, `${runUrl(uploadId)}/incidencias`, call, query)).data,
+    exportRunProblems: (uploadId, filter, call) =>
+      http.file(`${runUrl(uploadId)}/incidencias.csv`, call, filter),
     runCorrections: async (uploadId, call) =>
       (await http.get(runCorrectionsAnswer, `${runUrl(uploadId)}/correcciones`, call)).data.correcciones,
     lastCorrections: async (call) =>

@@ -3,6 +3,7 @@ import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
 import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
+import { type KeyValueStore, LAST_CSV_KEY } from '../session/session-store.ts';
 import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
 import type { FieldsFailure, LastCodObra } from './bulk-import-types.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
@@ -32,9 +33,7 @@ import type { AskedRun, SentStep, StepAnswer, StepRequest } from './run/server-s
 import { turnWatchMachine } from './run/turn-watch-machine.ts';
 
 /** The page's session storage, or any other keeper of text. */
-export interface TextStore {
-  setItem(key: string, text: string): void;
-}
+export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 export interface BulkImportDeps {
   readonly api: Pick<
     Api,
@@ -53,6 +52,7 @@ export interface BulkImportDeps {
     | 'lastCorrections'
     | 'templateData'
     | 'runProblems'
+    | 'exportRunProblems'
     | 'runCorrections'
     | 'previewUndo'
     | 'undo'
@@ -63,7 +63,6 @@ export interface BulkImportDeps {
   readonly clock: () => Date;
   readonly everySecond: RunRecordDeps['everySecond'];
   readonly watchVisibility: WatchVisibility;
-  readonly download: (fileName: string, text: string) => void;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
@@ -165,11 +164,13 @@ function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup
 export const keepCsv = ({ workbook, sessionStore }: Pick<BulkImportDeps, 'workbook' | 'sessionStore'>) =>
   fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
     let kept = true;
+    // The last one replaces the one before, also where it is too long to be kept itself.
+    sessionStore.removeItem(LAST_CSV_KEY);
     for (const build of [input.builds.seguimiento, input.builds.factyval]) {
-      const { csvText } = await workbook.buildLoad(build);
-      if (csvText === null) continue;
+      const { csvText, rows } = await workbook.buildLoad(build);
+      if (csvText === null || rows === 0) continue;
       try {
-        sessionStore.setItem(`csv:${build.fileName}`, csvText);
+        sessionStore.setItem(LAST_CSV_KEY, csvText);
       } catch {
         kept = false;
       }

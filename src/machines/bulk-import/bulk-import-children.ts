@@ -1,4 +1,3 @@
-import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
@@ -18,6 +17,7 @@ import { templateMachine } from './files/template-machine.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemWalkMachine } from './preview/problem-walk-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
+import type { ProblemExport } from './run/export-problems.ts';
 import { importConsole } from './run/import-console.ts';
 import { loadRunMachine } from './run/load-run-machine.ts';
 import type { Builds } from './run/load-run-types.ts';
@@ -68,9 +68,7 @@ export const bulkImportActors = {
   findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),
   /** The uploadId of the caller's own run that is still open; null without one. */
   findOpenRun: promisePlaceholder<string | null>('findOpenRun'),
-  exportProblems: promisePlaceholder<void, { problems: readonly ValidationProblem[]; at: string }>(
-    'exportProblems',
-  ),
+  exportProblems: promisePlaceholder<void, ProblemExport>('exportProblems'),
 };
 
 /** Each is invoked under its own name. */

@@ -158,7 +158,7 @@ export const bulkImportMachine = bulkImport.createMachine({
             src: 'exportProblems',
             input: ({ context, event }) => {
               assertEvent(event, 'import.problemsExportRequested');
-              return { problems: context.result?.problems ?? [], at: event.at };
+              return { uploadId: context.uploadId ?? '', at: event.at };
             },
             onDone: 'reviewing',
             onError: { target: 'reviewing', actions: ['keepExportFailed', 'tellExportFailed'] },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
 import type { MarkingSource, markedBookMachine } from './files/marked-book-machine.ts';
 import type { templateMachine } from './files/template-machine.ts';
-import { dateProblems } from './preview/problem-list.ts';
+import { problemTotal, unlistedErrors } from './preview/problem-list.ts';
 import type { ProblemWalkContext } from './preview/problem-walk-types.ts';
 
 /** Of the two files that the portal hands out: the template, and the workbook marked. */
@@ -25,12 +25,11 @@ export function markingSource({ context, children }: BulkImportSnapshot): Markin
 
 function knownProblems(walk: ProblemWalkContext | undefined): Pick<MarkingSource, 'cells' | 'unlisted'> {
   if (walk === undefined) return { cells: [], unlisted: 0 };
-  const { validations, unreadDates, review } = walk;
-  const cells = [...validations, ...dateProblems(unreadDates)].flatMap(({ kind, ...problem }) =>
+  // What was corrected is among them no more.
+  const cells = walk.problems.flatMap(({ kind, ...problem }) =>
     kind === 'validation' || kind === 'unreadDate' ? [{ ...problem, kind }] : [],
   );
-  const known = unreadDates.reduce((sum, { count }) => sum + count, review?.problemCount ?? 0);
-  return { cells, unlisted: Math.max(0, known - cells.length) };
+  return { cells, unlisted: problemTotal(walk) - walk.problems.length - unlistedErrors(walk) };
 }
 
 type MarkedBookSnapshot = SnapshotFrom<typeof markedBookMachine>;

@@ -76,7 +76,8 @@ export const bulkImportDialogText = {
     tableLabel: 'Registros con problemas',
     seeInFile: 'Ver en la tabla',
     columns: {
-      fila: 'Registro',
+      fila: 'Fila',
+      hoja_nombre: 'Hoja',
       detalle: 'Detalle',
       proyecto: 'Proyecto',
       subproyecto: 'Subproyecto',

@@ -14,7 +14,7 @@ export const bulkImportFilesText = {
     saved: ({ fileName, marked, total }: MadeBook) =>
       marked === total
         ? `«${fileName}» descargado, con ${counted(total, 'problema marcado', 'problemas marcados')} y su índice.`
-        : `«${fileName}» descargado: hay ${counted(total, 'problema', 'problemas')} y van marcados los primeros ${formatCount(marked)}.`,
+        : `«${fileName}» descargado: hay ${counted(total, 'problema', 'problemas')} y van marcados ${formatCount(marked)}.`,
   },
   template: {
     action: 'Descargar plantilla',

@@ -169,22 +169,23 @@ export interface RowLocation {
   readonly number: number;
 }
 
-/** A problem of the server's validation: `record` counts the loaded rows of the sheet from 1. */
-export interface RecordReference {
-  readonly record: number;
+/** What the server's validation says of a cell. */
+export interface FieldReference {
+  /** As Excel numbers it. */
+  readonly row: number;
   /** The field at fault; null: the whole row. */
   readonly field: string | null;
 }
 
-export interface RecordsRequest {
+export interface PlacesRequest {
   readonly sheet: number;
   /** The enabled fields the load was built with: by them a row is loaded or left out. */
   readonly fields: readonly string[];
-  readonly records: readonly RecordReference[];
+  readonly references: readonly FieldReference[];
 }
 
 /** `row` as Excel numbers it, `column` from 0, null for the whole row or a field without a column. */
-export interface RecordPlace {
+export interface FieldPlace {
   readonly row: number;
   readonly column: number | null;
 }
@@ -268,6 +269,11 @@ export interface LoadBodyHead {
   readonly mappedColumns: Readonly<Record<string, true>>;
   /** Of this sheet; left out when there are none. */
   readonly correcciones?: readonly Correction[];
+  /** Where its rows stand; left out for a sheet that the workbook has not. */
+  readonly hoja?: {
+    readonly nombre: string;
+    readonly filas: readonly (readonly [record: number, row: number])[];
+  };
 }
 
 export interface BuiltLoad {
@@ -339,11 +345,11 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, TemplateMaker {
   /** Where the row that Excel numbers so stands; null in a sheet without data rows. */
   locate(sheet: number, row: number, options?: WorkbookGatewayOptions): Promise<RowLocation | null>;
   columnStatistics(request: ColumnRequest, options?: WorkbookGatewayOptions): Promise<ColumnStatistics>;
-  /** One for each record asked, in their order; null for one the sheet does not have. */
-  rowsOfRecords(
-    request: RecordsRequest,
+  /** One for each reference, in their order; null where that row loads nothing any more. */
+  placesOfFields(
+    request: PlacesRequest,
     options?: WorkbookGatewayOptions,
-  ): Promise<readonly (RecordPlace | null)[]>;
+  ): Promise<readonly (FieldPlace | null)[]>;
   /** The whole list, each over those before it; an empty one takes them all back. Everything sees through them. */
   correct(corrections: readonly Correction[], options?: WorkbookGatewayOptions): Promise<CorrectedSummary>;
   /** Which of the corrections of an earlier load fit this workbook. */

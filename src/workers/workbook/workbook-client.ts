@@ -161,7 +161,8 @@ export function createWorkbookClient(
     locate: (sheet, row, options = {}) => runInside((service) => service.locate(sheet, row), options),
     columnStatistics: (request, options = {}) =>
       runInside((service) => service.columnStatistics(request), options),
-    rowsOfRecords: (request, options = {}) => runInside((service) => service.rowsOfRecords(request), options),
+    placesOfFields: (request, options = {}) =>
+      runInside((service) => service.placesOfFields(request), options),
     async correct(corrections, options = {}) {
       const corrected = await runInside((service) => service.correct(corrections), options);
       if (held !== null) held = { ...held, corrections };

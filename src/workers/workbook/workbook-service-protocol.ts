@@ -8,10 +8,10 @@ import type {
   BuiltLoad,
   ColumnRequest,
   ColumnStatistics,
+  FieldPlace,
   OnFirstRows,
   OnProgress,
-  RecordPlace,
-  RecordsRequest,
+  PlacesRequest,
   RowLocation,
   SheetPage,
   WorkbookFailure,
@@ -40,7 +40,7 @@ export interface WorkbookService {
   page(sheet: number, offset: number, limit: number, window: WindowOptions): Promise<Outcome<SheetPage>>;
   locate(sheet: number, row: number): Promise<Outcome<RowLocation | null>>;
   columnStatistics(request: ColumnRequest): Promise<Outcome<ColumnStatistics>>;
-  rowsOfRecords(request: RecordsRequest): Promise<Outcome<readonly (RecordPlace | null)[]>>;
+  placesOfFields(request: PlacesRequest): Promise<Outcome<readonly (FieldPlace | null)[]>>;
   correct(corrections: readonly Correction[]): Promise<Outcome<CorrectedSummary>>;
   fitCorrections(corrections: readonly Correction[]): Promise<Outcome<readonly FittedCorrection[]>>;
   dateReport(request: DateReportRequest): Promise<Outcome<DateReport>>;

@@ -10,7 +10,7 @@ import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
 import { markedWorkbook } from './marked/marked-workbook.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { columnStatistics } from './preview/column-statistics.ts';
-import { rowsOfRecords } from './preview/record-places.ts';
+import { placesOfFields } from './preview/field-places.ts';
 import { locateRow, readPage } from './preview/sheet-page.ts';
 import {
   type BuildLoadRequest,
@@ -82,7 +82,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
       outcomeOf(() => readPage(opened(), sheet, offset, limit, window)),
     locate: (sheet, row) => outcomeOf(async () => locateRow(opened(), sheet, row)),
     columnStatistics: (request) => outcomeOf(() => columnStatistics(opened(), request)),
-    rowsOfRecords: (request) => outcomeOf(() => rowsOfRecords(opened(), request)),
+    placesOfFields: (request) => outcomeOf(() => placesOfFields(opened(), request)),
     correct: (corrections) =>
       outcomeOf(async () => {
         workbook = await correctWorkbook(opened().file, corrections);

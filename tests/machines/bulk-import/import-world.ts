@@ -103,7 +103,6 @@ export function createWorld(options: WorldOptions = {}) {
   const workbook = fakeWorkbook(options);
   const stored = new Map<string, string>();
   const preferences = new Map<string, string>();
-  const downloads: { fileName: string; text: string }[] = [];
   const files: { fileName: string; file: Blob }[] = [];
   const emitted: BulkImportEmitted[] = [];
   const clock = new SimulatedClock();
@@ -113,7 +112,10 @@ export function createWorld(options: WorldOptions = {}) {
       createBulkImportImplementations({
         api: { ...fake.api, ...options.api?.(fake) },
         workbook,
-        sessionStore: { setItem: options.storeText ?? ((key, text) => stored.set(key, text)) },
+        sessionStore: {
+          setItem: options.storeText ?? ((key, text) => void stored.set(key, text)),
+          removeItem: (key) => void stored.delete(key),
+        },
         preferences: {
           getItem: (key) => preferences.get(key) ?? null,
           setItem: (key, text) => preferences.set(key, text),
@@ -125,7 +127,6 @@ export function createWorld(options: WorldOptions = {}) {
           tell(true);
           return () => {};
         },
-        download: (fileName, text) => downloads.push({ fileName, text }),
         saveFile: (fileName, file) => files.push({ fileName, file }),
       }),
     ),
@@ -146,7 +147,6 @@ export function createWorld(options: WorldOptions = {}) {
     workbook,
     stored,
     preferences,
-    downloads,
     files,
     emitted,
     showPage: (isVisible: boolean) => showPage(isVisible),
@@ -284,7 +284,7 @@ export function fakeWorkbook({
     },
     locate: async (_sheet, row) => ({ offset: row - 2, number: row }),
     columnStatistics: () => Promise.reject(new Error('This test asks for no statistics.')),
-    rowsOfRecords: async ({ records }) => records.map(({ record }) => ({ row: record + 1, column: null })),
+    placesOfFields: async ({ references }) => references.map(({ row }) => ({ row, column: null })),
     correct: async (corrections) => ({
       corrections,
       summary,

@@ -105,16 +105,42 @@ describe('the marked book', () => {
           {
             sheet: 0,
             fields: ['proyecto'],
-            problems: [{ record: 7, field: null, title: 'Obra repetida', detail: '' }],
+            problems: [{ row: 7, field: null, title: 'Obra repetida', detail: '' }],
           },
           {
             sheet: 1,
             fields: ['fyv_linea'],
-            problems: [{ record: 2, field: 'fyv_linea', title: 'Otros errores', detail: 'falta proyecto' }],
+            problems: [{ row: 2, field: 'fyv_linea', title: 'Otros errores', detail: 'falta proyecto' }],
           },
         ],
       },
     ]);
+  });
+
+  it('marks every cell at fault of a row, each with what is wrong with it', async () => {
+    const defectos = [
+      { campo: 'proyecto', detalle: 'falta proyecto' },
+      { campo: 'site_cod', detalle: 'falta site_cod' },
+      { campo: 'proyecto', detalle: 'el proyecto no existe' },
+    ];
+    const { actor, requests } = open([problem(4, { detalle: 'todo junto', defectos })]);
+    actor.send({ type: 'marking.requested', source: withRun });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    const title = 'Otros errores';
+    expect(requests[0]).toEqual({
+      cells: [],
+      unlisted: 0,
+      sheets: [
+        {
+          sheet: 0,
+          fields: ['proyecto'],
+          problems: [
+            { row: 4, field: 'proyecto', title, detail: 'falta proyecto; el proyecto no existe' },
+            { row: 4, field: 'site_cod', title, detail: 'falta site_cod' },
+          ],
+        },
+      ],
+    });
   });
 
   it('takes what the preview knows, and adds to what is unlisted', async () => {

@@ -168,11 +168,11 @@ describe('the walk of the problems', () => {
     const actor = createActor(
       problemWalkMachine.provide({
         actors: {
-          // The sheet has a blank row after each loaded one; the second sheet was not found at all.
+          // The second sheet was not found at all.
           placeRecords: fromPromise<PlacedRecords, PlaceRecordsInput>(async ({ input: { requests } }) =>
-            requests.map(({ sheet, records }) =>
-              records.map(({ record, field }) =>
-                sheet === 0 ? { row: record * 2, column: field === null ? null : 3 } : null,
+            requests.map(({ sheet, references }) =>
+              references.map(({ row, field }) =>
+                sheet === 0 ? { row, column: field === null ? null : 3 } : null,
               ),
             ),
           ),
@@ -207,8 +207,8 @@ describe('the walk of the problems', () => {
       review: {
         uploadId: 'u-1',
         problems: [
-          aProblem({ fila: 2 }),
-          aProblem({ fila: 5, campo: null }),
+          aProblem({ fila: 4 }),
+          aProblem({ fila: 10, campo: null }),
           aProblem({ hoja: 'cm_fyv_01', fila: 1 }),
           aProblem({ fila: null }),
         ],
@@ -229,8 +229,8 @@ describe('the walk of the problems', () => {
       { sheet: 0, row: 10, column: null, kind: 'validation' },
     ]);
     expect(reached).toEqual([{ sheet: 0, row: 10, column: 0 }]);
-    // 1,000 errors that were not listed, and the two problems that no cell was found for.
-    expect(problemTotal(actor.getSnapshot().context)).toBe(5 + 1000 + 2);
+    // 1,000 errors that were not listed, and the problem that the server gave no row of.
+    expect(problemTotal(actor.getSnapshot().context)).toBe(5 + 1000 + 1);
   });
 
   const stoppedOn = (problems: readonly ValidationProblem[], problemCount: number) => ({
@@ -270,7 +270,7 @@ describe('the walk of the problems', () => {
       placed: 5_001,
     });
     expect([ready.context.problems.length, problemTotal(ready.context)]).toEqual([5_001, 6_200]);
-    expect(reached).toEqual([{ sheet: 0, row: 2, column: 3 }]);
+    expect(reached).toEqual([{ sheet: 0, row: 1, column: 3 }]);
   });
 
   it('marks those that came when the rest cannot be read, until it is asked again', async () => {
@@ -294,7 +294,7 @@ describe('the walk of the problems', () => {
       errorCount: 1,
       review: {
         uploadId: 'u-1',
-        problems: [aProblem({ fila: 2 }), aProblem({ fila: 5 }), aProblem({ fila: 6 })],
+        problems: [aProblem({ fila: 4 }), aProblem({ fila: 10 }), aProblem({ fila: 12 })],
         problemCount: 3,
         chosen: null,
         fields: { cm_seg_01: ['site_cod'], cm_fyv_01: [] },

@@ -112,7 +112,7 @@ describe('a run that stopped on problems', () => {
     send(EXPORT);
     expect([state(), asked('exportProblems')]).toEqual([
       { stoppedOnWarnings: 'exporting' },
-      [{ problems: [PROBLEM], at: AT }],
+      [{ uploadId: expect.any(String), at: AT }],
     ]);
     answer('exportProblems');
     expect([state(), notices().length]).toEqual([{ stoppedOnWarnings: 'reviewing' }, 1]);

@@ -193,7 +193,7 @@ describe.each(ENGINES)('the file of a load on %s', (engine) => {
   it('is refused with the cell that holds a NUL', async () => {
     expect(await refusal([work(13), work(14, { responsable: 'E\0va' })])).toEqual([
       422,
-      'La fila 2, columna «responsable», contiene un carácter nulo, que la base de datos no admite: quítalo y vuelve a cargar.',
+      'La fila 3 de la hoja de seguimiento, columna «responsable», contiene un carácter nulo, que la base de datos no admite: quítalo y vuelve a cargar.',
     ]);
   });
 
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the file of a load on %s', (engine) => {
     const csv = csvOf([work(13), work(14)]);
     expect(await refusal([work(13)], { totalRows: 2, csvContent: `${csv}suelta;fila\n` })).toEqual([
       422,
-      'La fila 3 tiene 2 celdas y la cabecera 7: no se ha cargado nada.',
+      'La fila 4 de la hoja de seguimiento tiene 2 celdas y la cabecera 7: no se ha cargado nada.',
     ]);
     await world.reset();
     // Up to PostgreSQL 17 this line ends a COPY, which then reports success.
@@ -210,11 +210,14 @@ describe.each(ENGINES)('the file of a load on %s', (engine) => {
         totalRows: 2,
         csvContent: csv.replace(/\n4P?/, '\n').replace(/\n$/, '\n\\.\n'),
       }),
-    ).toEqual([422, 'La fila 3 tiene 1 celdas y la cabecera 7: no se ha cargado nada.']);
+    ).toEqual([
+      422,
+      'La fila 4 de la hoja de seguimiento tiene 1 celdas y la cabecera 7: no se ha cargado nada.',
+    ]);
     await world.reset();
     expect(await refusal([work(13)], { csvContent: `${csvOf([work(13)])}"abierta` })).toEqual([
       422,
-      'La fila 2 abre unas comillas que no se cierran: no se ha cargado nada.',
+      'La fila 3 de la hoja de seguimiento abre unas comillas que no se cierran: no se ha cargado nada.',
     ]);
   });
 

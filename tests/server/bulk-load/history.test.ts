@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cargarFactyvalAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { cargarFactyvalAnswer, EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import {
   lastCorrectionsAnswer,
@@ -107,7 +107,13 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
 
   it('is read by whoever loads or exports, and by nobody else', async () => {
     const run = new TestRun(world.app, READER);
-    const paths = ['', `/${run.uploadId}`, `/${run.uploadId}/incidencias`, `/${run.uploadId}/correcciones`];
+    const paths = [
+      '',
+      `/${run.uploadId}`,
+      `/${run.uploadId}/incidencias`,
+      `/${run.uploadId}/incidencias.csv`,
+      `/${run.uploadId}/correcciones`,
+    ];
     for (const path of paths) expect((await run.ask(`/ejecuciones${path}`)).statusCode).toBe(403);
     const exporter = new TestRun(world.app, EXPORTER);
     for (const path of paths.slice(1)) {
@@ -124,12 +130,30 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
       runProblemsAnswer.parse((await run.ask(`/ejecuciones/${run.uploadId}/incidencias`, query)).json()).data;
     const last = await problems({ page: '11', pageSize: '100' });
     expect([last.total, last.items.length]).toEqual([1_051, 51]);
-    expect(last.items.at(-1)).toMatchObject({ hoja: 'cm_seg_01', fila: 1_051, campo: 'site_cod' });
+    expect(last.items.at(-1)).toMatchObject({ hoja: 'cm_seg_01', fila: 1_052, campo: 'site_cod' });
     const repeated = await problems({ error: 'Obra repetida' });
     expect(repeated.items.map(({ fila, detalle }) => [fila, detalle])).toEqual([
-      [1, 'la obra ya existe en el portal'],
+      [2, 'la obra ya existe en el portal'],
     ]);
     expect(repeated.total).toBe(1);
+    const file = await run.ask(`/ejecuciones/${run.uploadId}/incidencias.csv`);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = file.body.split('\r\n');
+    expect([
+      lines.length,
+      lines[0]?.slice(1),
+      lines[1]?.slice(0, 64),
+      lines.at(-2)?.slice(0, 30),
+      lines.at(-1),
+    ]).toEqual([
+      1_053,
+      EXPORTED_PROBLEM_FIELDS.join(';'),
+      'Obra repetida;la obra ya existe en el portal;;2;Despliegue FTTH ',
+      'site_cod NO VÁLIDO;el site «X»',
+      '',
+    ]);
+    const some = await run.ask(`/ejecuciones/${run.uploadId}/incidencias.csv`, { error: 'Obra repetida' });
+    expect(some.body.split('\r\n')).toHaveLength(3);
   });
 
   it('holds the corrections of both sheets in their order, and offers the newest', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { BorrarRequest, LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { BorrarRequest, CargarRequest, LoadStep } from '../../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { csvLine } from '../../../src/shared/csv.ts';
 import { ANA } from './world.ts';
@@ -42,6 +42,7 @@ export interface LoadKeys {
   readonly totalRows: number;
   readonly mappedColumns: Record<string, true>;
   readonly correcciones?: readonly Correction[];
+  readonly hoja?: CargarRequest['hoja'];
 }
 
 /** One run as the browser makes it. */

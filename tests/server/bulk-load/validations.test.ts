@@ -52,9 +52,13 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
   it('find works that the portal has and works that come twice', async () => {
     const [repeated, sites, others] = await stoppedBy([work(12), work(13), work(13), work(14)]);
     expect(details(repeated)).toEqual([
-      ['Obra repetida', 1, 'la obra ya existe en el portal'],
-      ['Obra repetida', 2, 'la obra está 2 veces en el fichero'],
-      ['Obra repetida', 3, 'la obra ya está en el registro 2 del fichero'],
+      ['Obra repetida', 2, 'la obra ya existe en el portal'],
+      [
+        'Obra repetida',
+        3,
+        'la obra está 2 veces en el fichero: la última, en la fila 4 de la hoja de seguimiento',
+      ],
+      ['Obra repetida', 4, 'la obra ya está en la fila 3 de la hoja de seguimiento'],
     ]);
     expect(repeated).toMatchObject({
       has_warnings: true,
@@ -81,7 +85,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     const [repeated] = await stoppedBy([work(3)]);
     await world.query('update obra set borrado_en = null');
     expect(details(repeated)).toEqual([
-      ['Obra repetida', 1, 'la obra ya existe en el portal, en la papelera'],
+      ['Obra repetida', 2, 'la obra ya existe en el portal, en la papelera'],
     ]);
   });
 
@@ -91,7 +95,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       work(14, { site_cod: ' SIT-00002 ' }),
     ]);
     expect(details(sites)).toEqual([
-      ['site_cod NO VÁLIDO', 1, 'el site «SIT-99999» no está en el registro de localizaciones'],
+      ['site_cod NO VÁLIDO', 2, 'el site «SIT-99999» no está en el registro de localizaciones'],
     ]);
   });
 
@@ -142,7 +146,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
   ])('find %s', async (_name, cells, expected) => {
     const columns = Object.fromEntries(Object.keys(cells).map((name) => [name, '']));
     const [, , others] = await stoppedBy([{ ...columns, ...work(13) }, work(14, cells)]);
-    expect(details(others)).toEqual([['Otros errores', 2, expected]]);
+    expect(details(others)).toEqual([['Otros errores', 3, expected]]);
   });
 
   it('find dates outside what is plausible for their field, which campo may say', async () => {
@@ -158,13 +162,13 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(details(others)).toEqual([
       [
         'Otros errores',
-        1,
+        2,
         [
           'seg_asignacion_fecha: «1905-07-16» no está entre 1990-01-01 y 2041-11-21',
           'seg_cierre_fecha: «1989-12-31» no está entre 1990-01-01 y 2041-11-21',
         ].join('; '),
       ],
-      ['Otros errores', 1, 'factyval: fyv_cobro_fecha: «2041-11-22» no está entre 1990-01-01 y 2041-11-21'],
+      ['Otros errores', 2, 'factyval: fyv_cobro_fecha: «2041-11-22» no está entre 1990-01-01 y 2041-11-21'],
     ]);
     await world.reset();
     await world.query(
@@ -176,8 +180,8 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
     await world.query('update campo set desde = null, hasta = null');
     expect(details(narrower)).toEqual([
-      ['Otros errores', 1, 'seg_asignacion_fecha: «2020-12-31» no está entre 2021-01-01 y 2026-03-01'],
-      ['Otros errores', 2, 'seg_asignacion_fecha: «2026-03-02» no está entre 2021-01-01 y 2026-03-01'],
+      ['Otros errores', 2, 'seg_asignacion_fecha: «2020-12-31» no está entre 2021-01-01 y 2026-03-01'],
+      ['Otros errores', 3, 'seg_asignacion_fecha: «2026-03-02» no está entre 2021-01-01 y 2026-03-01'],
     ]);
   });
 
@@ -196,8 +200,8 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       [line(13), line(1), line(99), line(13, { fyv_linea: '2', fyv_importe: 'x' })],
     );
     expect(details(others)).toEqual([
-      ['Otros errores', 3, 'factyval: la línea no tiene obra, ni en el fichero ni en el portal'],
-      ['Otros errores', 4, 'factyval: fyv_importe: «x» no es un número'],
+      ['Otros errores', 4, 'factyval: la línea no tiene obra, ni en el fichero ni en el portal'],
+      ['Otros errores', 5, 'factyval: fyv_importe: «x» no es un número'],
     ]);
   });
 
@@ -223,21 +227,21 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(details(others)).toEqual([
       [
         'Otros errores',
-        1,
-        'factyval: la línea 1 de la obra está 3 veces en el fichero: la última, en el registro 6',
+        2,
+        'factyval: la línea 1 de la obra está 3 veces en el fichero: la última, en la fila 7 de la hoja de factyval',
       ],
-      ['Otros errores', 3, 'factyval: la línea 1 de la obra ya está en el registro 1 del fichero'],
+      ['Otros errores', 4, 'factyval: la línea 1 de la obra ya está en la fila 2 de la hoja de factyval'],
       [
         'Otros errores',
-        4,
+        5,
         'factyval: la línea 1 de la obra ya está en el portal (Obra civil, 1250.5 EUR), que no vino en ninguna carga',
       ],
       [
         'Otros errores',
-        5,
+        6,
         `factyval: la línea 7 de la obra ya está en el portal (Obra civil, 12.5 EUR), de la carga de «Obras noviembre.xlsx» del ${day}, de Ana Ruiz`,
       ],
-      ['Otros errores', 6, 'factyval: la línea 1 de la obra ya está en el registro 1 del fichero'],
+      ['Otros errores', 7, 'factyval: la línea 1 de la obra ya está en la fila 2 de la hoja de factyval'],
     ]);
     expect(((others?.query_results ?? []) as ValidationProblem[]).map(({ campo }) => campo)).toEqual(
       Array.from({ length: 5 }, () => 'fyv_linea'),
@@ -262,10 +266,60 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       (query_results as ValidationProblem[]).map(({ hoja, fila, campo }) => [hoja, fila, campo]),
     );
     expect(cells).toEqual([
-      ['cm_seg_01', 1, 'cod_obra_interno_4plus'],
-      ['cm_seg_01', 2, 'site_cod'],
-      ['cm_seg_01', 3, 'proyecto'],
-      ['cm_fyv_01', 2, 'cod_obra_interno_4plus'],
+      ['cm_seg_01', 2, 'cod_obra_interno_4plus'],
+      ['cm_seg_01', 3, 'site_cod'],
+      ['cm_seg_01', 4, 'proyecto'],
+      ['cm_fyv_01', 3, 'cod_obra_interno_4plus'],
+    ]);
+  });
+
+  it("tell Excel's own row and its sheet, and every field at fault", async () => {
+    const run = new TestRun(world.app);
+    await run.borrar(3);
+    const works = [work(13), work(14, { proyecto: '', site_cod: '' }), work(13)];
+    const filas: [number, number][] = [
+      [1, 4],
+      [3, 9],
+    ];
+    await run.cargar(works, { hoja: { nombre: 'Obras «A»', filas } });
+    await run.cargarFactyval([line(13), line(13)], { hoja: { nombre: 'Líneas', filas: [[1, 6]] } });
+    const problems = (await run.ask(`/ejecuciones/${run.uploadId}/incidencias`)).json().data.items;
+    expect(
+      problems.map(({ hoja_nombre, fila, detalle, defectos }: ValidationProblem) => [
+        hoja_nombre,
+        fila,
+        detalle,
+        defectos,
+      ]),
+    ).toEqual([
+      ['Obras «A»', 4, 'la obra está 2 veces en el fichero: la última, en la fila 9 de «Obras «A»»', null],
+      ['Obras «A»', 9, 'la obra ya está en la fila 4 de «Obras «A»»', null],
+      [
+        'Obras «A»',
+        5,
+        'falta proyecto; falta site_cod',
+        [
+          { campo: 'proyecto', detalle: 'falta proyecto' },
+          { campo: 'site_cod', detalle: 'falta site_cod' },
+        ],
+      ],
+      [
+        'Líneas',
+        6,
+        'factyval: la línea 1 de la obra está 2 veces en el fichero: la última, en la fila 7 de «Líneas»',
+        [
+          {
+            campo: 'fyv_linea',
+            detalle: 'la línea 1 de la obra está 2 veces en el fichero: la última, en la fila 7 de «Líneas»',
+          },
+        ],
+      ],
+      [
+        'Líneas',
+        7,
+        'factyval: la línea 1 de la obra ya está en la fila 6 de «Líneas»',
+        [{ campo: 'fyv_linea', detalle: 'la línea 1 de la obra ya está en la fila 6 de «Líneas»' }],
+      ],
     ]);
   });
 
@@ -275,9 +329,9 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(
       await world.query('select script, orden, error, fila from carga_incidencia order by script'),
     ).toEqual([
-      { script: '010-obras-repetidas.sql', orden: 1, error: 'Obra repetida', fila: 1 },
-      { script: '020-sitios-no-validos.sql', orden: 1, error: 'site_cod NO VÁLIDO', fila: 2 },
-      { script: '030-otros-errores.sql', orden: 1, error: 'Otros errores', fila: 3 },
+      { script: '010-obras-repetidas.sql', orden: 1, error: 'Obra repetida', fila: 2 },
+      { script: '020-sitios-no-validos.sql', orden: 1, error: 'site_cod NO VÁLIDO', fila: 3 },
+      { script: '030-otros-errores.sql', orden: 1, error: 'Otros errores', fila: 4 },
     ]);
   });
 

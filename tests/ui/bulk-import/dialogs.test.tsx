@@ -22,6 +22,7 @@ import {
 const problem = (change: Partial<ValidationProblem>): ValidationProblem => ({
   error: 'Otros errores',
   detalle: 'Falta seg_asignacion_fecha',
+  hoja_nombre: 'SEGUIMIENTO',
   fila: 2,
   proyecto: 'Despliegue FTTH Norte 2026',
   subproyecto: 'Fase 1',
@@ -235,7 +236,8 @@ describe('PROCESO DETENIDO', () => {
       '3 problemas en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.',
     );
     expect(within(dialog).getAllByRole('columnheader').map(textOf)).toEqual([
-      'Registro',
+      'Fila',
+      'Hoja',
       'Detalle',
       'Proyecto',
       'Subproyecto',
@@ -253,11 +255,11 @@ describe('PROCESO DETENIDO', () => {
     ]);
     expect(bodyRows(dialog)).toEqual([
       'Obra repetida 1',
-      '3La obra ya existeDespliegue FTTH Norte 2026Fase 1SIT-00001CL-1CL-94P-NOR-FTTH-00134P-NOR-FTTH-00132026-01-022026-01-01Ana Ruiz',
+      '3SEGUIMIENTOLa obra ya existeDespliegue FTTH Norte 2026Fase 1SIT-00001CL-1CL-94P-NOR-FTTH-00134P-NOR-FTTH-00132026-01-022026-01-01Ana Ruiz',
       'site_cod NO VÁLIDO 1',
-      '4No está en el registroDespliegue FTTH Norte 2026Fase 1SIT-XCL-14P-NOR-FTTH-0013',
+      '4SEGUIMIENTONo está en el registroDespliegue FTTH Norte 2026Fase 1SIT-XCL-14P-NOR-FTTH-0013',
       'Otros errores 1',
-      '9Falta seg_asignacion_fechaDespliegue FTTH Norte 2026Fase 1SIT-00001CL-14P-NOR-FTTH-0013',
+      '9SEGUIMIENTOFalta seg_asignacion_fechaDespliegue FTTH Norte 2026Fase 1SIT-00001CL-14P-NOR-FTTH-0013',
     ]);
   });
 
@@ -295,12 +297,12 @@ describe('PROCESO DETENIDO', () => {
       problem({ error: 'Obra repetida', proyecto: '=1+1', detalle: 'a;b' }),
     ]);
     await page.user.click(button(dialog, 'Exportar 1 registro'));
-    await waitFor(() => expect(page.downloads).toHaveLength(1));
-    const [{ fileName, text }] = page.downloads as [(typeof page.downloads)[0]];
+    await waitFor(() => expect(page.files).toHaveLength(1));
+    const [{ fileName, file }] = page.files as [(typeof page.files)[0]];
     expect(fileName).toMatch(/^validacion_registros_\d{8}_\d{6}\.csv$/);
-    expect(text).toBe(
-      '\uFEFFerror;detalle;fila;proyecto;subproyecto;site_cod;csv_cod_externo_cliente;gen_cod_externo_cliente;csv_cod_obra_interno_4plus;gen_cod_obra_interno_4plus;gen_seg_asignacion_fecha;creado;creado_por\r\n' +
-        'Obra repetida;"a;b";2;\'=1+1;Fase 1;SIT-00001;CL-1;;4P-NOR-FTTH-0013;;;;\r\n',
+    expect(await file.text()).toBe(
+      'error;detalle;hoja_nombre;fila;proyecto;subproyecto;site_cod;csv_cod_externo_cliente;gen_cod_externo_cliente;csv_cod_obra_interno_4plus;gen_cod_obra_interno_4plus;gen_seg_asignacion_fecha;creado;creado_por\r\n' +
+        'Obra repetida;"a;b";SEGUIMIENTO;2;\'=1+1;Fase 1;SIT-00001;CL-1;;4P-NOR-FTTH-0013;;;;\r\n',
     );
   });
 
@@ -313,6 +315,7 @@ describe('PROCESO DETENIDO', () => {
     expect(header?.split('\t')).toEqual([
       'error',
       'detalle',
+      'hoja_nombre',
       'fila',
       'proyecto',
       'subproyecto',
@@ -326,7 +329,7 @@ describe('PROCESO DETENIDO', () => {
       'creado_por',
     ]);
     expect(row).toBe(
-      "Otros errores\tFalta seg_asignacion_fecha\t2\t'=1+1\tFase 1\tSIT-00001\tCL-1\t\t4P-NOR-FTTH-0013\t\t\t\t",
+      "Otros errores\tFalta seg_asignacion_fecha\tSEGUIMIENTO\t2\t'=1+1\tFase 1\tSIT-00001\tCL-1\t\t4P-NOR-FTTH-0013\t\t\t\t",
     );
   });
 

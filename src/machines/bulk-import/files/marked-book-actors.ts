@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
-import { LOAD_TYPES, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import type { RecordProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
+import { LOAD_TYPES } from '../../../api/contract/bulk-load.ts';
+import type { FieldProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { placedFaults } from '../preview/problem-list.ts';
 import { type FoundProblems, readFoundProblems } from '../run/found-problems.ts';
 import type { MadeBook, MarkingInput } from './marked-book-machine.ts';
 
@@ -26,14 +27,21 @@ export const makeMarkedBook = ({ api, workbook, saveFile }: MarkedBookDeps) =>
       const sheets = LOAD_TYPES.map((type, sheet) => ({
         sheet,
         fields: source.fields[type],
-        problems: found.problems.filter(({ hoja }) => hoja === type).flatMap(asRecordProblem),
+        problems: placedFaults(found.problems, type).map(
+          ({ problem, field, detail }): FieldProblem => ({
+            row: problem.fila,
+            field,
+            title: problem.error,
+            detail,
+          }),
+        ),
       }));
-      const named = sheets.reduce((sum, { problems }) => sum + problems.length, 0);
+      const placed = found.problems.filter(({ hoja, fila }) => hoja && typeof fila === 'number').length;
       const { file, ...made } = await workbook.markedWorkbook(
         {
           sheets: sheets.filter(({ problems }) => problems.length > 0),
           cells: source.cells,
-          unlisted: source.unlisted + found.total - named,
+          unlisted: source.unlisted + found.total - placed,
         },
         { signal, onProgress: (percent) => listener.send({ type: 'marking.progressed', percent }) },
       );
@@ -43,6 +51,3 @@ export const makeMarkedBook = ({ api, workbook, saveFile }: MarkedBookDeps) =>
   );
 
 const NO_PROBLEMS: FoundProblems = { problems: [], total: 0 };
-
-const asRecordProblem = ({ fila, campo, error, detalle }: ValidationProblem): RecordProblem[] =>
-  fila == null ? [] : [{ record: fila, field: campo ?? null, title: error, detail: detalle ?? '' }];

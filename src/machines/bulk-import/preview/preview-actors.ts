@@ -60,7 +60,7 @@ export const locateRow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
 export const placeRecords = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     ({ input: { requests } }: { input: PlaceRecordsInput }): Promise<PlacedRecords> =>
-      Promise.all(requests.map((request) => workbook.rowsOfRecords(request))),
+      Promise.all(requests.map((request) => workbook.placesOfFields(request))),
   );
 
 export const gatherProblems = ({ api }: Pick<PreviewDeps, 'api'>) =>

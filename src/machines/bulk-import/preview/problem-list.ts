@@ -1,7 +1,7 @@
 import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { parseAddress } from '../../../shared/cell-address.ts';
-import type { ExcelErrorRecord, RecordsRequest, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type { ExcelErrorRecord, PlacesRequest, SheetSummary } from '../../../workers/workbook/protocol.ts';
 import type { FoundProblems } from '../run/found-problems.ts';
 import type {
   CellProblem,
@@ -21,32 +21,48 @@ const isOf =
   (problem: ValidationProblem): problem is PlacedProblem =>
     problem.hoja === load && typeof problem.fila === 'number';
 
+interface Fault {
+  readonly problem: PlacedProblem;
+  /** null: the whole row. */
+  readonly field: string | null;
+  readonly detail: string;
+}
+
+/** What is wrong with a row, field by field: a field with several faults is one. */
+export function faultsOf(problem: PlacedProblem): readonly Fault[] {
+  const { defectos, campo, detalle } = problem;
+  if (!defectos || defectos.length === 0) {
+    return [{ problem, field: campo ?? null, detail: detalle ?? '' }];
+  }
+  const details = new Map<string, string>();
+  for (const { campo: field, detalle: said } of defectos) {
+    const known = details.get(field);
+    details.set(field, known === undefined ? said : `${known}; ${said}`);
+  }
+  return Array.from(details, ([field, detail]) => ({ problem, field, detail }));
+}
+
+/** Those of one sheet, in the order of the list. */
+export const placedFaults = (problems: readonly ValidationProblem[], load: LoadType): readonly Fault[] =>
+  problems.filter(isOf(load)).flatMap(faultsOf);
+
 /** One request for each sheet that the server found something in. */
-export function recordRequests({ problems, fields }: RunReview): readonly RecordsRequest[] {
+export function recordRequests({ problems, fields }: RunReview): readonly PlacesRequest[] {
   return LOADS.map((load, sheet) => ({
     sheet,
     fields: fields[load],
-    records: problems.filter(isOf(load)).map(({ fila, campo }) => ({ record: fila, field: campo ?? null })),
-  })).filter(({ records }) => records.length > 0);
+    references: placedFaults(problems, load).map(({ problem, field }) => ({ row: problem.fila, field })),
+  })).filter(({ references }) => references.length > 0);
 }
 
-/** The server's problems at their cells. One whose row is not there any more is left to the list of the run. */
+/** The server's problems at their cells. One whose row loads nothing any more has none. */
 export function validationProblems(review: RunReview, placed: PlacedRecords): readonly CellProblem[] {
   return recordRequests(review).flatMap(({ sheet }, request) =>
-    review.problems.filter(isOf(LOADS[sheet] ?? 'cm_seg_01')).flatMap((problem, index) => {
+    placedFaults(review.problems, LOADS[sheet] ?? 'cm_seg_01').flatMap(({ problem, detail }, index) => {
       const place = placed[request]?.[index];
       if (!place) return [];
       const { row, column } = place;
-      return [
-        {
-          sheet,
-          row,
-          column,
-          kind: 'validation' as const,
-          code: problem.error,
-          detail: problem.detalle ?? '',
-        },
-      ];
+      return [{ sheet, row, column, kind: 'validation' as const, code: problem.error, detail }];
     }),
   );
 }
@@ -57,7 +73,7 @@ export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): 
   const { chosen, problems } = review;
   const wanted = chosen === null ? problems : problems.slice(chosen, chosen + 1);
   const places = recordRequests(review).flatMap(({ sheet }, request) =>
-    problems.filter(isOf(LOADS[sheet] ?? 'cm_seg_01')).map((problem, index) => {
+    placedFaults(problems, LOADS[sheet] ?? 'cm_seg_01').map(({ problem }, index) => {
       const place = placed[request]?.[index];
       return { problem, place: place && { sheet, row: place.row, column: place.column ?? 0 } };
     }),
@@ -164,17 +180,18 @@ export const problemsAt = (problems: readonly CellProblem[], { sheet, row, colum
       (problem.column === null || problem.column === column),
   );
 
+/** Errors of the file that its list had no room for. */
+export const unlistedErrors = ({ errors, errorCount }: ProblemWalkContext): number =>
+  errorCount - errors.length;
+
+/** Those that were not read, and those of which the server did not say where they stand. */
+const unplacedProblems = ({ problems, problemCount }: RunReview): number =>
+  problemCount - problems.filter(({ hoja, fila }) => hoja && typeof fila === 'number').length;
+
 /** How many there are in all, also those that the lists had no room for. */
-export function problemTotal({
-  problems,
-  errors,
-  errorCount,
-  unreadDates,
-  review,
-  validations,
-}: ProblemWalkContext): number {
-  const unlistedErrors = errorCount - errors.length;
+export function problemTotal(context: ProblemWalkContext): number {
+  const { problems, unreadDates, review } = context;
   const unlistedDates = unreadDates.reduce((sum, { dates, count }) => sum + count - dates.length, 0);
-  const unlistedValidations = review === null ? 0 : review.problemCount - validations.length;
-  return problems.length + unlistedErrors + unlistedDates + unlistedValidations;
+  const unlistedValidations = review === null ? 0 : unplacedProblems(review);
+  return problems.length + unlistedErrors(context) + unlistedDates + unlistedValidations;
 }

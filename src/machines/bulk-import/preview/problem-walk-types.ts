@@ -2,8 +2,8 @@ import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type {
   ExcelErrorRecord,
-  RecordPlace,
-  RecordsRequest,
+  FieldPlace,
+  PlacesRequest,
   SheetSummary,
 } from '../../../workers/workbook/protocol.ts';
 import type { CellPlace } from './sheet-window-types.ts';
@@ -45,8 +45,8 @@ export interface ProblemWalkInput {
 }
 
 /** The places of the server's records, asked for sheet by sheet. */
-export type PlaceRecordsInput = { readonly requests: readonly RecordsRequest[] };
-export type PlacedRecords = readonly (readonly (RecordPlace | null)[])[];
+export type PlaceRecordsInput = { readonly requests: readonly PlacesRequest[] };
+export type PlacedRecords = readonly (readonly (FieldPlace | null)[])[];
 
 /** Dates that no rule reads, of one sheet. */
 export interface UnreadDates {

@@ -1,5 +1,8 @@
-import { PROBLEM_TYPES, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/run/export-problems.ts';
+import {
+  EXPORTED_PROBLEM_FIELDS,
+  PROBLEM_TYPES,
+  type ValidationProblem,
+} from '../../../api/contract/bulk-load.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import type { Finding } from '../findings/findings.ts';
 
@@ -11,7 +14,7 @@ export const SEE_COLUMN = 0;
 const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as ProblemField[];
 
 export const copiedRow = (problem: ValidationProblem): string[] =>
-  PROBLEM_COLUMNS.map((field) => shown(problem, field));
+  EXPORTED_PROBLEM_FIELDS.map((field) => shown(problem, field));
 
 /** By type, in the order the specification names them. */
 export const problemFindings = (

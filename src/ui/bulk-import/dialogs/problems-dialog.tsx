@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
-import { PROBLEM_COLUMNS } from '../../../machines/bulk-import/run/export-problems.ts';
+import { EXPORTED_PROBLEM_FIELDS, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { asPastedTable } from '../findings/findings.ts';
@@ -32,7 +31,7 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
   const { opened, problems, total, isExporting, markedBook, onExport, onSee, onClose } = props;
   const findings = useMemo(() => problemFindings(problems, onSee), [problems, onSee]);
   const { copy } = useTakeAway();
-  const copyAll = () => copy(asPastedTable(PROBLEM_COLUMNS, problems.map(copiedRow)));
+  const copyAll = () => copy(asPastedTable(EXPORTED_PROBLEM_FIELDS, problems.map(copiedRow)));
   return (
     <Dialog
       opened={opened}
@@ -43,12 +42,7 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
       footer={
         <>
           {markedBook}
-          <TakeAwayButtons
-            count={problems.length}
-            isExporting={isExporting}
-            onExport={onExport}
-            onCopy={copyAll}
-          />
+          <TakeAwayButtons count={total} isExporting={isExporting} onExport={onExport} onCopy={copyAll} />
           {onSee && (
             <Button
               variant="default"

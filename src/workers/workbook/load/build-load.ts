@@ -60,8 +60,12 @@ async function buildFromSheet(
   const progress = createProgress(onProgress);
   const { columns, ...mapping } = mapColumns(sheet, request);
   const names = columns.map(({ field }) => field);
-  const { csv, writer, rows } = writeRows(sheet, columns, workbook.source.dateSystem, progress);
-  const built = await sent(csv, headOf(request, rows, names, workbook.correctionsOf(index)));
+  const { csv, writer, rows, places } = writeRows(sheet, columns, workbook.source.dateSystem, progress);
+  const nombre = workbook.summary.sheets[index]?.name ?? '';
+  const built = await sent(csv, {
+    ...headOf(request, rows, names, workbook.correctionsOf(index)),
+    hoja: { nombre, filas: places },
+  });
   progress(100);
   const { unreadDates, unreadDateCount, normalisedDates, undecidedYears, nulCell } = writer;
   return {
@@ -77,22 +81,39 @@ async function buildFromSheet(
   };
 }
 
+interface WrittenRows {
+  readonly csv: CsvBytes;
+  readonly writer: RowWriter;
+  readonly rows: number;
+  /** From which record on which row of the sheet follows row, both from 1: a new pair after each row left out. */
+  readonly places: readonly (readonly [record: number, row: number])[];
+}
+
 /** The header line and every row that holds something. */
 export function writeRows(
   sheet: ParsedSheet,
   columns: readonly LoadColumn[],
   dateSystem: DateSystem,
   onProgress: OnProgress,
-): { readonly csv: CsvBytes; readonly writer: RowWriter; readonly rows: number } {
+): WrittenRows {
   const csv = begunCsv(columns.map(({ field }) => field));
   const writer = new RowWriter(sheet, columns, dateSystem, csv);
+  const places: [number, number][] = [];
   let rows = 0;
+  let leftOut = -1;
   for (let row = 1; row < sheet.rows; row++) {
-    if (writer.write(row) && ++rows % CSV_CHUNK_ROWS === 0) csv.endChunk();
+    if (writer.write(row)) {
+      rows++;
+      if (row + 1 - rows !== leftOut) {
+        leftOut = row + 1 - rows;
+        places.push([rows, row + 1]);
+      }
+      if (rows % CSV_CHUNK_ROWS === 0) csv.endChunk();
+    }
     if (row % PROCESSING_CHUNK_ROWS === 0) onProgress((100 * row) / sheet.rows);
   }
   csv.endChunk();
-  return { csv, writer, rows };
+  return { csv, writer, rows, places };
 }
 
 function begunCsv(names: readonly string[]): CsvBytes {

@@ -27,7 +27,7 @@ export const markText = {
   title: 'Problemas encontrados por el Portal de Conectividad',
   summary: (fileName: string, marked: number, total: number) =>
     marked === total
-      ? `«${fileName}»: ${counted(total, 'problema', 'problemas')}. Cada celda está coloreada y lleva una nota. Esta hoja no se carga.`
-      : `«${fileName}»: ${counted(total, 'problema', 'problemas')}; aquí están los primeros ${formatCount(marked)}. Cada celda está coloreada y lleva una nota. Esta hoja no se carga.`,
+      ? `«${fileName}»: ${counted(total, 'problema', 'problemas')}. Cada celda de esta lista está coloreada y lleva una nota. Esta hoja no se carga.`
+      : `«${fileName}»: ${counted(total, 'problema', 'problemas')}; aquí están ${formatCount(marked)}. Cada celda de esta lista está coloreada y lleva una nota. Esta hoja no se carga.`,
   columns: ['N.º', 'Hoja', 'Celda', 'Problema', 'Qué pasa', 'Valor'],
 } as const;

@@ -1,18 +1,18 @@
-import type { RecordReference, WorkbookGatewayOptions } from '../protocol.ts';
+import type { FieldReference, WorkbookGatewayOptions } from '../protocol.ts';
 
 /** What crosses between the page and the worker about the workbook that is given back marked. */
 
-/** A problem of the server's validation, in its words. */
-export interface RecordProblem extends RecordReference {
+/** What the server's validation says of a field of a row, in its words. */
+export interface FieldProblem extends FieldReference {
   readonly title: string;
   readonly detail: string;
 }
 
-/** Those of one sheet, with the fields the load was built with: by them the records are numbered. */
+/** Those of one sheet, with the fields the load was built with. */
 export interface SheetProblems {
   readonly sheet: number;
   readonly fields: readonly string[];
-  readonly problems: readonly RecordProblem[];
+  readonly problems: readonly FieldProblem[];
 }
 
 /** A problem whose cell is known. */
@@ -28,7 +28,7 @@ export interface PlacedProblem {
   readonly detail: string;
 }
 
-/** The cells with Excel errors are marked whatever the request says. */
+/** The cells with Excel errors that no correction has mended are marked whatever the request says. */
 export interface MarkRequest {
   readonly sheets: readonly SheetProblems[];
   readonly cells: readonly PlacedProblem[];
@@ -46,7 +46,7 @@ export interface MarkedWorkbook {
 
 export interface MarkedWorkbookMaker {
   /**
-   * The open workbook as it was chosen, corrections left aside, with its problems marked. An abort stops the marking
+   * The open workbook as it was chosen, with the problems marked that the corrections leave. An abort stops the marking
    * and nothing else: the workbook stays open.
    */
   markedWorkbook(request: MarkRequest, options?: WorkbookGatewayOptions): Promise<MarkedWorkbook>;

@@ -1,6 +1,6 @@
 import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
-import { rowsOfRecords } from '../preview/record-places.ts';
+import { placesOfFields } from '../preview/field-places.ts';
 import { createProgress } from '../progress.ts';
 import { type OnProgress, WorkbookError } from '../protocol.ts';
 import type { WorkbookFile } from '../workbook-service-protocol.ts';
@@ -49,13 +49,12 @@ async function make({ workbook, file, request, onProgress, signal }: Marking): P
   const bytes = await contentOf(file);
   if (new DataView(bytes.buffer).getUint32(0) !== ZIP_MAGIC) throw new WorkbookError('onlyXlsx');
   const problems = await errorsOf(workbook);
-  for (const sheet of request.sheets) problems.push(...(await recordsOf(workbook, sheet)));
-  problems.push(...(await placedOf(workbook, request.cells)));
+  const placed: CellProblem[] = [];
+  for (const sheet of request.sheets) placed.push(...(await fieldsOf(workbook, sheet)));
+  placed.push(...(await placedOf(workbook, request.cells)));
+  problems.push(...placed);
   const total =
-    workbook.file.scans.reduce((sum, { errorCount }) => sum + errorCount, 0) +
-    request.sheets.reduce((sum, { problems: { length } }) => sum + length, 0) +
-    request.cells.length +
-    request.unlisted;
+    workbook.scans.reduce((sum, { errorCount }) => sum + errorCount, 0) + placed.length + request.unlisted;
   const { file: marked, marked: count } = await markWorkbook(bytes, {
     fileName: file.name,
     problems,
@@ -79,12 +78,12 @@ async function contentOf({ content }: WorkbookFile): Promise<Uint8Array<ArrayBuf
 const markedName = (name: string): string =>
   name.replace(/(?:\.([^.]*))?$/, ' (marcado).$1').replace(/\.$/, '.xlsx');
 
-/** Of the file as it came: what is corrected here is still wrong there. */
-async function errorsOf({ file }: CorrectedWorkbook): Promise<CellProblem[]> {
+/** What was corrected is wrong no more. */
+async function errorsOf(workbook: CorrectedWorkbook): Promise<CellProblem[]> {
   const found: CellProblem[] = [];
-  for (const [index, { errorCount }] of file.scans.entries()) {
+  for (const [index, { errorCount }] of workbook.scans.entries()) {
     if (errorCount === 0 || found.length >= MARK_LIMIT) continue;
-    const sheet = await file.sheet(index);
+    const sheet = await workbook.sheet(index);
     for (let row = 0; row < sheet.rows && found.length < MARK_LIMIT; row++) {
       sheet.visitTraits(row, (column, trait) => {
         if (trait !== ERROR && trait !== ERROR_AS_TEXT) return;
@@ -103,13 +102,13 @@ async function errorsOf({ file }: CorrectedWorkbook): Promise<CellProblem[]> {
   return found;
 }
 
-async function recordsOf(
+async function fieldsOf(
   workbook: CorrectedWorkbook,
   { sheet: index, fields, problems }: SheetProblems,
 ): Promise<CellProblem[]> {
   if (workbook.scans[index] === undefined) return [];
-  const records = problems.map(({ record, field }) => ({ record, field }));
-  const places = await rowsOfRecords(workbook, { sheet: index, fields, records });
+  const references = problems.map(({ row, field }) => ({ row, field }));
+  const places = await placesOfFields(workbook, { sheet: index, fields, references });
   const sheet = await workbook.file.sheet(index);
   const rowColumn = columnNamed(sheet.columns, (column) => sheet.shown(0, column));
   return problems.flatMap(({ title, detail }, at): CellProblem[] => {

@@ -46,6 +46,12 @@ export const LOAD_CALLS: GoodCalls = {
       return { token, params: { uploadId: run.uploadId }, query: { error: 'Otros errores' } };
     },
   ],
+  'GET /cargamasiva/ejecuciones/:uploadId/incidencias.csv': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      return { token, params: { uploadId: run.uploadId }, query: { error: 'Otros errores' } };
+    },
+  ],
   'POST /cargar-export/available-fields': [
     async ({ somebody }) => ({
       token: (await somebody('cargar_export')).token,
