@@ -82,7 +82,7 @@ export const peopleChangesWording: MachineWording = {
   events: {
     'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
       change.kind === 'status'
-        ? 'Pulsa el interruptor de «Estado» de Ana Ruiz.'
+        ? 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.'
         : 'Con «Eliminados» en «Estado», pulsa «Restaurar» en la persona eliminada.',
     'changePeople.done': (_, from): Doing => ({
       happens: 'El servidor guarda el cambio.',

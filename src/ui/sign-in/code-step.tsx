@@ -20,6 +20,8 @@ export interface CodeStepText {
   readonly refused: string;
   readonly delayed: string;
   readonly label: string;
+  /** That the password of the account is taken too; a new account has none yet. */
+  readonly passwordHint?: string;
   readonly placeholder: string;
   readonly remember: string;
   readonly rememberHint: string;
@@ -84,14 +86,15 @@ export function CodeStep(props: CodeStepProps) {
           <Message meaning="warning" sentence={text.spent} />
         )}
       </div>
-      {/* The account's password is accepted here too: no length limit, no pattern, only the numeric keyboard. */}
+      {/* The account's password is accepted here too: no length limit, no pattern, letters on every keyboard. */}
       <TextInput
         ref={field}
         name="code"
+        type={isPassword(props.code) ? 'password' : 'text'}
         label={text.label}
+        description={text.passwordHint}
         placeholder={text.placeholder}
         autoComplete="one-time-code"
-        inputMode="numeric"
         autoCapitalize="none"
         spellCheck={false}
         size="md"
@@ -155,6 +158,9 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
     </>
   );
 }
+
+/** A code is digits, perhaps in groups: anything else is not for whoever looks over a shoulder. */
+const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
 
 /** Beside what is announced: it changes each second. */
 function CodeTimes(props: CodeStepProps) {

@@ -57,6 +57,7 @@ export const signInText = {
     resend: 'Enviar otro código',
     resendIn: (time: string): string => `Enviar otro código (${time})`,
     label: 'Código de acceso',
+    passwordHint: 'También puedes escribir tu contraseña.',
     placeholder: '000000',
     remember: 'Recordarme',
     rememberHint: 'Mantiene la sesión en este equipo hasta 7 días.',

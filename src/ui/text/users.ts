@@ -126,11 +126,13 @@ export const usersText = {
     deactivate: 'Desactivar',
     assign: 'Asignar permisos',
     clear: 'Quitar la selección',
-    statusTitle: (isActive: boolean, count: number): string =>
-      `${isActive ? 'Activar' : 'Desactivar'} a ${people(count)}`,
-    activates: (count: number): string => `${people(count)} podrán entrar en el portal.`,
+    people,
+    statusTitle: (isActive: boolean, who: string): string =>
+      `${isActive ? 'Activar' : 'Desactivar'} a ${who}`,
+    activates: (count: number): string =>
+      `${people(count)} ${count === 1 ? 'podrá' : 'podrán'} entrar en el portal.`,
     deactivates: (count: number): string =>
-      `${people(count)} dejarán de poder entrar y se cierran sus sesiones.`,
+      `${people(count)} ${count === 1 ? 'dejará' : 'dejarán'} de poder entrar y se cierran sus sesiones.`,
     already: (count: number, isActive: boolean): string =>
       `${people(count)} ya ${count === 1 ? 'está' : 'están'} ${isActive ? 'activa' : 'inactiva'}${count === 1 ? '' : 's'}.`,
     leftOut: 'Quedan fuera:',

@@ -25,7 +25,8 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
     person,
     reason: reasonOf(whyNotStatus(actor, person, isActive)),
   }));
-  const ids = judged.flatMap(({ person, reason }) => (reason === null ? [person.id] : []));
+  const changing = judged.flatMap(({ person, reason }) => (reason === null ? [person] : []));
+  const ids = changing.map(({ id }) => id);
   const leftOut = judged.filter(({ reason }) => reason !== null);
   const already = people.length - others.length;
   const confirm = () => {
@@ -35,7 +36,7 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
   return (
     <Dialog
       opened
-      title={text.statusTitle(isActive, people.length)}
+      title={text.statusTitle(isActive, whoOf(people))}
       tone={isActive ? 'neutral' : 'warning'}
       width={500}
       onClose={onClose}
@@ -50,7 +51,7 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
               disabled={ids.length > PEOPLE_AT_ONCE}
               onClick={confirm}
             >
-              {text.statusTitle(isActive, ids.length)}
+              {text.statusTitle(isActive, whoOf(changing))}
             </Button>
           )}
         </>
@@ -75,3 +76,9 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
     </Dialog>
   );
 }
+
+/** One by name, more by their number. */
+const whoOf = (people: readonly ListedUser[]): string => {
+  const [only] = people;
+  return only !== undefined && people.length === 1 ? only.name : text.people(people.length);
+};

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useTelling } from '../notifications/toasts-context.tsx';
-import { usePortalChild } from '../portal.tsx';
 import { accessText } from '../text/access.ts';
 import { noticeOf, usersApiMessage } from '../text/error-notices.ts';
 import { usersText as text } from '../text/users.ts';
 import { useUsersChild } from './use-users.ts';
 
-/** What became of what was asked: a failure is shown, a success (spec 1 section 4.6) only told to who cannot see it. */
+/** What became of what was asked is shown, a success (spec 1 section 4.6) as well as a failure. */
 export function useUsersNews(): void {
   const { tell } = useTelling();
-  const announcer = usePortalChild('announcer');
   const changes = useUsersChild('peopleChanges');
   const newUser = useUsersChild('newUser');
   const deletion = useUsersChild('userDeletion');
@@ -17,11 +15,11 @@ export function useUsersNews(): void {
   const matrix = useUsersChild('accessMatrix');
   const files = useUsersChild('usersExport');
   useEffect(() => {
-    const announce = (sentence: string) => announcer.send({ type: 'announcer.told', sentence });
+    const confirm = (title: string) => tell({ type: 'success', title });
     const subscriptions = [
       changes.on('change.saved', ({ change }) => {
-        if (change.kind === 'restore') announce(text.restored);
-        else announce(change.isActive ? text.activated : text.deactivated);
+        if (change.kind === 'restore') confirm(text.restored);
+        else confirm(change.isActive ? text.activated : text.deactivated);
       }),
       changes.on('change.failed', ({ change, failure }) =>
         tell({
@@ -30,10 +28,10 @@ export function useUsersNews(): void {
           message: usersApiMessage(failure),
         }),
       ),
-      newUser.on('newUser.created', () => announce(text.created)),
-      deletion.on('deletion.done', () => announce(text.deleted)),
-      editor.on('access.saved', () => announce(accessText.saved)),
-      matrix.on('access.saved', () => announce(accessText.saved)),
+      newUser.on('newUser.created', () => confirm(text.created)),
+      deletion.on('deletion.done', () => confirm(text.deleted)),
+      editor.on('access.saved', () => confirm(accessText.saved)),
+      matrix.on('access.saved', () => confirm(accessText.saved)),
       files.on('export.failed', ({ failure }) =>
         tell({ type: 'error', title: text.exportFailed, message: noticeOf(failure, '').message }),
       ),
@@ -41,5 +39,5 @@ export function useUsersNews(): void {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [tell, announcer, changes, newUser, deletion, editor, matrix, files]);
+  }, [tell, changes, newUser, deletion, editor, matrix, files]);
 }

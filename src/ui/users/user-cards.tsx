@@ -17,7 +17,7 @@ const CARDS_AROUND = 4;
 
 /** The people on a phone: a card each, of which only those in view are drawn. */
 export function UserCards(props: UserRowsProps) {
-  const { people, queue, isBusy, selected, onSelect, orden, onOrder } = props;
+  const { people, queue, isBusy, selected, onSelect, orden, onOrder, onSwitchOff } = props;
   const actor = useActor();
   const scroller = useRef<HTMLElement>(null);
   const cards = useVirtualizer({
@@ -69,6 +69,7 @@ export function UserCards(props: UserRowsProps) {
                     isSelected={selected.has(person.id)}
                     isSaving={isUnderWay(queue, person.id)}
                     onSelect={() => select(person.id)}
+                    onSwitchOff={onSwitchOff}
                   />
                 </li>
               )
@@ -91,11 +92,14 @@ interface UserCardProps {
   readonly isSelected: boolean;
   readonly isSaving: boolean;
   readonly onSelect: () => void;
+  readonly onSwitchOff: (person: ListedUser) => void;
 }
 
-function UserCard({ person, actor, isSelected, isSaving, onSelect }: UserCardProps) {
+function UserCard({ person, actor, isSelected, isSaving, onSelect, onSwitchOff }: UserCardProps) {
   const { change, askDeletion, openPermissions } = useUsersIntents();
   const isBin = person.deleted_at !== null;
+  const onSwitch = () =>
+    person.is_active ? onSwitchOff(person) : change({ kind: 'status', ids: [person.id], isActive: true });
   const noStatus = reasonOf(whyNotStatus(actor, person, !person.is_active));
   const noDelete = reasonOf(whyNotDelete(actor, person));
   return (
@@ -144,7 +148,7 @@ function UserCard({ person, actor, isSelected, isSaving, onSelect }: UserCardPro
               aria-busy={isSaving}
               aria-label={text.active(person.name)}
               label={text.columns.estado}
-              onChange={() => change({ kind: 'status', ids: [person.id], isActive: !person.is_active })}
+              onChange={onSwitch}
             />
             <Button
               size="xs"

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListedUser } from '../../api/contract/users.ts';
 import { peopleShown } from '../../machines/users/users-rules.ts';
 import type { PeopleFilter, UserOrder } from '../../machines/users/users-types.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -14,6 +15,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 import { usePeople } from './use-users.ts';
 import { useUsersNews } from './use-users-news.ts';
 import { UserCards } from './user-cards.tsx';
@@ -33,6 +35,7 @@ export function UsersScreen() {
   const { people, queue } = usePeople();
   const shown = useMemo(() => peopleShown(people, applied), [people, applied]);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [leaving, setLeaving] = useState<ListedUser | null>(null);
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const isBin = applied.estado === 'borrados';
@@ -46,6 +49,7 @@ export function UsersScreen() {
     onSelect: setSelected,
     orden: applied.orden,
     onOrder: (orden: UserOrder) => change({ orden }),
+    onSwitchOff: setLeaving,
   };
   return (
     <>
@@ -73,6 +77,9 @@ export function UsersScreen() {
       </section>
       <NewUserDialog />
       <DeletionDialog />
+      {leaving !== null && (
+        <StatusDialog people={[leaving]} isActive={false} onClose={() => setLeaving(null)} />
+      )}
       <PermissionsDialog />
     </>
   );

@@ -21,12 +21,14 @@ export interface UserRowsProps {
   readonly onSelect: (selected: ReadonlySet<number>) => void;
   readonly orden: UserOrder;
   readonly onOrder: (orden: UserOrder) => void;
+  /** They are to be switched off: asked first. */
+  readonly onSwitchOff: (person: ListedUser) => void;
 }
 
 const { columns } = text;
 
 export function UsersTable(props: UserRowsProps) {
-  const { people, queue, isBusy, selected, onSelect, orden, onOrder } = props;
+  const { people, queue, isBusy, selected, onSelect, orden, onOrder, onSwitchOff } = props;
   const actor = useActor();
   const { change, askDeletion, openPermissions } = useUsersIntents();
   const selectedHere = people.filter(({ id }) => selected.has(id)).length;
@@ -86,7 +88,8 @@ export function UsersTable(props: UserRowsProps) {
   const switchStatus = (person: ListedUser) => {
     const isActive = !person.is_active;
     if (person.deleted_at === null && whyNotStatus(actor, person, isActive) === null) {
-      change({ kind: 'status', ids: [person.id], isActive });
+      if (isActive) change({ kind: 'status', ids: [person.id], isActive });
+      else onSwitchOff(person);
     }
   };
   const removeOrRestore = (person: ListedUser) => {

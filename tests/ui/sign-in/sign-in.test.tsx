@@ -102,17 +102,33 @@ describe('the code', () => {
       focused: field === document.activeElement,
       placeholder: field.placeholder,
       autoComplete: field.autocomplete,
+      // Letters on every keyboard: the password is taken too.
       inputMode: field.inputMode,
+      type: field.type,
+      describes: screen.getByText('También puedes escribir tu contraseña.').id,
       remember: screen.getByRole<HTMLInputElement>('switch', { name: /^Recordarme/ }).checked,
       canSubmit: !screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar Sesión' }).disabled,
     }).toEqual({
       focused: true,
       placeholder: '000000',
       autoComplete: 'one-time-code',
-      inputMode: 'numeric',
+      inputMode: '',
+      type: 'text',
+      describes: field.getAttribute('aria-describedby'),
       remember: true,
       canSubmit: false,
     });
+  });
+
+  it('is hidden once it is a password, and stays where it is typed', async () => {
+    const page = await openAtCode();
+    const field = (await codeField()) as HTMLInputElement;
+    await page.user.keyboard('123 456');
+    expect(field.type).toBe('text');
+    await page.user.keyboard('a');
+    expect([field.type, field.value, document.activeElement]).toEqual(['password', '123 456a', field]);
+    await page.user.keyboard('{Backspace}');
+    expect(field.type).toBe('text');
   });
 
   it('that is missing is told under its field', async () => {

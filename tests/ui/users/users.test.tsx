@@ -58,14 +58,22 @@ describe('the list of users', () => {
     expect(page.fake.calls.filter((call) => call === 'users')).toHaveLength(1);
   });
 
-  it('switches somebody off at once, back when the server does not, and nobody whom the rules protect', async () => {
+  it('asks before it switches somebody off, switches back when the server does not, and nobody whom the rules protect', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
+    const asked = async (answer: string) => {
+      await page.user.click(within(row('Ana Ruiz')).getByRole('switch'));
+      const dialog = await screen.findByRole('dialog', { name: 'Desactivar a Ana Ruiz' });
+      within(dialog).getByText('1 persona dejará de poder entrar y se cierran sus sesiones.');
+      await page.user.click(within(dialog).getByRole('button', { name: answer }));
+    };
+    await asked('Cancelar');
+    expect([status('Ana Ruiz'), page.fake.calls.includes('setUserStatus')]).toEqual(['true', false]);
     page.fake.failNext('setUserStatus', { kind: 'noResponse' });
-    await page.user.click(within(row('Ana Ruiz')).getByRole('switch'));
+    await asked('Desactivar a Ana Ruiz');
     await screen.findByText('No se pudo actualizar el estado del usuario');
     expect(status('Ana Ruiz')).toBe('true');
-    await page.user.click(within(row('Ana Ruiz')).getByRole('switch'));
+    await asked('Desactivar a Ana Ruiz');
     await screen.findByText('Usuario desactivado correctamente');
     expect(status('Ana Ruiz')).toBe('false');
 
