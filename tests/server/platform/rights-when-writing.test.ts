@@ -89,7 +89,8 @@ describe.each(ENGINES)('rights on %s', (engine) => {
   test.each(ROUTES)('%s writes nothing for who lost them meanwhile', async (route) => {
     for (const make of GOOD_CALLS[route] ?? []) {
       const good = await make(world);
-      if (good.token === undefined) continue;
+      // Without a body there is no moment between the question who asks and the write.
+      if (good.token === undefined || good.body === undefined) continue;
       const [before] = await server.query('select max(id) as last from auditoria');
       const answer = await send(asRequest(route, good), () =>
         server.query(
