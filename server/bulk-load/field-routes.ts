@@ -55,7 +55,8 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   );
   app.post(
     '/cargamasiva/max-cod-obra',
-    { config: LOADERS, schema: { body: maxCodObraRequest } },
+    // A preview that was left open asks it by itself.
+    { config: { ...LOADERS, renewsSession: false }, schema: { body: maxCodObraRequest } },
     async ({ body }) => ({ maxNumCodObra: await maxCodObra(database.kysely, body.value) }),
   );
 }

@@ -1,5 +1,8 @@
 import type { BorrarAnswer, BorrarRequest } from '../../src/api/contract/bulk-load.ts';
+import { fileCodeMatches } from '../../src/shared/file-code.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { maxCodObra } from './max-cod-obra.ts';
 import type { RunRecords } from './run-records.ts';
 import { type Actor, abandonRun, auditRun, findRun, recordStep, stepsOf } from './runs.ts';
 import { runModification } from './script-runner.ts';
@@ -46,6 +49,7 @@ export async function openRun(
     }
     if (turn === null) throw turnTaken(await readHolder(tx.kysely), call.user.id, now);
     await freeTurn(tx, steps, actorOf(call), request.relevo === true, now);
+    await refuseOldCode(tx, request);
     const ensayo = request.ensayo === true;
     const run = await tx.kysely
       .insertInto('carga')
@@ -88,6 +92,17 @@ export async function openRun(
     await auditRun(tx, run, 'carga.abierta', now, actorOf(call), opened);
     return { status: 200, answer, replayed: false };
   });
+}
+
+/** Whoever has the turn is the only one who adds works: what is compared here holds until the run has ended. */
+async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
+  if (codigo === undefined || patron === undefined) return;
+  const last = await maxCodObra(tx.kysely, patron);
+  if (fileCodeMatches(codigo, last)) return;
+  throw new HttpProblem(
+    422,
+    `El código de archivo (${codigo}) no coincide con el último CodObra (${last ?? '0, nuevo patrón'}): otra carga puede haberlo cambiado desde que se preparó el fichero. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.`,
+  );
 }
 
 /** One's own run left behind is closed by opening another; anybody else's only by the explicit act of taking over. */

@@ -78,6 +78,9 @@ export const borrarRequest = z.object({
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),
+  /** The file code (A1), to be compared with the last CodObra of `patron` once the run has the turn; neither in a bare call. */
+  codigo: z.optional(z.string().check(z.maxLength(100))),
+  patron: z.optional(z.string().check(z.maxLength(255))),
 });
 export type BorrarRequest = z.infer<typeof borrarRequest>;
 export const borrarAnswer = z.object({

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
 import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../api-failure.ts';
 import { type KeyValueStore, LAST_CSV_KEY } from '../session/session-store.ts';
 import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
-import type { FieldsFailure, LastCodObra } from './bulk-import-types.ts';
+import type { BulkImportReport, FieldsFailure, LastCodObra } from './bulk-import-types.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
 import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
@@ -73,6 +73,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       closeWorkbook: closeWorkbook(deps),
       readWorkbook: readWorkbook(deps),
       lookUpCodObra: lookUpCodObra(deps),
+      watchCodObra: watchCodObra(deps),
       loadFields: loadFields(deps),
       buildLoads: buildLoads(deps),
       findSameContent: findSameContent(deps),
@@ -116,14 +117,49 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
     async ({ input, signal }: { input: { pattern: string }; signal: AbortSignal }): Promise<LastCodObra> => {
       try {
         const { maxNumCodObra } = await api.maxCodObra(input.pattern, { signal });
-        return maxNumCodObra === null
-          ? { kind: 'newPattern' }
-          : { kind: 'value', value: String(maxNumCodObra) };
+        return lastOf(maxNumCodObra);
       } catch (error) {
         return failedLookup(error);
       }
     },
   );
+
+/** Seconds between two questions. */
+const ASKED_AGAIN_EVERY = 10;
+
+interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
+  readonly api: Pick<Api, 'maxCodObra'>;
+}
+
+/** Whether the file's code is still the last one. An answer that does not come changes nothing: the server has the last word. */
+export const watchCodObra = ({ api, everySecond }: CodObraDeps) =>
+  fromCallback<EventObject, { pattern: string }>(({ input: { pattern }, sendBack }) => {
+    const ended = new AbortController();
+    let seconds = 0;
+    let isAsking = false;
+    const ask = async (): Promise<void> => {
+      isAsking = true;
+      try {
+        const { maxNumCodObra } = await api.maxCodObra(pattern, { signal: ended.signal });
+        if (!ended.signal.aborted)
+          sendBack({ type: 'code.askedAgain', last: lastOf(maxNumCodObra) } satisfies BulkImportReport);
+      } catch {
+      } finally {
+        isAsking = false;
+      }
+    };
+    const stop = everySecond(() => {
+      seconds += 1;
+      if (seconds % ASKED_AGAIN_EVERY === 0 && !isAsking) void ask();
+    });
+    return () => {
+      stop();
+      ended.abort();
+    };
+  });
+
+const lastOf = (max: number | string | null): LastCodObra =>
+  max === null ? { kind: 'newPattern' } : { kind: 'value', value: String(max) };
 
 /** Spec 3 section 8, 'Max-CodObra lookup display values'. */
 function failedLookup(error: unknown): LastCodObra {

@@ -1,5 +1,7 @@
+import type { EventObject } from 'xstate';
+import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
 import type {
   FieldsFailure,
@@ -63,6 +65,8 @@ export const bulkImportActors = {
   ),
   closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
   lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
+  /** Sends `code.askedAgain` with each answer, and nothing where there is none. */
+  watchCodObra: callbackPlaceholder<EventObject, { pattern: string }>('watchCodObra'),
   loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
   buildLoads: promisePlaceholder<PreparedLoads, LoadsToBuild>('buildLoads'),
   findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),

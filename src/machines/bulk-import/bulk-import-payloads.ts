@@ -121,6 +121,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'dates.ordersChanged': [{ orders: {}, bareYears: {} }],
     'dates.reported': [{ reports: [] }],
     'preparing.progressed': [{ percent: 50 }],
+    'code.askedAgain': [{ last: { kind: 'value', value: '13' } }],
     'run.waitingChanged': [
       { waiting: { kind: 'none' } },
       { waiting: { kind: 'session' } },
@@ -166,6 +167,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     relayEmitted: crash,
     readWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     lookUpCodObra: crash,
+    watchCodObra: crash,
     loadFields: crash,
     buildLoads: crash,
     loadRun: crash,

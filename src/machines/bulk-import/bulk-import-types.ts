@@ -222,6 +222,8 @@ export type BulkImportReport =
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows }
   | { readonly type: 'preparing.progressed'; readonly percent: number }
+  /** Asked again while the file is on screen: another load may have come between. */
+  | { readonly type: 'code.askedAgain'; readonly last: LastCodObra }
   | SessionRenewed
   | CorrectionsEmitted
   | EarlierCorrectionsEmitted

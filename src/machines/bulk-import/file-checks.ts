@@ -35,7 +35,25 @@ export const codeCheck = bulkImport.createStateConfig({
         },
       },
     },
-    codeKnown: { on: { 'import.codeLookupRetried': 'checkingCode' } },
+    codeKnown: {
+      invoke: {
+        id: 'watchCodObra',
+        src: 'watchCodObra',
+        input: ({ context }) => ({
+          pattern: codObraPattern(context.workbook?.firstCodObra ?? '') ?? '',
+        }),
+        onError: {
+          target: 'codeUnknown',
+          actions: { type: 'keepLastCodObra', params: { kind: 'configuration' } },
+        },
+      },
+      on: {
+        'import.codeLookupRetried': 'checkingCode',
+        'code.askedAgain': {
+          actions: { type: 'keepLastCodObra', params: ({ event }) => event.last },
+        },
+      },
+    },
     codeUnknown: {
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },

@@ -1,4 +1,5 @@
 import type { AvailableFields } from '../../api/contract/bulk-load.ts';
+import { codObraPattern } from '../../shared/file-code.ts';
 import type {
   BareYears,
   BuildLoadRequest,
@@ -59,8 +60,13 @@ export function runInputOf(context: BulkImportContext): LoadRunInput {
   if (workbook === null || uploadId === null || startedAt === null || prepared === null) {
     throw new Error('No load was prepared.');
   }
-  const { fileName } = workbook;
-  return { uploadId, startedAt, fileName, isRehearsal, prepared, builds: buildsOf(context), delays };
+  const { fileName, fileCode: codigo, firstCodObra } = workbook;
+  const patron = codObraPattern(firstCodObra);
+  return {
+    ...{ uploadId, startedAt, fileName, isRehearsal, prepared, delays },
+    fileCode: patron === null ? null : { codigo, patron },
+    builds: buildsOf(context),
+  };
 }
 
 /** Null until the server says which fields are dates. */

@@ -39,6 +39,7 @@ export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
       uploadId: UPLOAD_ID,
       startedAt: AT,
       fileName: 'Norte.xlsx',
+      fileCode: { codigo: '12', patron: '%NOR-FTTH%' },
       isRehearsal: false,
       prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
       builds: { seguimiento: build, factyval: build },

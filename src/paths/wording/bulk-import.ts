@@ -76,6 +76,12 @@ export const bulkImportWording: MachineWording = {
             happens: 'El servidor no dice el último CodObra.',
           },
     'lookUpCodObra.error': automatic('La consulta del último CodObra falla en la propia página.'),
+    'watchCodObra.error': crash('la vigilancia del último CodObra'),
+    'code.askedAgain': {
+      prepare:
+        'con el archivo a la vista, carga desde otro navegador un libro con el mismo patrón de CodObra.',
+      happens: 'La página vuelve a preguntar por el último CodObra, y «VÁLIDO» pasa a «NO COINCIDE».',
+    },
     'import.codeLookupRetried': (_, from): Doing =>
       from.matches({ fileReady: { import: 'browsing', code: 'codeUnknown' } })
         ? 'Pulsa «Reintentar» en la tarjeta «Último CodObra».'

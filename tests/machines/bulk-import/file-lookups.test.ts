@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { watchCodObra } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { fieldsLookup, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { importBlock } from '../../../src/machines/bulk-import/import-block.ts';
 import { type Alone, CRASH, LAST_CODE, loadable, onScreen, RENEWED } from './import-alone.ts';
 
 const RETRY_CODE = { type: 'import.codeLookupRetried' } as const;
@@ -41,6 +44,55 @@ describe("the last CodObra of a file's pattern", () => {
     const page = onScreen();
     comesTo(page);
     expect([codeState(page), page.context().lastCodObra]).toEqual(['codeUnknown', shown]);
+  });
+
+  it('is asked for again while the file is on screen: a load that came between shows at once', () => {
+    const page = onScreen();
+    page.answer('lookUpCodObra', LAST_CODE);
+    page.answer('loadFields', fieldsLookup);
+    expect([importBlock(page.context()), page.asked('watchCodObra')]).toEqual([null, [PATTERN]]);
+    page.actor.send({ type: 'code.askedAgain', last: { kind: 'value', value: '13' } });
+    expect([codeState(page), importBlock(page.context())]).toEqual(['codeKnown', { code: 'codeMismatch' }]);
+  });
+
+  it('is asked for every ten seconds, whatever becomes of an answer, until nobody watches', async () => {
+    const answers: (number | null | Error)[] = [13, new Error('no answer'), null];
+    let calls = 0;
+    let tick = (): void => undefined;
+    let stopped = false;
+    const heard: unknown[] = [];
+    const parent = setup({
+      actors: {
+        watch: watchCodObra({
+          api: {
+            maxCodObra: async () => {
+              calls += 1;
+              const answer = answers.shift();
+              if (answer instanceof Error) throw answer;
+              return { maxNumCodObra: answer ?? null };
+            },
+          },
+          everySecond: (each) => {
+            tick = each;
+            return () => {
+              stopped = true;
+            };
+          },
+        }),
+      },
+    }).createMachine({
+      invoke: { src: 'watch', input: PATTERN },
+      on: { 'code.askedAgain': { actions: ({ event }) => heard.push(event.last) } },
+    });
+    const actor = createActor(parent).start();
+    for (let asked = 1; asked <= 3; asked++) {
+      for (let second = 0; second < 10; second++) tick();
+      await expect.poll(() => calls).toBe(asked);
+      await Promise.resolve();
+    }
+    await expect.poll(() => heard).toEqual([{ kind: 'value', value: '13' }, { kind: 'newPattern' }]);
+    actor.stop();
+    expect(stopped).toBe(true);
   });
 
   it('is not asked for of a file whose first work has no pattern', () => {

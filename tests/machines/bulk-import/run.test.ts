@@ -314,6 +314,9 @@ describe('a run', () => {
       }),
     });
     await runToEnd(world);
-    expect(seen).toEqual([{ fileName: 'Norte.xlsx', rowCount: 2, date: AT }, UPLOAD_ID]);
+    expect(seen).toEqual([
+      { fileName: 'Norte.xlsx', rowCount: 2, date: AT, codigo: '12', patron: '%NOR-FTTH%' },
+      UPLOAD_ID,
+    ]);
   });
 });

@@ -122,6 +122,40 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
     expect((await ana.ejecucion()).json().data).toMatchObject({ estado: 'abortada', propia: true });
   });
 
+  it.each([
+    ['waiting for the turn', ANA, LUIS],
+    ['left open on the screen', LUIS, ANA],
+  ])('is not given to a file whose code another load made old: %s', async (_, first, second) => {
+    const file = { codigo: '12', patron: '%NOR-FTTH%' };
+    const loads = new TestRun(world.app, first);
+    const late = new TestRun(world.app, second);
+    expect((await loads.borrar(1, file)).statusCode).toBe(200);
+    if (second === LUIS) expect((await late.borrar(1, file)).statusCode).toBe(409);
+    await loads.cargar([work(13)]);
+    await loads.cargarFactyval([]);
+    const before = await world.query('select count(*) from carga');
+    const refused = await late.borrar(1, file);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'El código de archivo (12) no coincide con el último CodObra (13): otra carga puede haberlo cambiado desde que se preparó el fichero. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.',
+    ]);
+    expect(await world.query('select carga from carga_turno')).toEqual([{ carga: null }]);
+    expect(await world.query('select count(*) from carga')).toEqual(before);
+    // Prepared anew; of a pattern that nobody used yet; and by a call that carries no code.
+    for (const body of [
+      { codigo: '13', patron: '%NOR-FTTH%' },
+      { codigo: '0', patron: '%NUEVO-PATRON%' },
+      {},
+    ]) {
+      const run = new TestRun(world.app, second);
+      expect((await run.borrar(1, body)).statusCode).toBe(200);
+      world.clock.advance(30_000);
+      await run.tell('/cerrar');
+    }
+    const none = await late.borrar(1, { codigo: '7', patron: '%NUEVO-PATRON%' });
+    expect(none.json().message).toContain('(7) no coincide con el último CodObra (0, nuevo patrón)');
+  });
+
   it('of no run is closed', async () => {
     expect((await new TestRun(world.app).tell('/cerrar')).statusCode).toBe(404);
     const reader = new TestRun(world.app, EXPORTER);

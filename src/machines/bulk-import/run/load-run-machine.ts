@@ -235,9 +235,9 @@ function stepInput(context: LoadRunContext, step: LoadStep): ServerStepInput {
 }
 
 function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
-  const { fileName, prepared, startedAt, builds, isRehearsal } = context;
+  const { fileName, fileCode, prepared, startedAt, builds, isRehearsal } = context;
   if (step === 'borrar') {
-    const body = { fileName, rowCount: prepared.seguimiento.rows, date: startedAt };
+    const body = { fileName, rowCount: prepared.seguimiento.rows, date: startedAt, ...fileCode };
     return { step, body: isRehearsal ? { ...body, ensayo: true } : body };
   }
   const isTracking = step === 'guardar-seguimiento' || step === 'cargar';

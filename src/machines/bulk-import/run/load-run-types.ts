@@ -1,4 +1,9 @@
-import type { BorrarAnswer, CargarAnswer, CargarFactyvalAnswer } from '../../../api/contract/bulk-load.ts';
+import type {
+  BorrarAnswer,
+  BorrarRequest,
+  CargarAnswer,
+  CargarFactyvalAnswer,
+} from '../../../api/contract/bulk-load.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/protocol.ts';
 import type { SessionRenewed } from '../../portal/portal-types.ts';
 import type { BulkImportDelays, PreparedLoads, RunReport } from '../bulk-import-types.ts';
@@ -10,6 +15,8 @@ export interface LoadRunInput {
   readonly uploadId: string;
   readonly startedAt: string;
   readonly fileName: string;
+  /** For the server to check once the run has the turn; null: the file has no pattern. */
+  readonly fileCode: Required<Pick<BorrarRequest, 'codigo' | 'patron'>> | null;
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;
   readonly builds: Builds;
