@@ -45,12 +45,14 @@ export interface AppOptions {
   /** Keys the codes; lives outside the database. */
   readonly secret: string;
   readonly version: string;
-  /** Absolute. Files on their way and those that runs keep. */
+  /** Absolute. Files on their way. */
   readonly dataFolder: string;
   /** Absolute. The SQL scripts of the loads. */
   readonly sqlFolder: string;
   /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
+  /** How long the CSVs of the loads are kept. */
+  readonly keepFilesDays?: number;
   /** What the apps launcher offers. */
   readonly apps?: readonly PortalApp[];
   /** The built page; null serves the API alone. */
@@ -138,7 +140,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,
   });
-  const { dataFolder, sqlFolder, csvLimit } = options;
+  const { dataFolder, sqlFolder, csvLimit, keepFilesDays } = options;
   await app.register(
     bulkLoadRoutes({
       database,
@@ -146,6 +148,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       sqlFolder,
       secret,
       ...(csvLimit === undefined ? {} : { csvLimit }),
+      ...(keepFilesDays === undefined ? {} : { keepFilesDays }),
     }),
     { prefix: API },
   );

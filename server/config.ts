@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { KEEP_FILES_DAYS } from './bulk-load/kept-files.ts';
 import { StartupError } from './startup-error.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,6 +28,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Whether somebody may register by themselves, and from which domains of mail; none: from every one. */
   readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
+  /** How long the CSVs of the loads are kept. */
+  readonly keepFilesDays: number;
   readonly logLevel: LogLevel;
   /** Absolute. The entries of the apps launcher; null: none. */
   readonly appsFile: string | null;
@@ -56,6 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       isOpen: readRegistration(read('REGISTRATION')),
       domains: readDomains(read('ALLOWED_EMAIL_DOMAINS')),
     },
+    keepFilesDays: readDays('KEEP_FILES_DAYS', read('KEEP_FILES_DAYS'), KEEP_FILES_DAYS),
     // The embedded portal shares its console with the person who reads the code there.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
@@ -111,6 +115,13 @@ function readPort(text: string | null): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new StartupError(`PORT=${text} no es un puerto: usa un número entre 0 y 65535.`);
+}
+
+function readDays(name: string, text: string | null, otherwise: number): number {
+  if (text === null) return otherwise;
+  const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (days > 0) return days;
+  throw new StartupError(`${name}=${text} no es un número de días: usa un número entre 1 y 99999.`);
 }
 
 function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {

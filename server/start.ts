@@ -46,6 +46,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       secret: config.authSecret ?? (await readOrCreateSecret(config.dataFolder)),
       version: readVersion(root),
       dataFolder: config.dataFolder,
+      keepFilesDays: config.keepFilesDays,
       sqlFolder: join(root, 'server/sql'),
       apps,
       pageRoot: existsSync(pageRoot) ? pageRoot : null,

@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { buildIfChanged } from '../../scripts/build-product.mjs';
-import { cargarFactyvalAnswer, type Run } from '../../src/api/contract/bulk-load.ts';
+import { cargarFactyvalAnswer, type LoadStep, type Run } from '../../src/api/contract/bulk-load.ts';
 import { launchBrowser, newVisitor } from '../../tests/e2e/support/browser.ts';
 import { ImportScreen } from '../../tests/e2e/support/import-screen.ts';
 import { runRecord, watchRuns } from '../../tests/e2e/support/run-record.ts';
@@ -115,7 +116,10 @@ async function measureOnce(engine: BenchEngine, book: string) {
       serverMemoryMb: before && after ? after.peak - before.now : Number.NaN,
     };
     console.log(`${engine.engine}: ${load.totalMs} ms; sus varas de medir…`);
-    return { load, bare: await engineFigures(engine, savedCsvs(server.dataFolder, run.uploadId)) };
+    return {
+      load,
+      bare: await engineFigures(engine, await savedCsvs(page, server.dataFolder, run.uploadId)),
+    };
   } finally {
     await browser.close();
     await server.remove();
@@ -127,13 +131,23 @@ function scriptsOf(run: Run) {
   return cargarFactyvalAnswer.parse(last?.answer).scripts_results.map(({ script, ms }) => ({ script, ms }));
 }
 
-/** The CSVs of the run as the server kept them. */
-function savedCsvs(dataFolder: string, uploadId: string): SavedCsvs {
-  const folder = join(dataFolder, 'cargas', uploadId);
-  const named = (step: string): string => {
-    const file = readdirSync(folder).find((name) => name.startsWith(step));
-    if (file === undefined) throw new Error(`the server kept no ${step}`);
-    return join(folder, file);
+/** The CSVs of the run as the server kept them, in files of their own. */
+async function savedCsvs(page: Page, folder: string, uploadId: string): Promise<SavedCsvs> {
+  const fetched = async (step: LoadStep): Promise<string> => {
+    const text = await page.evaluate(
+      async ([id, of]) => {
+        const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');
+        const answer = await fetch(`/api/v2/cargamasiva/ejecuciones/${id}/ficheros/${of}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        if (!answer.ok) throw new Error(`the server kept no ${of}`);
+        return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+      },
+      [uploadId, step] as const,
+    );
+    const path = join(folder, `${step}.csv`);
+    writeFileSync(path, text);
+    return path;
   };
-  return { tracking: named('guardar-seguimiento'), factyval: named('guardar-factyval') };
+  return { tracking: await fetched('guardar-seguimiento'), factyval: await fetched('guardar-factyval') };
 }

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { fieldRoutes } from './field-routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './incoming-bodies.ts';
+import { KEEP_FILES_DAYS, purgeFiles, takeInSavedFiles } from './kept-files.ts';
 import { LeaseOfBefore } from './lease-of-before.ts';
 import { RunRecords } from './run-records.ts';
 import { runRoutes } from './run-routes.ts';
@@ -17,7 +19,7 @@ import { undoRoutes } from './undo-routes.ts';
 
 export interface BulkLoadDeps {
   readonly database: Database;
-  /** Absolute. Files on their way, and the CSVs that runs keep. */
+  /** Absolute. Files on their way. */
   readonly dataFolder: string;
   /** Absolute. Holds import/ and borrar/. */
   readonly sqlFolder: string;
@@ -25,6 +27,8 @@ export interface BulkLoadDeps {
   readonly secret: string;
   /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
+  /** How long the CSVs of runs are kept. */
+  readonly keepFilesDays?: number;
   /** How much may be on its way at once. */
   readonly bodies?: BodyLimits;
 }
@@ -39,6 +43,7 @@ export const bulkLoadRoutes =
     sqlFolder,
     secret,
     csvLimit = CSV_LIMIT,
+    keepFilesDays = KEEP_FILES_DAYS,
     bodies = bodyLimits(csvLimit),
   }: BulkLoadDeps): FastifyPluginAsync =>
   async (app) => {
@@ -49,10 +54,11 @@ export const bulkLoadRoutes =
     const progress = new ScriptProgress();
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
-    const savedFolder = join(dataFolder, 'cargas');
 
     app.addHook('onReady', async () => {
       await clearSpool(spoolFolder);
+      await takeInSavedFiles(database);
+      await purgeFiles(database.kysely, await database.now(), keepFilesDays);
       await database.transaction(async (tx) => {
         if (database.engine === 'pglite') {
           await forgetOrphanedSteps(tx);
@@ -65,6 +71,7 @@ export const bulkLoadRoutes =
 
     fieldRoutes(app, database);
     historyRoutes(app, database);
+    fileRoutes(app, { database, keepFilesDays });
     undoRoutes(app, { database, secret });
     runRoutes(app, { database, steps, records, progress });
     await app.register(
@@ -76,7 +83,7 @@ export const bulkLoadRoutes =
         importScripts,
         clearScripts,
         spoolFolder,
-        savedFolder,
+        keepFilesDays,
         csvLimit,
         incoming: new IncomingBodies(bodies),
       }),

@@ -19,6 +19,7 @@ export interface BulkLoadTables {
   carga: CargaTable;
   carga_paso: CargaPasoTable;
   carga_fichero: CargaFicheroTable;
+  carga_fichero_trozo: CargaFicheroTrozoTable;
   carga_script: CargaScriptTable;
   carga_incidencia: CargaIncidenciaTable;
   carga_correccion: CargaCorreccionTable;
@@ -131,9 +132,17 @@ interface CargaFicheroTable {
   carga: number;
   paso: LoadStep;
   nombre: string;
-  ruta: string;
+  ruta: string | null;
   bytes: number;
   sha256: string;
+  guardado_en: Date;
+}
+
+interface CargaFicheroTrozoTable {
+  carga: number;
+  paso: LoadStep;
+  orden: number;
+  contenido: Uint8Array;
 }
 
 interface CargaScriptTable {

@@ -123,6 +123,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'broken',
     ],
     neverDone: [
+      'watchCodObra',
       'importConsole',
       'corrections',
       'earlierCorrections',

@@ -45,6 +45,15 @@ export type Turn = z.infer<typeof turnAnswer>['data']['turno'];
 // ---- one run -----------------------------------------------------------------------------------
 
 /** POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step is under way or its holder may still go on. */
+/** The CSVs that a run keeps; they are fetched by their step. */
+export const runFilesAnswer = envelope(
+  z.object({
+    ficheros: z.array(
+      z.object({ step: loadStep, nombre: z.string(), bytes: z.number(), sha256: z.string() }),
+    ),
+  }),
+);
+
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
 // ---- the history -------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
 import type { EventObject } from 'xstate';
-import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';

@@ -1,5 +1,7 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CsvBodyReader } from '../../../server/bulk-load/csv-body-reader.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
-import { ANA, createWorld, LUIS, type World } from './world.ts';
+import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
 
 function readInPieces(body: Buffer, size: number): { csv: string; keys: Record<string, unknown> } {
   const reader = new CsvBodyReader();
@@ -391,20 +393,70 @@ describe.each(ENGINES)('the file of a load on %s', (engine) => {
     expect((await answer).json()).toMatchObject({ success: true, records_inserted: 1 });
   });
 
-  it('is saved under a name of our own', async () => {
+  it('is kept in the database, the same from every server, until its time is over', async () => {
     const run = await opened();
-    const csv = csvOf([work(13)]);
-    const answer = await run.guardar('guardar-seguimiento', csv, '../../../etc/passwd.csv');
-    expect(answer.json().success).toBe(true);
-    const [saved] = await world.query('select nombre, ruta, bytes from carga_fichero');
-    expect(saved).toEqual({
-      nombre: '../../../etc/passwd.csv',
-      ruta: join(world.dataFolder, 'cargas', run.uploadId, 'guardar-seguimiento.csv'),
-      bytes: Buffer.byteLength(csv),
+    const name = '../../../etc/passwd (ñ).csv';
+    // More than two pieces, with a character that a piece cuts in two.
+    const csv = `\uFEFFa;b\n${'ñ😀x;y\n'.repeat(250_000)}`;
+    expect((await run.guardar('guardar-seguimiento', csv, name)).json().success).toBe(true);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'portal-otro-'));
+    const other = Object.assign(new TestRun(await world.serve({ dataFolder: elsewhere }), EXPORTER), {
+      uploadId: run.uploadId,
     });
-    expect(await readdir(join(world.dataFolder, 'cargas', run.uploadId))).toEqual([
-      'guardar-seguimiento.csv',
+    const path = `/ejecuciones/${run.uploadId}/ficheros`;
+    const bytes = Buffer.byteLength(csv);
+    expect((await other.ask(path)).json().data.ficheros).toEqual([
+      {
+        step: 'guardar-seguimiento',
+        nombre: name,
+        bytes,
+        sha256: createHash('sha256').update(csv).digest('hex'),
+      },
     ]);
+    const fetched = await other.ask(`${path}/guardar-seguimiento`);
+    expect([
+      fetched.statusCode,
+      fetched.headers['content-length'],
+      fetched.headers['content-disposition'],
+    ]).toEqual([
+      200,
+      String(bytes),
+      `attachment; filename="guardar-seguimiento.csv"; filename*=UTF-8''..%2F..%2F..%2Fetc%2Fpasswd%20%28%C3%B1%29.csv`,
+    ]);
+    expect(fetched.rawPayload.equals(Buffer.from(csv))).toBe(true);
+    const [{ largest, stored } = {}] = await world.query(
+      'select max(length(contenido)) as largest, sum(length(contenido)) as stored from carga_fichero_trozo',
+    );
+    expect([Number(largest) < 1_048_576, Number(stored) < bytes / 4]).toEqual([true, true]);
+    expect(
+      await world.query("select usuario from auditoria where accion = 'carga.ficheroDescargado'"),
+    ).toEqual([{ usuario: 'Exportador' }]);
+    // Nobody who may not see the run, and nothing that it does not keep.
+    const reader = new TestRun(world.app, READER);
+    expect((await reader.ask(`${path}/guardar-seguimiento`)).statusCode).toBe(403);
+    for (const step of ['guardar-factyval', 'cargar', '..%2F..%2Fetc']) {
+      expect((await run.ask(`${path}/${step}`)).statusCode).toBe(404);
+    }
+    await world.query("update carga_fichero set guardado_en = guardado_en - interval '366 days'");
+    expect((await run.ask(`${path}/guardar-seguimiento`)).statusCode).toBe(404);
+    await world.serve();
+    expect(await world.query('select orden from carga_fichero_trozo')).toEqual([]);
+    expect((await run.ejecucion()).json().data.estado).toBe('en_curso');
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('that an older version left on the disk is taken in when its server starts', async () => {
+    const run = await opened();
+    await run.guardar('guardar-seguimiento', 'x');
+    const old = join(world.dataFolder, 'antes.csv');
+    await writeFile(old, 'a;b\n');
+    await world.query('delete from carga_fichero_trozo');
+    await world.query('update carga_fichero set ruta = $1, bytes = 4', [old]);
+    const path = `/ejecuciones/${run.uploadId}/ficheros/guardar-seguimiento`;
+    expect((await run.ask(path)).statusCode).toBe(404);
+    await world.serve();
+    expect((await run.ask(path)).body).toBe('a;b\n');
+    expect(await readdir(world.dataFolder)).not.toContain('antes.csv');
   });
 
   it('is not taken in another form', async () => {

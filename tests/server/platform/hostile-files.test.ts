@@ -7,7 +7,7 @@ import { type CallWorld, startCallWorld } from './good-calls/good-call.ts';
 import { HOSTILE_FILE_NAMES, MARK } from './hostile-texts.ts';
 
 /** Of the words of the portal, and the identifier of the run. */
-const OWN_NAME = /^(entrantes|cargas|cargas\/[0-9a-f-]{36}(\/guardar-seguimiento\.csv)?)$/;
+const OWN_NAME = /^entrantes$/;
 
 const PART = 'Content-Disposition: form-data; name="archivo"; filename="a"';
 /** What follows the type of a form, and its body. */
