@@ -11,7 +11,7 @@ const URL_MAX = 2_000;
 /** Another site's page, over TLS, with no name and password in its address. */
 const outsideAddress = z
   .string()
-  .check(z.maxLength(URL_MAX), z.refine(URL.canParse), z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i));
+  .check(z.maxLength(URL_MAX), z.url({ protocol: /^https$/ }), z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i));
 
 export const portalApp = z.object({
   key: z.enum(APP_KEYS),

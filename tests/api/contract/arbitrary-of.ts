@@ -28,6 +28,7 @@ const MAKERS: Readonly<Record<string, (definition: Definition, checks: Checks) =
   pipe: ({ in: input }) => of(input),
   union: ({ options }) => fc.oneof(...(options as unknown[]).map(of)),
   array: ({ element }, checks) => listOf(of(element), checks),
+  tuple: ({ items }) => fc.tuple(...(items as unknown[]).map(of)),
   object: ({ shape }, checks) => objectOf(shape as Readonly<Record<string, unknown>>, checks),
   record: ({ keyType, valueType }) => fc.dictionary(of(keyType) as fc.Arbitrary<string>, of(valueType)),
 };
@@ -102,7 +103,9 @@ const ODD_TEXTS = ['__proto__', 'constructor', 'toString', "'; --", '<b>', '\0']
 function textOf({ min = 0, max = 1_000, format, pattern, isTrimmed = false }: Checks): fc.Arbitrary<string> {
   const known = format === undefined ? undefined : FORMATS[format];
   if (known !== undefined) return known();
-  if (pattern !== undefined) return fc.stringMatching(pattern);
+  if (pattern !== undefined) {
+    return fc.stringMatching(pattern).filter(({ length }) => length >= min && length <= max);
+  }
   const text = fc.oneof(
     fc.string({ minLength: min, maxLength: max }),
     // A character of this kind may be two of a string; the least is counted in characters.

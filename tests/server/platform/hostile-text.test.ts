@@ -168,6 +168,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "Datos de entrada inválidos.",
         "El CSV de factyval trae columnas que no son campos: …",
         "El CSV de seguimiento trae columnas que no son campos: …",
+        "El código de archivo no coincide con el último CodObra (0, nuevo patrón): otra carga puede haberlo cambiado desde que se preparó el fichero. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.",
         "El código no es correcto.",
         "El formato del email no es válido.",
         "El formato no es válido.",

@@ -174,8 +174,8 @@ describe('what was done', () => {
     });
     await page.settlePermissions();
     const figures = found('section[aria-label="Cobertura de la máquina"]');
-    await waitFor(() => expect(figures.textContent).toContain('En esta visitaEstados 4 de 12'));
-    expect(figures.textContent).toContain('Estados 2 de 12');
+    await waitFor(() => expect(figures.textContent).toContain('En esta visitaEstados 4 de 15'));
+    expect(figures.textContent).toContain('Estados 2 de 15');
     const marks = () =>
       items().flatMap((item) => {
         const mark = item.querySelector(':scope > div [data-mark]')?.getAttribute('data-mark');
@@ -188,7 +188,7 @@ describe('what was done', () => {
     expect(marks().filter((mark) => mark.includes('userSignedIn'))).toEqual([
       'permissions on permissions.userSignedIn #0: session',
     ]);
-    expect(figures.textContent).toContain('Estados 0 de 12');
+    expect(figures.textContent).toContain('Estados 0 de 15');
   });
 });
 

@@ -24,12 +24,22 @@ async function resetToken(world: CallWorld, email: string): Promise<string> {
   return LINK.exec(world.server.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
+/** Of somebody else, as a shared browser has them. */
+const DEVICES = ['otro'];
+
 export const ACCOUNT_CALLS: GoodCalls = {
-  'POST /check-email': [async ({ server }) => ({ body: { email: (await server.addPerson()).email } })],
+  'POST /check-email': [
+    async ({ server }) => ({ body: { email: (await server.addPerson()).email, devices: DEVICES } }),
+  ],
   'POST /login': [
     async ({ server }) => {
       const { email } = await server.addPerson();
-      return { body: { email, password: await server.askForCode(email), remember: false } };
+      return { body: { email, password: await server.askForCode(email), remember: false, devices: DEVICES } };
+    },
+    async (world) => {
+      const { email } = await world.server.addPerson();
+      const { request } = (await post(world, 'check-email', { email })).json().code;
+      return { body: { email, password: codeIn(world.server.mails.at(-1)), request } };
     },
     async (world) => {
       const { email, registration, code } = await registered(world);
@@ -73,7 +83,7 @@ export const ACCOUNT_CALLS: GoodCalls = {
     async (world) => {
       const { email } = await world.server.addPerson();
       return {
-        body: { email, token: await resetToken(world, email), ...chosen },
+        body: { email, token: await resetToken(world, email), ...chosen, devices: DEVICES },
         twins,
         kept: { '/password': opensDoor(world, email) },
       };

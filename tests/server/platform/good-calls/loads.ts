@@ -74,7 +74,16 @@ export const LOAD_CALLS: GoodCalls = {
       return {
         token,
         headers: { 'x-upload-id': uploadId, 'x-upload-step': 'borrar' },
-        body: { fileName: 'Obras.xlsx', rowCount: 1, date, ensayo: false, relevo: true },
+        // No work bears the pattern: the number before its first is 0.
+        body: {
+          fileName: 'Obras.xlsx',
+          rowCount: 1,
+          date,
+          ensayo: false,
+          relevo: true,
+          codigo: '0',
+          patron: '%NADIE-NADIE%',
+        },
         kept: {
           '/fileName': { read: async () => (await run.ask(`/ejecuciones/${uploadId}`)).json().data.fileName },
         },
