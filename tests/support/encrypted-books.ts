@@ -1,7 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { CFB } from 'xlsx';
 
-/* Books encrypted after [MS-OFFCRYPTO], by the engine's own cryptography: LibreOffice opens each of them too. */
+/* Books encrypted after [MS-OFFCRYPTO], by the engine's own cryptography. LibreOffice opens the standard, RC4 and XOR ones too; the agile
+   and CryptoAPI ones were tried against this writer alone. */
 
 const utf16 = (password: string): Buffer => Buffer.from(password, 'utf16le');
 const uint32 = (value: number): Buffer => {
