@@ -31,6 +31,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'sesion.cerrada': 'Cerró una sesión',
   'carga.abierta': 'Empezó una carga',
   'carga.ficheroGuardado': 'Guardó el archivo de una carga',
+  'carga.ficheroDescargado': 'Descargó un CSV de una carga',
   'carga.seguimientoPreparado': 'Preparó el seguimiento de una carga',
   'carga.factyvalPreparado': 'Preparó el factyval de una carga',
   'carga.completada': 'Completó una carga',
