@@ -13,6 +13,8 @@ const FIGURES = `${RESULTS}faults.json`;
 const SHARE = Number(process.env.FAULTS_SHARE ?? 1);
 /** Only the promises that contain this text. */
 const ONLY = process.env.FAULTS_ONLY ?? '';
+/** pglite or postgres; both by default. */
+const ON_ENGINE = process.env.FAULTS_ENGINE ?? '';
 
 const some = (count: number): number => Math.max(Math.round(count * SHARE), 2);
 
@@ -51,16 +53,17 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { oneClock } = await import('./one-clock.ts');
   const { refusalsAreCheap } = await import('./cheap-refusals.ts');
   const { ownerGetsIn } = await import('./shut-out.ts');
-  const engines: readonly Engine[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+  const atHand: readonly Engine[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+  const engines = atHand.filter((engine) => engine.includes(ON_ENGINE));
   const onEach = (promise: string, measure: (engine: Engine) => Promise<FaultRow>): Trial[] =>
     engines.map((engine) => [promise, () => measure(engine)]);
-  const products = await benchEngines();
+  const products = (await benchEngines()).filter(({ engine }) => engine.includes(ON_ENGINE));
   return [
     ...onEach('sheet = table', (engine) => sheetIsTable(engine, some(10_000))),
     ['dates', () => datesNeverShift(some(1_000))],
     ['exports', () => exportsRunNothing(some(10_000))],
     ...onEach('all or nothing: kill -9', (engine) => killedServer(engine, some(200))),
-    ...(hasPostgres
+    ...(engines.includes('postgres')
       ? ([['all or nothing: backends', () => cutConnection('postgres', some(50))]] satisfies Trial[])
       : []),
     ...onEach('same upload', (engine) => countedOnce(engine, 10)),

@@ -1,6 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Engine } from '../../server/db/database.ts';
+import { openSession } from '../../server/identity/sessions.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { codeIn, ORIGIN, startTestServer, type TestServer } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
@@ -17,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Codes, links and registrations by the thousand, on two servers (one, on the embedded engine), while others look for
+ * Codes, links, registrations and changes of e-mail by the thousand, on two servers (one, on the embedded engine), while others look for
  * mail without a pause and the clock runs ahead, so that each first attempt may be somebody else's.
  */
 export async function mailedSecretsWork(engine: Engine, mails: number): Promise<FaultRow> {
@@ -44,7 +45,7 @@ export async function mailedSecretsWork(engine: Engine, mails: number): Promise<
     const worker = async (): Promise<void> => {
       for (let number = next++; number < mails; number = next++) {
         const app = apps[number % apps.length] ?? server.app;
-        const asked = await ask(app, number);
+        const asked = await ask(server, app, number);
         const isRefused = asked.status === 503;
         const mail = await mailTo(server, asked.email, isRefused ? 200 : LONGEST_WAIT_MS);
         if (isRefused) found[mail ? 'wronglyUnsent' : 'unsent'] += 1;
@@ -58,7 +59,7 @@ export async function mailedSecretsWork(engine: Engine, mails: number): Promise<
     return {
       promise: 'what is mailed works, and what is called unsent did not go out',
       engine,
-      tried: `${mails} codes, links and registrations in turns on ${apps.length} server(s), mail looked for all the time`,
+      tried: `${mails} codes, links, registrations and changes of e-mail in turns on ${apps.length} server(s), mail looked for all the time`,
       found: `${found.dead} that did not work, ${found.wronglyUnsent} answers 503 for a mail that went out, ${found.used} used`,
       holds: found.dead === 0 && found.wronglyUnsent === 0 && found.unsent === 0 && found.used === mails,
     };
@@ -67,36 +68,91 @@ export async function mailedSecretsWork(engine: Engine, mails: number): Promise<
   }
 }
 
-async function ask(app: FastifyInstance, number: number): Promise<Asked> {
-  const post = (path: string, payload: object) =>
-    app.inject({ method: 'POST', url: `/api/v2/${path}`, payload, remoteAddress: addressOf(number) });
+const WAYS: readonly ((asking: Asking) => Promise<Asked>)[] = [askForCode, askForLink, register, changeEmail];
+
+interface Asking {
+  readonly server: TestServer;
+  readonly number: number;
+  /** A person whom nobody else asks for. */
+  readonly known: string;
+  readonly call: (
+    method: 'POST' | 'PUT',
+    path: string,
+    payload: object,
+    token?: string,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+function ask(server: TestServer, app: FastifyInstance, number: number): Promise<Asked> {
+  const call: Asking['call'] = (method, path, payload, token) =>
+    app.inject({
+      method,
+      url: `/api/v2/${path}`,
+      payload,
+      remoteAddress: addressOf(number),
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    });
   const known = `persona.${number}@medida.example`;
-  if (number % 3 === 0) {
-    const { statusCode: status } = await post('check-email', { email: known });
-    const use = async (mail: Mail) =>
-      (await post('login', { email: known, password: codeIn(mail) })).statusCode;
-    return { email: known, status, use };
-  }
-  if (number % 3 === 1) {
-    const redirect_url = `${ORIGIN}/resetpassword/`;
-    const { statusCode: status } = await post('password-forgot', { email: known, redirect_url });
-    const use = async (mail: Mail) => {
-      const link = /https:\S+token=\S+/.exec(mail.text)?.[0] ?? ORIGIN;
-      const token = new URL(link).searchParams.get('token') ?? '';
-      const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
-      return (await post('password-reset', { email: known, token, ...chosen })).statusCode;
-    };
-    return { email: known, status, use };
-  }
+  const way = WAYS[number % WAYS.length] ?? askForCode;
+  return way({ server, number, known, call });
+}
+
+async function askForCode({ known, call }: Asking): Promise<Asked> {
+  const { statusCode: status } = await call('POST', 'check-email', { email: known });
+  const use = async (mail: Mail) =>
+    (await call('POST', 'login', { email: known, password: codeIn(mail) })).statusCode;
+  return { email: known, status, use };
+}
+
+async function askForLink({ known, call }: Asking): Promise<Asked> {
+  const redirect_url = `${ORIGIN}/resetpassword/`;
+  const { statusCode: status } = await call('POST', 'password-forgot', { email: known, redirect_url });
+  const use = async (mail: Mail) => {
+    const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+    return (await call('POST', 'password-reset', { email: known, token: tokenIn(mail), ...chosen }))
+      .statusCode;
+  };
+  return { email: known, status, use };
+}
+
+async function register({ number, call }: Asking): Promise<Asked> {
   const email = `nueva.${number}@medida.example`;
   const form = { name: 'Nueva', email, password: PASSWORD, password_confirmation: PASSWORD };
-  const answer = await post('register', form);
+  const answer = await call('POST', 'register', form);
   const use = async (mail: Mail) => {
     const { registration } = answer.json().data;
-    return (await post('login', { email, password: codeIn(mail), registration })).statusCode;
+    return (await call('POST', 'login', { email, password: codeIn(mail), registration })).statusCode;
   };
   return { email, status: answer.statusCode, use };
 }
+
+/** The code that proves the new address, and then the link in the mail to the one of before that takes it back. */
+async function changeEmail({ server, number, known, call }: Asking): Promise<Asked> {
+  const email = `otra.${number}@medida.example`;
+  const token = await sessionOf(server, known);
+  const { statusCode: status } = await call('PUT', 'me', { name: `Persona ${number}`, email }, token);
+  const use = async (mail: Mail) => {
+    const proven = await call('POST', 'me/email', { code: codeIn(mail) }, token);
+    const notice = proven.statusCode === 200 ? await mailTo(server, known, LONGEST_WAIT_MS) : null;
+    if (notice === null) return proven.statusCode === 200 ? 0 : proven.statusCode;
+    return (await call('POST', 'account-undo', { token: tokenIn(notice) })).statusCode;
+  };
+  return { email, status, use };
+}
+
+/** As if they had signed in this moment: it is their mail that is tried, not the way in. */
+function sessionOf(server: TestServer, email: string): Promise<string> {
+  return server.database.transaction(async (tx) => {
+    const { rows } = await tx.run('select id from usuario where email = $1', [email]);
+    const opened = { userId: Number(rows[0]?.id), remember: true, device: null, deviceId: null };
+    return (await openSession(tx, { ...opened, at: await tx.now() })).token;
+  });
+}
+
+const tokenIn = (mail: Mail): string => {
+  const link = /https:\S+token=\S+/.exec(mail.text)?.[0] ?? ORIGIN;
+  return new URL(link).searchParams.get('token') ?? '';
+};
 
 const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
