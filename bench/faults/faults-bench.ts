@@ -53,6 +53,9 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { oneClock } = await import('./one-clock.ts');
   const { refusalsAreCheap } = await import('./cheap-refusals.ts');
   const { ownerGetsIn } = await import('./shut-out.ts');
+  const { bodiesAreLimited } = await import('./bodies-limited.ts');
+  const { waitingIsBounded } = await import('./waiting-bounded.ts');
+  const { rightsAreJudgedWhenWriting } = await import('./rights-taken.ts');
   const atHand: readonly Engine[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
   const engines = atHand.filter((engine) => engine.includes(ON_ENGINE));
   const onEach = (promise: string, measure: (engine: Engine) => Promise<FaultRow>): Trial[] =>
@@ -73,7 +76,10 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
     ...products.map((product): Trial => ['answers during a load', () => portalAnswers(product)]),
     ...products.map((product): Trial => ['one clock', () => oneClock(product)]),
     ...products.map((product): Trial => ['refusals', () => refusalsAreCheap(product, some(40))]),
+    ...onEach('bodies', (engine) => bodiesAreLimited(engine, some(20))),
+    ...onEach('waiting', (engine) => waitingIsBounded(engine, some(3_000))),
     ...onEach('mailed secrets', (engine) => mailedSecretsWork(engine, some(50_000))),
+    ...onEach('rights', (engine) => rightsAreJudgedWhenWriting(engine, some(300))),
     ...onEach('guessing: codes', (engine) => codesAreNotGuessed(engine, some(100))),
     ...onEach('guessing: once', (engine) => codeWorksOnce(engine, some(1_000))),
     ...onEach('shut out: 1 address', (engine) => ownerGetsIn(engine, 1, some(24 * 60))),
