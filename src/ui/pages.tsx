@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import { WholePage } from './components/whole-page.tsx';
+import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
 import type { PageMetadata } from './page-metadata.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
@@ -20,23 +21,20 @@ export interface Page extends PageMetadata {
 }
 
 const LoginScreen = screen(async () => (await import('./sign-in/login-screen.tsx')).LoginScreen);
-const WelcomeScreen = screen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen);
-const BulkImportScreen = screen(
-  async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
-);
-const LoadHistoryScreen = screen(
-  async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
-);
-const ActivityScreen = screen(async () => (await import('./activity/activity-screen.tsx')).ActivityScreen);
-const UsersScreen = screen(async () => (await import('./users/users-screen.tsx')).UsersScreen);
-const ProfileScreen = screen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
-const StatesScreen = screen(async () => (await import('./states/states-screen.tsx')).StatesScreen);
-const AccessDeniedScreen = screen(
-  async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
-);
+const WelcomeScreen = insideScreen('welcome');
+const BulkImportScreen = insideScreen('bulkImport');
+const LoadHistoryScreen = insideScreen('loadHistory');
+const ActivityScreen = insideScreen('activity');
+const UsersScreen = insideScreen('users');
+const ProfileScreen = insideScreen('profile');
+const StatesScreen = insideScreen('states');
+const AccessDeniedScreen = insideScreen('accessDenied');
 
 const ModulePlaceholderScreen = screen(
   async () => (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen,
+);
+const NotFoundScreen = screen(
+  async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
 );
 const RegisterScreen = screen(async () => (await import('./guest/register-screen.tsx')).RegisterScreen);
 const SendResetScreen = screen(async () => (await import('./guest/send-reset-screen.tsx')).SendResetScreen);
@@ -120,6 +118,9 @@ export const PAGES: readonly Page[] = [
 /** For everybody, signed in or not: a mailed link leads there. */
 export const UNDO_CHANGE = { path: '/cuenta/deshacer', element: <UndoChangeScreen /> } as const;
 
+/** For an address of no page. */
+export const NOT_FOUND = <NotFoundScreen />;
+
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/', to: '/welcome' },
   { from: '/tables', to: '/panel-admin' },
@@ -143,4 +144,8 @@ function guestPage(path: string, title: string, element: ReactNode): Page {
 /** Each screen is a file of its own for the browser, fetched when its route is opened. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPage(load);
+}
+
+function insideScreen(name: keyof typeof INSIDE_SCREENS) {
+  return screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]());
 }

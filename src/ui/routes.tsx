@@ -1,8 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Arrivals } from './arrival.tsx';
 import { Guarded } from './guarded.tsx';
-import { PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
-import { NotFoundScreen } from './placeholder/not-found-screen.tsx';
+import { NOT_FOUND, PAGES, type Page, REDIRECTS, UNDO_CHANGE } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export function PortalRoutes() {
@@ -14,7 +13,7 @@ export function PortalRoutes() {
         ))}
         <Route element={<Shell />}>
           {PAGES.filter((page) => !page.hideNavigation).map(route)}
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={NOT_FOUND} />
         </Route>
         {PAGES.filter((page) => page.hideNavigation).map(route)}
         <Route path={UNDO_CHANGE.path} element={UNDO_CHANGE.element} />

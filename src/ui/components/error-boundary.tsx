@@ -1,4 +1,4 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
 import { pagesText } from '../text/pages.ts';
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             </Button>
             <details className={classes.technical}>
               <summary>{text.technical}</summary>
-              <Code block>{`${caught.at}\n${String(caught.error)}`}</Code>
+              <pre>{`${caught.at}\n${String(caught.error)}`}</pre>
             </details>
           </div>
         }

@@ -1,0 +1,14 @@
+/**
+ * The screens of whoever is signed in, each in files of its own. Which files those are is a list that comes with the
+ * shell: it grows with every module, and nobody needs it to sign in.
+ */
+export const INSIDE_SCREENS = {
+  welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
+  bulkImport: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
+  loadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
+  activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
+  users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
+  profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
+  accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
+} as const;
