@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { passwordHashOf } from './passwords.ts';
 
 const PROOF_MINUTES = 5;
 export const PROOF_MS = PROOF_MINUTES * 60_000;
@@ -12,11 +13,11 @@ const SENTENCE = `Demuestra que eres tú con tu contraseña o con un código: la
 
 /**
  * Throws HttpProblem 428 unless whoever holds this very session showed within the last five minutes who they are: by
- * signing in, by their password or by a code mailed to their address.
+ * signing in, by their password or by a code mailed to their address. Its data is `proofWanted`.
  */
 export async function requireFreshProof(
   tx: Transaction,
-  { sessionId }: Pick<SignedInUser, 'sessionId'>,
+  { id, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>,
 ): Promise<void> {
   const since = new Date((await tx.now()).getTime() - PROOF_MS);
   const proven = await tx.kysely
@@ -26,5 +27,7 @@ export async function requireFreshProof(
     .where('sesion.id', '=', sessionId)
     .where(sql`greatest(sesion.creada_en, prueba_sesion.dada_en)`, '>', since)
     .executeTakeFirst();
-  if (!proven) throw new HttpProblem(PROOF_WANTED, SENTENCE);
+  if (proven) return;
+  const has_password = (await passwordHashOf(tx, id)) !== null;
+  throw new HttpProblem(PROOF_WANTED, SENTENCE, { data: { has_password } });
 }

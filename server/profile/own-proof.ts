@@ -29,6 +29,9 @@ const VALID_MS = CODE_VALID_MINUTES * 60_000;
 const WRONG_AT_MOST = 10;
 
 const WRONG = 'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.';
+const wrongWith = (left: number): string =>
+  left > 0 ? `${WRONG} ${left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.` : TOO_MANY;
+const DEAD_CODE = 'Ningún código tuyo sirve ahora: pide otro, o escribe tu contraseña.';
 const TOO_MANY =
   'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo demuestras.';
 
@@ -104,13 +107,15 @@ export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): 
   const { code, passwordHash } = tried;
   const isCode = code !== null && sameDigest(code.hmac, codeDigest(deps.secret, code.id, typedCode(typed)));
   const isRight = isCode || (passwordHash !== null && (await deps.passwords.matches(typed, passwordHash)));
-  if (!isRight) throw fieldProblem('secret', WRONG);
+  if (!isRight) throw fieldProblem('secret', wrongWith(tried.left));
   return deps.database.transaction((tx) => keepProof(tx, own, tried));
 }
 
 interface Tried {
   readonly code: { readonly id: string; readonly hmac: string } | null;
   readonly passwordHash: string | null;
+  /** Of this session, should this one be wrong. */
+  readonly left: number;
 }
 
 /** Committed as wrong before anything is compared: no number of tries at once gives a comparison for free. */
@@ -130,10 +135,12 @@ function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: 
     if (fallos > WRONG_AT_MOST) throw fieldProblem('secret', TOO_MANY);
     const code = isCodeShaped(typed) ? await takeTryOfCode(tx, sessionId, at) : null;
     const passwordHash = typed.length >= PASSWORD_MIN ? await passwordHashOf(tx, userId) : null;
-    if (code === null && passwordHash === null) throw fieldProblem('secret', WRONG);
+    if (code === null && passwordHash === null) {
+      throw fieldProblem('secret', isCodeShaped(typed) ? DEAD_CODE : WRONG);
+    }
     const entry = { action: 'prueba.intentada', entity: 'sesion', entityId: sessionId } as const;
     await recordAudit(tx, { at, userId, userName, requestId, ...entry, after: { fallos } });
-    return { code, passwordHash };
+    return { code, passwordHash, left: WRONG_AT_MOST - fallos };
   });
 }
 

@@ -48,7 +48,13 @@ import type {
 } from './contract/load-runs.ts';
 import type { NotificationsPage, NotificationsQuery, ReadNotifications } from './contract/notifications.ts';
 import type { Permissions } from './contract/permissions.ts';
-import type { NewPassword, OwnSession, ProfileDetails, SavedProfile } from './contract/profile.ts';
+import type {
+  NewPassword,
+  OwnSession,
+  ProfileDetails,
+  ProofCodeStanding,
+  SavedProfile,
+} from './contract/profile.ts';
 import type { Found, SearchQuery } from './contract/search.ts';
 import type { TemplateData } from './contract/template.ts';
 import type {
@@ -150,9 +156,9 @@ export interface ProfileApi {
   saveProfile(details: ProfileDetails, options?: CallOptions): Promise<SavedProfile>;
   /** Every other session of the caller ends. */
   changePassword(request: NewPassword, options?: CallOptions): Promise<User>;
-  /** With the code mailed to the new address, which the caller has from now on. */
   /** The new e-mail that waits for its code; null when none does. */
   wantedEmail(options?: CallOptions): Promise<SavedProfile['verification']>;
+  /** With the code mailed to the new address, which the caller has from now on. */
   proveEmail(code: string, options?: CallOptions): Promise<User>;
   /** Answers its address; it is theirs once the profile is saved with it. */
   uploadPicture(userId: number, picture: Blob, options?: UploadOptions): Promise<string>;
@@ -160,6 +166,10 @@ export interface ProfileApi {
   /** Both answer how many ended. */
   closeOwnSession(id: number, options?: CallOptions): Promise<number>;
   closeOtherSessions(options?: CallOptions): Promise<number>;
+  /** Mails a code to the address of today, good for this session alone. */
+  sendProofCode(options?: CallOptions): Promise<ProofCodeStanding>;
+  /** By that code or the password: what was refused with 428 can be done for five minutes. */
+  giveProof(secret: string, options?: CallOptions): Promise<void>;
 }
 
 export interface UsersApi {

@@ -425,6 +425,12 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(
         await api.changePassword({ password: 'una larga', password_confirmation: 'una larga' }),
       ).toMatchObject({ id });
+      expect(await failureOf(api.giveProof('otra cosa'))).toMatchObject({
+        status: 422,
+        fields: { secret: expect.stringContaining('No es correcto') },
+      });
+      await api.giveProof('una larga');
+      expect(await api.sendProofCode()).toEqual({ email, is_new: true, delivery: 'sent' });
       const url = await api.uploadPicture(id, new Blob([PICTURE], { type: 'image/png' }));
       const shown = await api.saveProfile({ name: 'Otro Nombre', email, profile_image: url });
       expect(shown.data.profile_image).toBe(url);

@@ -321,6 +321,11 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   emailProof: { states: ['open.editing', 'open.sent', 'sending'] },
   profilePicture: { states: ['resting', 'cropping', 'uploading', 'removing'] },
   ownSessions: { states: ['loading', 'failed', 'shown', 'asking', 'closing'] },
+  freshProof: {
+    states: ['resting', 'asking.open', 'asking.sendingCode', 'asking.waiting', 'broken'],
+    neverDone: ['proofSecret', 'relaySecret'],
+  },
+  proofSecret: { states: ['open.editing', 'open.sent', 'sending'] },
   statesPage: {
     states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],
   },

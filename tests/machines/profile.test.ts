@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cropSquare, WHOLE, within } from '../../src/machines/profile/crop-rules.ts';
+import { freshProofMachine } from '../../src/machines/profile/fresh-proof-machine.ts';
+import { NO_SECRET, type ProofAsker } from '../../src/machines/profile/fresh-proof-types.ts';
 import { ownSessionsMachine } from '../../src/machines/profile/own-sessions-machine.ts';
+import { proofSecretMachine } from '../../src/machines/profile/profile-forms.ts';
 import { profileMachine } from '../../src/machines/profile/profile-machine.ts';
 import { profilePictureMachine } from '../../src/machines/profile/profile-picture-machine.ts';
 import {
@@ -176,7 +179,39 @@ describe('the profile', () => {
     expect(tells(failed('profileDetails', 401))).toEqual([{ type: 'profile.unauthorized' }]);
   });
 
-  it.each(['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'relayParts'])(
+  it.each([
+    [undefined, true],
+    [{ has_password: true }, true],
+    [{ has_password: false }, false],
+  ])('asks whose the session is where the server wants it shown, and tells nobody: %j', (data, has) => {
+    const profile = ready();
+    const refused = failed('profilePassword', 428);
+    const event = { ...refused, failure: { ...refused.failure, ...(data && { data }) } };
+    expect(tells(event, profile)).toEqual([]);
+    expect(profile.told.at(-1)).toEqual([
+      'freshProof',
+      { type: 'proof.wanted', asker: 'profilePassword', hasPassword: has },
+    ]);
+  });
+
+  it.each([
+    ['profileDetails', 'form.submitted'],
+    ['profilePassword', 'form.submitted'],
+    ['ownSessions', 'sessions.closeConfirmed'],
+  ] as const)('has %s do what was refused once it is shown', (asker, type) => {
+    const profile = ready();
+    profile.send({ type: 'proof.accepted', asker });
+    expect(profile.told).toEqual([[asker, { type }]]);
+    expect(profile.value()).toEqual({ ready: 'proven' });
+  });
+
+  it('breaks when a part of the proof does', () => {
+    const profile = ready();
+    profile.answer('freshProof');
+    expect(profile.value()).toBe('broken');
+  });
+
+  it.each(['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'freshProof', 'relayParts'])(
     'breaks when %s does',
     (child) => {
       const profile = ready();
@@ -372,6 +407,134 @@ describe('the sessions', () => {
     sessions.fail('closeSessions', answered(503));
     expect(sessions.value()).toBe('loading');
     expect(sessions.emitted).toEqual([failed('ownSessions', 503)]);
+  });
+
+  it('are still asked for when it must be shown first whose the session is, and closed by the answer', () => {
+    const sessions = shown();
+    sessions.send({ type: 'sessions.closeAsked', target: 2 });
+    sessions.send({ type: 'sessions.closeConfirmed' });
+    sessions.fail('closeSessions', answered(428));
+    expect(sessions.value()).toBe('asking');
+    expect(sessions.emitted).toEqual([failed('ownSessions', 428)]);
+    sessions.send({ type: 'sessions.closeConfirmed' });
+    expect(sessions.calls().at(-1)).toEqual(['closeSessions', { target: 2 }]);
+  });
+});
+
+describe('the proof of whose a session is', () => {
+  const SENT = { email: USER.email, is_new: true, delivery: 'sent' as const };
+  const asking = (asker: ProofAsker = 'profilePassword') => {
+    const proof = drive(freshProofMachine);
+    proof.send({ type: 'proof.wanted', asker, hasPassword: true });
+    const seen = () => proof.actor.getSnapshot();
+    return { ...proof, seen, value: () => seen().value };
+  };
+  const CODE = 'proof.codeRequested';
+
+  it('is asked for by an empty field', () => {
+    const proof = asking();
+    expect(proof.seen()).toMatchObject({
+      value: { asking: 'open' },
+      context: { asker: 'profilePassword', hasPassword: true, sent: null, failure: null },
+    });
+    expect(proof.calls()).toEqual([
+      ['proofSecret', { values: { secret: '' } }],
+      ['relaySecret', { parent: proof.actor, names: ['proofSecret'] }],
+    ]);
+  });
+
+  it.each(['profileDetails', 'profilePassword', 'ownSessions'] as const)(
+    'given, says who asked for it: %s',
+    (asker) => {
+      const proof = asking(asker);
+      proof.send({ type: 'proof.given' });
+      expect([proof.value(), proof.emitted]).toEqual(['resting', [{ type: 'proof.accepted', asker }]]);
+    },
+  );
+
+  it('is given by a code as well, and begins anew for the next who asks', () => {
+    const proof = asking();
+    proof.send({ type: CODE });
+    expect([proof.value(), proof.calls().at(-1)?.[0]]).toEqual([{ asking: 'sendingCode' }, 'sendCode']);
+    proof.answer('sendCode', SENT);
+    expect(proof.seen()).toMatchObject({ value: { asking: 'open' }, context: { sent: SENT, failure: null } });
+    proof.send({ type: 'proof.cancelled' });
+    expect([proof.value(), proof.emitted]).toEqual(['resting', []]);
+    proof.send({ type: 'proof.wanted', asker: 'ownSessions', hasPassword: false });
+    expect(proof.seen().context).toMatchObject({ asker: 'ownSessions', hasPassword: false, sent: null });
+  });
+
+  it('is cancelled while the code is sent and while none can be', () => {
+    const proof = asking();
+    proof.send({ type: CODE });
+    proof.send({ type: 'proof.cancelled' });
+    expect(proof.value()).toBe('resting');
+    proof.send({ type: 'proof.wanted', asker: 'ownSessions', hasPassword: false });
+    proof.send({ type: CODE });
+    proof.fail('sendCode', answered(429));
+    proof.send({ type: 'proof.cancelled' });
+    expect(proof.value()).toBe('resting');
+    proof.send({ type: 'proof.wanted', asker: 'ownSessions', hasPassword: false });
+    expect(proof.seen().context.failure).toBeNull();
+  });
+
+  it('says why no code was sent, and forgets it with the next', () => {
+    const proof = asking();
+    proof.send({ type: CODE });
+    proof.fail('sendCode', answered(503));
+    const { failure } = failed('', 503);
+    expect(proof.seen()).toMatchObject({ value: { asking: 'open' }, context: { failure } });
+    proof.send({ type: CODE });
+    expect(proof.seen().context.failure).toBeNull();
+  });
+
+  it.each([
+    [12, 12_000],
+    [null, 30_000],
+  ])('offers no other code for as long as the server wants: %j s', (retryAfter, ms) => {
+    const proof = asking();
+    proof.send({ type: CODE });
+    const { failure } = answered(429);
+    proof.fail('sendCode', Object.assign(new Error(), { failure: { ...failure, retryAfter } }));
+    expect(proof.seen()).toMatchObject({
+      value: { asking: 'waiting' },
+      context: { codeWait: ms, failure: { status: 429, retryAfter } },
+    });
+    proof.send({ type: CODE });
+    proof.pass(ms - 1);
+    expect(proof.value()).toEqual({ asking: 'waiting' });
+    proof.pass(1);
+    expect(proof.seen()).toMatchObject({ value: { asking: 'open' }, context: { failure: null } });
+  });
+
+  it('is over with the session, whichever call is told so, and is not while the field is only wrong', () => {
+    const byCode = asking();
+    byCode.send({ type: CODE });
+    byCode.fail('sendCode', answered(401));
+    expect([byCode.value(), byCode.emitted]).toEqual(['resting', [failed('freshProof', 401)]]);
+    const bySecret = asking();
+    bySecret.send(failed('proofSecret', 422, true));
+    expect([bySecret.value(), bySecret.emitted]).toEqual([{ asking: 'open' }, []]);
+    bySecret.send(failed('proofSecret', 401));
+    expect([bySecret.value(), bySecret.emitted]).toEqual(['resting', [failed('proofSecret', 401)]]);
+  });
+
+  it.each(['proofSecret', 'relaySecret'])('breaks when %s does', (child) => {
+    const proof = asking();
+    proof.fail(child, new Error('crash'));
+    expect(proof.value()).toBe('broken');
+  });
+
+  it('takes one secret, and keeps none', () => {
+    const secret = drive(proofSecretMachine, { values: NO_SECRET });
+    secret.send({ type: 'form.submitted' });
+    expect(secret.actor.getSnapshot().context.problems).toEqual({ secret: 'secretRequired' });
+    secret.send({ type: 'form.changed', patch: { secret: '112233' } });
+    secret.send({ type: 'form.submitted' });
+    expect(secret.calls()).toEqual([['submit', { values: { secret: '112233' } }]]);
+    secret.answer('submit', { answer: null });
+    expect(secret.emitted).toEqual([{ type: 'proof.given' }]);
+    expect(secret.actor.getSnapshot().context.values).toEqual({ secret: '' });
   });
 });
 

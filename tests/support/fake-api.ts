@@ -76,6 +76,8 @@ export interface FakeApi {
   openSession(token: string, email: string): void;
   /** Every session ends: the next calls are answered 401. */
   endSessions(): void;
+  /** Nobody has shown for five minutes who they are. `password`: of `email`; null where they have none. */
+  ageProofs(email: string, password: string | null): void;
   setScripts(scripts: readonly ScriptResult[]): void;
   /** A run that somebody else, or an earlier visit, began or ended. */
   addRun(run: AddedRun): void;
@@ -398,7 +400,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       };
     },
     saveProfile: (details, call) =>
-      asked('saveProfile', '/me', call, (caller) => profile.save(caller, details)),
+      asked('saveProfile', '/me', call, (caller) => profile.save(caller, details, options.token())),
     changePassword: (request, call) =>
       asked('changePassword', '/me', call, (caller) =>
         profile.changePassword(caller, request, options.token()),
@@ -413,9 +415,17 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     ownSessions: (call) =>
       asked('ownSessions', '/me/sesiones', call, () => profile.ownSessions(options.token())),
     closeOwnSession: (id, call) =>
-      asked('closeOwnSession', `/me/sesiones/${id}`, call, () => profile.close(options.token(), id)),
+      asked('closeOwnSession', `/me/sesiones/${id}`, call, (caller) =>
+        profile.close(options.token(), id, caller),
+      ),
     closeOtherSessions: (call) =>
-      asked('closeOtherSessions', '/me/sesiones/otras', call, () => profile.closeOthers(options.token())),
+      asked('closeOtherSessions', '/me/sesiones/otras', call, (caller) =>
+        profile.closeOthers(options.token(), caller),
+      ),
+    sendProofCode: (call) =>
+      asked('sendProofCode', '/me/prueba/codigo', call, (caller) => profile.sendProofCode(caller)),
+    giveProof: (secret, call) =>
+      asked('giveProof', '/me/prueba', call, (caller) => profile.giveProof(caller, secret, options.token())),
     users: (filter, call) => managing('users', '/users', call, () => users.list(filter)),
     usersPage: (query, call) =>
       managing('usersPage', '/users', call, () =>
@@ -654,6 +664,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       profile.openSession(token, personOf(email).user.id);
     },
     endSessions: profile.endSessions,
+    ageProofs: (email, password) => profile.ageProofs(password, personOf(email)),
     setScripts(next) {
       scripts = [...next];
     },

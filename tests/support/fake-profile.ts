@@ -3,6 +3,7 @@ import type {
   NewPassword,
   OwnSession,
   ProfileDetails,
+  ProofCodeStanding,
   SavedProfile,
 } from '../../src/api/contract/profile.ts';
 import { isProtectedPerson } from '../../src/shared/access-rules.ts';
@@ -17,6 +18,8 @@ const failure = (status: number, message: string, field?: string): ApiFailure =>
 
 /** The code that proves a new address. */
 export const EMAIL_PROOF = '654321';
+/** The code that shows whose the session is. */
+export const FRESH_PROOF = '112233';
 
 /** One's own data and sessions, as the real server keeps them. */
 export class FakeProfile {
@@ -24,6 +27,9 @@ export class FakeProfile {
   private readonly sessions = new Map<string, { readonly id: number; readonly userId: number }>();
   private readonly pictures = new Map<number, string>();
   private readonly wanted = new Map<number, string>();
+  private readonly passwords = new Map<number, string>();
+  /** Whose five minutes are over. */
+  private readonly unproven = new Set<string>();
   private opened = 0;
 
   constructor(private readonly users: FakeUsers) {}
@@ -42,18 +48,41 @@ export class FakeProfile {
     return person?.user.is_active ? person : null;
   }
 
-  save({ user: { id, email } }: FakePerson, details: ProfileDetails): SavedProfile {
+  /** Their password, where they have one, and all who are signed in have been so for more than five minutes. */
+  ageProofs(password: string | null, { user: { id } }: FakePerson): void {
+    if (password !== null) this.passwords.set(id, password);
+    for (const token of this.sessions.keys()) this.unproven.add(token);
+  }
+
+  private requireProof(token: string | null, userId: number): void {
+    if (!this.unproven.has(token ?? '')) return;
+    throw { ...failure(428, 'Demuestra que eres tú.'), data: { has_password: this.passwords.has(userId) } };
+  }
+
+  sendProofCode({ user: { email } }: FakePerson): ProofCodeStanding {
+    return { email, is_new: true, delivery: 'sent' };
+  }
+
+  giveProof({ user: { id } }: FakePerson, secret: string, token: string | null): void {
+    if (secret !== FRESH_PROOF && secret !== this.passwords.get(id)) {
+      throw failure(422, 'No es correcto: escribe tu contraseña.', 'secret');
+    }
+    this.unproven.delete(token ?? '');
+  }
+
+  save({ user: { id, email } }: FakePerson, details: ProfileDetails, token: string | null): SavedProfile {
     if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
     const picture = details.profile_image;
     if (picture && picture !== this.pictures.get(id)) {
       throw failure(422, 'Esa imagen no es tuya.', 'profile_image');
     }
+    const isNew = details.email.toLowerCase() !== email.toLowerCase();
+    if (isNew) this.requireProof(token, id);
     if (this.users.active(details.email)?.user.id !== id && this.users.active(details.email)) {
       throw failure(422, 'Ya hay una persona con ese email.', 'email');
     }
     const profile_image = picture === undefined ? {} : { profile_image: picture };
     this.users.replace(id, { user: { name: details.name, ...profile_image } });
-    const isNew = details.email.toLowerCase() !== email.toLowerCase();
     if (isNew) this.wanted.set(id, details.email);
     return {
       success: true,
@@ -67,7 +96,9 @@ export class FakeProfile {
     if (request.password !== request.password_confirmation) {
       throw failure(422, 'Passwords must match', 'password_confirmation');
     }
-    this.closeOthers(token);
+    this.requireProof(token, id);
+    this.passwords.set(id, request.password);
+    this.endOthers(token);
     return this.me(id);
   }
 
@@ -81,7 +112,7 @@ export class FakeProfile {
     if (email === undefined || code !== EMAIL_PROOF) throw failure(422, 'El código no es válido.', 'code');
     this.wanted.delete(id);
     this.users.replace(id, { user: { email } });
-    this.closeOthers(token);
+    this.endOthers(token);
     return this.me(id);
   }
 
@@ -100,15 +131,21 @@ export class FakeProfile {
     }));
   }
 
-  close(token: string | null, sessionId: number): number {
+  close(token: string | null, sessionId: number, { user }: FakePerson): number {
     const found = this.ofSamePerson(token).find(([, { id }]) => id === sessionId);
     if (!found) throw failure(404, 'Recurso no encontrado.');
     if (found[0] === token) throw failure(409, 'Es la sesión que estás usando: cierra sesión para salir.');
+    this.requireProof(token, user.id);
     this.sessions.delete(found[0]);
     return 1;
   }
 
-  closeOthers(token: string | null): number {
+  closeOthers(token: string | null, { user }: FakePerson): number {
+    this.requireProof(token, user.id);
+    return this.endOthers(token);
+  }
+
+  private endOthers(token: string | null): number {
     const others = this.ofSamePerson(token).filter(([held]) => held !== token);
     for (const [held] of others) this.sessions.delete(held);
     return others.length;

@@ -47,6 +47,9 @@ export const emailProofRequest = z.object({
 });
 export const emailProofAnswer = envelope(user);
 
+/** Data of the 428. */
+export const proofWanted = z.object({ has_password: z.boolean() });
+
 /**
  * A new e-mail, a password and the closing of sessions are answered 428 unless this session showed within the last five
  * minutes whose it is: by signing in, or by POST /me/prueba.

@@ -6,6 +6,8 @@ import {
   ownSessionsAnswer,
   pictureAnswer,
   profileAnswer,
+  proofAnswer,
+  proofCodeAnswer,
   wantedEmailAnswer,
 } from '../contract/profile.ts';
 import type { Http } from './http.ts';
@@ -26,4 +28,9 @@ export const profileCalls = (http: Http): ProfileApi => ({
     (await http.remove(closedSessionsAnswer, `/me/sesiones/${id}`, call)).data.cerradas,
   closeOtherSessions: async (call) =>
     (await http.remove(closedSessionsAnswer, '/me/sesiones/otras', call)).data.cerradas,
+  sendProofCode: async (call) =>
+    (await http.post(proofCodeAnswer, '/me/prueba/codigo', undefined, call)).data,
+  giveProof: async (secret, call) => {
+    await http.post(proofAnswer, '/me/prueba', { secret }, call);
+  },
 });

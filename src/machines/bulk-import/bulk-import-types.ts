@@ -27,6 +27,8 @@ export type CallFailure =
       readonly status: number;
       readonly message: string | null;
       readonly retryAfter: number | null;
+      /** What the refused call should have known: its contract reads it. */
+      readonly data?: unknown;
     }
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'timeout' }

@@ -3,6 +3,7 @@ import type { OwnSession } from '../../api/contract/profile.ts';
 import { callFailure } from '../bulk-import/run/call-failure.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
+import { isProofWanted } from './profile-rules.ts';
 
 /** Where one is signed in, and how to end it elsewhere. */
 export const ownSessionsMachine = setup({
@@ -14,6 +15,9 @@ export const ownSessionsMachine = setup({
   actors: {
     readSessions: promisePlaceholder<readonly OwnSession[]>('readSessions'),
     closeSessions: promisePlaceholder<number, { target: number | null }>('closeSessions'),
+  },
+  guards: {
+    wantsProof: (_, { error }: { error: unknown }) => isProofWanted(callFailure(error)),
   },
   actions: {
     keepSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({
@@ -74,8 +78,16 @@ export const ownSessionsMachine = setup({
           target: 'loading',
           actions: { type: 'tellClosed', params: ({ event }) => ({ count: event.output }) },
         },
-        // Some may have ended all the same.
-        onError: { target: 'loading', actions: { type: 'tellFailure', params: ({ event }) => event } },
+        onError: [
+          // Confirmed anew once the proof is given.
+          {
+            guard: { type: 'wantsProof', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'tellFailure', params: ({ event }) => event },
+          },
+          // Some may have ended all the same.
+          { target: 'loading', actions: { type: 'tellFailure', params: ({ event }) => event } },
+        ],
       },
     },
   },

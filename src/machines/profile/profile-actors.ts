@@ -1,10 +1,17 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { User } from '../../api/contract/identity.ts';
-import type { OwnSession } from '../../api/contract/profile.ts';
+import type { OwnSession, ProofCodeStanding } from '../../api/contract/profile.ts';
 import { submitForm } from '../form/form-actors.ts';
+import { freshProofMachine } from './fresh-proof-machine.ts';
+import type { ProofSecretValues } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
-import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
+import {
+  emailProofMachine,
+  profileDetailsMachine,
+  profilePasswordMachine,
+  proofSecretMachine,
+} from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
 import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';
 import type { DetailsAnswer, DetailsValues, EmailProofValues, PasswordValues } from './profile-types.ts';
@@ -21,6 +28,8 @@ export interface ProfileDeps {
     | 'ownSessions'
     | 'closeOwnSession'
     | 'closeOtherSessions'
+    | 'sendProofCode'
+    | 'giveProof'
   >;
 }
 
@@ -36,6 +45,12 @@ export const createProfileImplementations = (deps: ProfileDeps) => ({
     }),
     ownSessions: ownSessionsMachine.provide({
       actors: { readSessions: readSessions(deps), closeSessions: closeSessions(deps) },
+    }),
+    freshProof: freshProofMachine.provide({
+      actors: {
+        sendCode: sendCode(deps),
+        proofSecret: proofSecretMachine.provide({ actors: { submit: giveProof(deps) } }),
+      },
     }),
   },
 });
@@ -91,3 +106,12 @@ const closeSessions = ({ api }: ProfileDeps) =>
   fromPromise<number, { target: number | null }>(({ input: { target }, signal }) =>
     target === null ? api.closeOtherSessions({ signal }) : api.closeOwnSession(target, { signal }),
   );
+
+const sendCode = ({ api }: ProfileDeps) =>
+  fromPromise<ProofCodeStanding>(({ signal }) => api.sendProofCode({ signal }));
+
+const giveProof = ({ api }: ProfileDeps) =>
+  submitForm<ProofSecretValues, null>(async ({ secret }, call) => {
+    await api.giveProof(secret, call);
+    return null;
+  });

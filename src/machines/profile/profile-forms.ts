@@ -1,5 +1,6 @@
 import { form } from '../form/form-machine.ts';
-import { detailsProblems, passwordProblems, proofProblems } from './profile-rules.ts';
+import { NO_SECRET, type ProofGiven, type ProofSecretValues } from './fresh-proof-types.ts';
+import { detailsProblems, passwordProblems, proofProblems, secretProblems } from './profile-rules.ts';
 import {
   type DetailsAnswer,
   type DetailsSaved,
@@ -40,4 +41,11 @@ export const emailProofMachine = form<
   problemsOf: proofProblems,
   told: (_, { user }) => ({ type: 'profile.emailProven', user }),
   kept: () => NO_CODE,
+});
+
+export const proofSecretMachine = form<ProofSecretValues, null, ProfileRule, ProofGiven>({
+  id: 'proofSecret',
+  problemsOf: secretProblems,
+  told: () => ({ type: 'proof.given' }),
+  kept: () => NO_SECRET,
 });

@@ -2,11 +2,15 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
 import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
+import type { FormFailed } from '../form/form-types.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { relayEmitted } from '../portal/relay-emitted.ts';
+import { freshProofMachine } from './fresh-proof-machine.ts';
+import type { ProofAsker } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
 import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
+import { hasPassword, isProofWanted } from './profile-rules.ts';
 import {
   type DetailsAnswer,
   NO_CODE,
@@ -29,6 +33,7 @@ export const profileMachine = setup({
       profilePassword: 'profilePassword';
       profilePicture: 'profilePicture';
       ownSessions: 'ownSessions';
+      freshProof: 'freshProof';
       emailProof: 'emailProof';
       relayParts: 'relayParts';
       relayProof: 'relayProof';
@@ -40,6 +45,7 @@ export const profileMachine = setup({
     profilePassword: profilePasswordMachine,
     profilePicture: profilePictureMachine,
     ownSessions: ownSessionsMachine,
+    freshProof: freshProofMachine,
     emailProof: emailProofMachine,
     relayParts: relayEmitted,
     relayProof: relayEmitted,
@@ -48,6 +54,8 @@ export const profileMachine = setup({
     isElsewhere: (_, { path }: { path: string }) => path !== PROFILE_PATH,
     awaitsProof: (_, { newEmail }: { newEmail: string | null }) => newEmail !== null,
     isSignedOut: (_, { failure }: { failure: CallFailure }) => isSessionExpired(failure),
+    wantsProof: (_, { failure }: { failure: CallFailure }) => isProofWanted(failure),
+    isAskedBy: (_, { asker, name }: { asker: ProofAsker; name: ProofAsker }) => asker === name,
   },
   actions: {
     keepUser: assign((_, { user }: { user: User }) => ({ user })),
@@ -68,6 +76,14 @@ export const profileMachine = setup({
       type: 'form.adopted',
       patch: { email: user.email },
     })),
+    askForProof: sendTo('freshProof', (_, { form, failure }: FormFailed) => ({
+      type: 'proof.wanted',
+      asker: form as ProofAsker,
+      hasPassword: hasPassword(failure),
+    })),
+    saveDetails: sendTo('profileDetails', { type: 'form.submitted' }),
+    changePassword: sendTo('profilePassword', { type: 'form.submitted' }),
+    closeSessions: sendTo('ownSessions', { type: 'sessions.closeConfirmed' }),
     lookAtSessions: sendTo('ownSessions', { type: 'sessions.lookRequested' }),
   },
 }).createMachine({
@@ -144,12 +160,13 @@ export const profileMachine = setup({
           onError: 'broken',
         },
         { id: 'ownSessions', src: 'ownSessions', onError: 'broken' },
+        { id: 'freshProof', src: 'freshProof', onDone: 'broken', onError: 'broken' },
         {
           id: 'relayParts',
           src: 'relayParts',
           input: ({ self }) => ({
             parent: self,
-            names: ['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions'],
+            names: ['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'freshProof'],
           }),
           onError: 'broken',
         },
@@ -178,7 +195,22 @@ export const profileMachine = setup({
             guard: { type: 'isSignedOut', params: ({ event }) => event },
             actions: ['tellUnauthorized'],
           },
+          {
+            guard: { type: 'wantsProof', params: ({ event }) => event },
+            actions: { type: 'askForProof', params: ({ event }) => event },
+          },
           { actions: { type: 'tellOn', params: ({ event }) => event } },
+        ],
+        'proof.accepted': [
+          {
+            guard: { type: 'isAskedBy', params: ({ event }) => ({ ...event, name: 'ownSessions' }) },
+            actions: 'closeSessions',
+          },
+          {
+            guard: { type: 'isAskedBy', params: ({ event }) => ({ ...event, name: 'profilePassword' }) },
+            actions: 'changePassword',
+          },
+          { actions: 'saveDetails' },
         ],
         'sessions.closed': { actions: { type: 'tellOn', params: ({ event }) => event } },
         'work.began': { actions: { type: 'tellOn', params: ({ event }) => event } },

@@ -1,5 +1,6 @@
 import { formPayloads } from '../form/form-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
+import type { FreshProofEvent, ProofSecretValues } from './fresh-proof-types.ts';
 import type { OwnSessionsEvent } from './own-sessions-types.ts';
 import type { ProfilePictureEvent } from './profile-picture-types.ts';
 import type { DetailsValues, EmailProofValues, PasswordValues, ProfileEvent } from './profile-types.ts';
@@ -13,9 +14,9 @@ export const PROFILE_USER = {
 const NEW_EMAIL = 'ana.gil@conectividad.example';
 const PASSWORD = 'un-puente-verde';
 const CRASH = [new Error('crash')];
-const failed = (status: number) =>
+const failed = (status: number, retryAfter: number | null = null) =>
   Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
+    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter },
   });
 
 export const profileDetailsPayloads = formPayloads<DetailsValues>({
@@ -53,7 +54,13 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
         failure: { kind: 'status', status: 401, message: null, retryAfter: null },
         hasProblems: false,
       },
+      {
+        form: 'profilePassword',
+        failure: { kind: 'status', status: 428, message: null, retryAfter: null },
+        hasProblems: false,
+      },
     ],
+    'proof.accepted': [{ asker: 'profileDetails' }, { asker: 'profilePassword' }, { asker: 'ownSessions' }],
     'work.began': [{ work: 'profileDetails' }],
     'work.ended': [{ work: 'profileDetails' }],
   },
@@ -62,6 +69,7 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
       { user: PROFILE_USER, newEmail: null },
       { user: PROFILE_USER, newEmail: NEW_EMAIL },
     ],
+    freshProof: [undefined],
   },
   failures: {
     loadProfile: [failed(503)],
@@ -69,6 +77,7 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
     profilePassword: CRASH,
     profilePicture: CRASH,
     ownSessions: CRASH,
+    freshProof: CRASH,
     emailProof: CRASH,
     relayParts: CRASH,
     relayProof: CRASH,
@@ -105,5 +114,36 @@ export const TWO_SESSIONS = [session(1, true), session(2, false)];
 export const ownSessionsPayloads: PayloadCases<OwnSessionsEvent> = {
   events: { 'sessions.closeAsked': [{ target: 2 }, { target: null }] },
   outputs: { readSessions: [TWO_SESSIONS], closeSessions: [1] },
-  failures: { readSessions: [failed(503)], closeSessions: [failed(503)] },
+  failures: { readSessions: [failed(503)], closeSessions: [failed(503), failed(428)] },
+};
+
+export const proofSecretPayloads = formPayloads<ProofSecretValues>({
+  whole: { secret: '112233' },
+  wrong: { secret: '' },
+  answer: null,
+});
+
+const CODE_WAIT_S = 30;
+
+export const freshProofPayloads: PayloadCases<FreshProofEvent> = {
+  events: {
+    'proof.wanted': [
+      { asker: 'profileDetails', hasPassword: false },
+      { asker: 'profilePassword', hasPassword: true },
+      { asker: 'ownSessions', hasPassword: true },
+    ],
+    'form.failed': [
+      {
+        form: 'proofSecret',
+        failure: { kind: 'status', status: 401, message: null, retryAfter: null },
+        hasProblems: false,
+      },
+    ],
+  },
+  outputs: { sendCode: [{ email: PROFILE_USER.email, is_new: true, delivery: 'sent' }] },
+  failures: {
+    sendCode: [failed(503), failed(429, CODE_WAIT_S), failed(401)],
+    proofSecret: CRASH,
+    relaySecret: CRASH,
+  },
 };

@@ -1,5 +1,9 @@
 import { PASSWORD_MIN } from '../../api/contract/account.ts';
 import { emailAddress } from '../../api/contract/identity.ts';
+import { proofWanted } from '../../api/contract/profile.ts';
+import { apiFailureOf } from '../api-failure.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { ProofSecretValues } from './fresh-proof-types.ts';
 import type { DetailsValues, EmailProofValues, PasswordValues, ProfileRule } from './profile-types.ts';
 
 type Problems = Readonly<Record<string, ProfileRule>>;
@@ -26,6 +30,31 @@ function ownPasswordProblem(password: string): Problems {
 
 export const proofProblems = ({ code }: EmailProofValues): Problems =>
   code.trim() === '' ? { code: 'codeRequired' } : {};
+
+export const secretProblems = ({ secret }: ProofSecretValues): Problems =>
+  secret.trim() === '' ? { secret: 'secretRequired' } : {};
+
+const PROOF_WANTED = 428;
+
+export const isProofWanted = (failure: CallFailure): boolean =>
+  failure.kind === 'status' && failure.status === PROOF_WANTED;
+
+/** Where the server does not say, the field for it is offered. */
+export function hasPassword(failure: CallFailure): boolean {
+  const wanted = proofWanted.safeParse(failure.kind === 'status' ? failure.data : undefined);
+  return wanted.success ? wanted.data.has_password : true;
+}
+
+const SECOND = 1000;
+/** Where the server does not say. */
+const CODE_WAIT_S = 30;
+
+/** How long the server wants to be asked for no other code, in milliseconds. */
+export function codeWaitOf(error: unknown): number {
+  const failure = apiFailureOf(error);
+  const told = failure?.kind === 'status' ? failure.retryAfter : null;
+  return (told ?? CODE_WAIT_S) * SECOND;
+}
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 

@@ -1,6 +1,7 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../form/form-types.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { ProofAccepted } from './fresh-proof-types.ts';
 
 /** Its page. */
 export const PROFILE_PATH = '/profile';
@@ -28,7 +29,8 @@ export type ProfileRule =
   | 'passwordRequired'
   | 'passwordTooShort'
   | 'passwordsDiffer'
-  | 'codeRequired';
+  | 'codeRequired'
+  | 'secretRequired';
 
 /** `newEmail`: mailed a code; it is theirs once that comes back. */
 export interface DetailsAnswer {
@@ -71,6 +73,7 @@ export type ProfileEvent =
   | ProfileChange
   | SessionsClosed
   | FormFailed
+  | ProofAccepted
   | WorkEmitted
   | SessionRenewed;
 

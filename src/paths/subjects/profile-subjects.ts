@@ -1,18 +1,23 @@
+import { freshProofMachine } from '../../machines/profile/fresh-proof-machine.ts';
+import { NO_SECRET } from '../../machines/profile/fresh-proof-types.ts';
 import { ownSessionsMachine } from '../../machines/profile/own-sessions-machine.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,
   profilePasswordMachine,
+  proofSecretMachine,
 } from '../../machines/profile/profile-forms.ts';
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
 import {
   emailProofPayloads,
+  freshProofPayloads,
   ownSessionsPayloads,
   PROFILE_USER,
   profileDetailsPayloads,
   profilePasswordPayloads,
   profilePayloads,
   profilePicturePayloads,
+  proofSecretPayloads,
 } from '../../machines/profile/profile-payloads.ts';
 import { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
 import { NO_CODE, NO_PASSWORD } from '../../machines/profile/profile-types.ts';
@@ -40,4 +45,10 @@ export const PROFILE_SUBJECTS: readonly PathSubject[] = [
     limit: LIMIT,
   }),
   pathSubject(ownSessionsMachine, { payloads: ownSessionsPayloads, input: undefined, limit: LIMIT }),
+  pathSubject(freshProofMachine, { payloads: freshProofPayloads, input: undefined, limit: LIMIT }),
+  pathSubject(proofSecretMachine, {
+    payloads: proofSecretPayloads,
+    input: { values: NO_SECRET },
+    limit: LIMIT,
+  }),
 ];

@@ -1,3 +1,10 @@
+import type { EventObject } from 'xstate';
+import { statusOf } from '../../machines/api-failure.ts';
+import type {
+  FreshProofContext,
+  FreshProofEvent,
+  ProofSecretValues,
+} from '../../machines/profile/fresh-proof-types.ts';
 import type { OwnSessionsEvent } from '../../machines/profile/own-sessions-types.ts';
 import type {
   ProfilePictureContext,
@@ -10,9 +17,12 @@ import type {
   PasswordValues,
   ProfileEvent,
 } from '../../machines/profile/profile-types.ts';
+import { eventLabel } from '../event-label.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
+
+const PROOF_WANTED = 428;
 
 const START =
   'Has entrado como una persona con el permiso del panel, que no es de las tres primeras, y abres /profile.';
@@ -44,6 +54,7 @@ export const profileWording: MachineWording = {
     'profile.passwordChanged': part('Se cambia la contraseña'),
     'profile.pictureSaved': part('Se guarda la imagen'),
     'sessions.closed': part('Se cierran otras sesiones'),
+    'proof.accepted': part('Se demuestra de quién es la sesión y se hace lo que se pidió'),
     'form.failed': part('El servidor no guarda algo'),
     'work.began': part('Se empieza a cambiar algo'),
     'work.ended': part('Ya no hay nada sin guardar'),
@@ -51,6 +62,8 @@ export const profileWording: MachineWording = {
     'profilePassword.error': crash('el formulario de la contraseña'),
     'profilePicture.error': crash('el recorte de la imagen'),
     'ownSessions.error': crash('la lista de sesiones'),
+    'freshProof.done': crash('una parte del diálogo «Demuestra que eres tú»'),
+    'freshProof.error': crash('el diálogo «Demuestra que eres tú»'),
     'emailProof.error': crash('la confirmación del correo'),
     'relayParts.error': crash('lo que une las partes del perfil'),
     'relayProof.error': crash('lo que une la confirmación al perfil'),
@@ -183,14 +196,111 @@ export const ownSessionsWording: MachineWording = {
     },
     'closeSessions.error': (event: Failed) => ({
       prepare: `${arrange(event, 'DELETE me/sesiones/otras')} Y lo mismo con la sesión que se cierra sola.`,
-      happens: 'El servidor no las cierra.',
+      happens:
+        statusOf(event.error) === PROOF_WANTED
+          ? 'El servidor quiere que se demuestre antes de quién es la sesión.'
+          : 'El servidor no las cierra.',
     }),
   },
   states: {
     loading: 'La lista de antes, o su hueco, mientras llegan las sesiones.',
     failed: '«No se han podido leer tus sesiones. Las que ves son las últimas que se leyeron.»',
     shown: 'Las sesiones, con «Esta sesión» en la de este navegador.',
-    asking: 'El diálogo «Cerrar sesiones» con las que se cerrarían.',
+    asking: (_, event) =>
+      together(
+        'El diálogo «Cerrar sesiones» con las que se cerrarían.',
+        eventLabel(event.type) === 'closeSessions.error' &&
+          'Antes, «Demuestra que eres tú»: pulsa «Cancelar».',
+      ),
     closing: 'El botón del diálogo muestra que trabaja.',
   },
 };
+
+const GIVE_CODE = 'Escribe el código del correo y pulsa «Continuar».';
+const GIVE_PASSWORD = 'Escribe tu contraseña y pulsa «Continuar».';
+
+/** What is pressed, and the call that is refused. */
+const ASKERS = {
+  profileDetails: ['Escribe un correo nuevo y pulsa «Guardar datos».', 'PUT me'],
+  profilePassword: ['Escribe dos veces la contraseña nueva y pulsa «Cambiar contraseña».', 'PUT me'],
+  ownSessions: ['Pulsa «Cerrar las demás» y «Cerrar 1 sesión».', 'DELETE me/sesiones/otras'],
+} as const;
+
+export const freshProofWording: MachineWording = {
+  title: 'Demostrar de quién es la sesión',
+  start: `${START} También has entrado con ella en otro navegador.`,
+  events: {
+    'proof.wanted': ({ asker, hasPassword }: Came<FreshProofEvent, 'proof.wanted'>) => {
+      const [does, call] = ASKERS[asker];
+      return hasPassword
+        ? { beforehand: 'ponle una contraseña.', prepare: proxy(String(PROOF_WANTED), call), does }
+        : { beforehand: 'usa una cuenta sin contraseña.', prepare: 'espera 5 minutos sin hacer nada.', does };
+    },
+    'proof.codeRequested': (_, from): Doing =>
+      from.context.sent === null ? 'Pulsa «Enviarme un código».' : 'Pulsa «Enviarme otro código».',
+    'proof.cancelled': 'Pulsa «Cancelar».',
+    'proof.given': (_, from): Doing => {
+      if (from.context.sent !== null) return GIVE_CODE;
+      return from.context.hasPassword
+        ? GIVE_PASSWORD
+        : automatic('No hay campo mientras no se pida el código.');
+    },
+    'form.failed': (_, from): Doing =>
+      from.context.sent === null && !from.context.hasPassword
+        ? automatic('No hay campo mientras no se pida el código.')
+        : {
+            prepare: proxy('401', 'POST me/prueba'),
+            does: from.context.sent === null ? GIVE_PASSWORD : GIVE_CODE,
+          },
+    'sendCode.done': { happens: 'El servidor envía el código.' },
+    'sendCode.error': (event: Failed) => ({
+      prepare: arrange(event, 'POST me/prueba/codigo'),
+      happens: 'El servidor no envía el código.',
+    }),
+    'after.codeWait': { happens: 'Pasan 30 segundos.' },
+    'proofSecret.error': crash('el campo del diálogo'),
+    'relaySecret.error': crash('lo que une el campo al diálogo'),
+  },
+  states: {
+    resting: (_, event) =>
+      together(
+        'La página sin diálogos encima.',
+        event.type === 'proof.given' && 'Se hace lo que se había pedido y salta su aviso.',
+        event.type === 'proof.cancelled' &&
+          'Lo escrito sigue en sus campos; en las sesiones, «Cerrar sesiones».',
+        isSignedOut(event) && 'Encima, «Tu sesión ha caducado», o «Accede al portal».',
+      ),
+    'asking.open': ({ hasPassword, sent, failure }: FreshProofContext) =>
+      together(
+        'El diálogo «Demuestra que eres tú».',
+        hasPassword &&
+          (sent === null
+            ? 'El campo «Tu contraseña de ahora».'
+            : 'El campo «Código del correo, o tu contraseña de ahora».'),
+        !hasPassword && sent !== null && 'El campo «Código del correo».',
+        sent !== null && failure === null && 'A qué correo se ha enviado el código.',
+        failure !== null && '«No se ha podido enviar el código.»',
+      ),
+    'asking.sendingCode': 'El botón del código muestra que trabaja.',
+    'asking.waiting':
+      '«No se ha podido enviar el código.» El botón del código está apagado, y al lado «Podrás pedir otro código dentro de 30 segundos.»',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+const isSignedOut = ({ type }: EventObject): boolean =>
+  type === 'form.failed' || eventLabel(type) === 'sendCode.error';
+
+export const proofSecretWording = formWording<ProofSecretValues>({
+  title: 'Dar la contraseña o el código que demuestran de quién es la sesión',
+  start: `${START} Ponle una contraseña, espera 5 minutos, escribe un correo nuevo y pulsa «Guardar datos» y «Enviarme un código».`,
+  fills: ({ secret }) =>
+    secret === ''
+      ? 'Vacía «Código del correo, o tu contraseña de ahora».'
+      : 'Escribe en «Código del correo, o tu contraseña de ahora» el código que llegó al correo de hoy.',
+  submit: '«Continuar»',
+  refused: { prepare: 'cambia el código por uno inventado.' },
+  shown: 'El diálogo «Demuestra que eres tú» con su campo.',
+  sent: 'El diálogo se cierra y salta el aviso «Profile updated successfully!»',
+  cleanUp: 'pulsa «Dejar el correo como estaba».',
+});

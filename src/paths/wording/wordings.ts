@@ -36,11 +36,13 @@ import { portalWording } from './portal.ts';
 import { problemWalkWording } from './problem-walk.ts';
 import {
   emailProofWording,
+  freshProofWording,
   ownSessionsWording,
   profileDetailsWording,
   profilePasswordWording,
   profilePictureWording,
   profileWording,
+  proofSecretWording,
 } from './profile.ts';
 import { runRecordWording } from './run-record.ts';
 import { serverStepWording } from './server-step.ts';
@@ -124,5 +126,7 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   emailProof: emailProofWording,
   profilePicture: profilePictureWording,
   ownSessions: ownSessionsWording,
+  freshProof: freshProofWording,
+  proofSecret: proofSecretWording,
   statesPage: statesPageWording,
 };

@@ -14,6 +14,7 @@ import { useModule, usePortalChild } from '../portal.tsx';
 import { listText } from '../text/lists.ts';
 import { profileText as text } from '../text/profile.ts';
 import { DetailsSection } from './details-section.tsx';
+import { FreshProofDialog } from './fresh-proof-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import classes from './profile-screen.module.css';
@@ -32,8 +33,8 @@ export function ProfileScreen() {
   const isLeaving = useSelector(usePortalChild('session'), selectIsLeaving);
   const isFailed = useSelector(profile, (snapshot) => snapshot.matches('failed')) && !isLeaving;
   const user = useSelector(profile, ({ context }) => context.user);
-  const { profileDetails, profilePassword, profilePicture, ownSessions } = children;
-  const isWhole = profileDetails && profilePassword && profilePicture && ownSessions;
+  const { profileDetails, profilePassword, profilePicture, ownSessions, freshProof } = children;
+  const isWhole = profileDetails && profilePassword && profilePicture && ownSessions && freshProof;
   return (
     <>
       <PageHeader icon={<ModuleIcon module="profile" />} title={text.title} detail={text.detail} />
@@ -48,9 +49,10 @@ export function ProfileScreen() {
             <PictureSection picture={profilePicture} user={user} />
             <DetailsSection form={profileDetails} isProtected={isProtectedPerson(user.id)} />
             <PasswordSection form={profilePassword} isProtected={isProtectedPerson(user.id)} />
-            <SessionsSection sessions={ownSessions} />
+            <SessionsSection sessions={ownSessions} proof={freshProof} />
             <VisibilitySection />
           </div>
+          <FreshProofDialog proof={freshProof} />
         </>
       ) : isFailed ? (
         <StateView

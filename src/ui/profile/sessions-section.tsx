@@ -7,6 +7,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
 import { profileText } from '../text/profile.ts';
+import type { FreshProofRef } from './fresh-proof-dialog.tsx';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -17,7 +18,12 @@ const text = profileText.sessions;
 const WHEN = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
 const deviceOf = ({ dispositivo }: OwnSession): string => dispositivo ?? text.unknownDevice;
 
-export function SessionsSection({ sessions: ref }: { readonly sessions: OwnSessionsRef }) {
+interface SessionsSectionProps {
+  readonly sessions: OwnSessionsRef;
+  readonly proof: FreshProofRef;
+}
+
+export function SessionsSection({ sessions: ref, proof }: SessionsSectionProps) {
   const sessions = useSelector(ref, ({ context }) => context.sessions);
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isIdle = useSelector(ref, (snapshot) => snapshot.matches('shown'));
@@ -72,7 +78,7 @@ export function SessionsSection({ sessions: ref }: { readonly sessions: OwnSessi
           </div>
         </>
       )}
-      <CloseDialog sessions={ref} others={others} />
+      <CloseDialog sessions={ref} proof={proof} others={others} />
     </ProfileSection>
   );
 }
@@ -89,14 +95,14 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
   );
 }
 
-interface CloseDialogProps {
-  readonly sessions: OwnSessionsRef;
+interface CloseDialogProps extends SessionsSectionProps {
   readonly others: readonly OwnSession[];
 }
 
 /** What would close, before it does. */
-function CloseDialog({ sessions: ref, others }: CloseDialogProps) {
-  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+function CloseDialog({ sessions: ref, proof, others }: CloseDialogProps) {
+  const isProving = useSelector(proof, (snapshot) => snapshot.matches('asking'));
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking')) && !isProving;
   const isClosing = useSelector(ref, (snapshot) => snapshot.matches('closing'));
   const target = useSelector(ref, ({ context }) => context.target);
   const going = target === null ? others : others.filter(({ id }) => id === target);

@@ -28,14 +28,10 @@ export function useProfileNews(): void {
 }
 
 const FORBIDDEN = 403;
-const PROOF_WANTED = 428;
 
 function saidOf({ failure }: FormFailed): Said {
   if (failure.kind === 'status' && failure.status === FORBIDDEN && failure.message !== null) {
     return { type: 'error', title: failure.message };
-  }
-  if (failure.kind === 'status' && failure.status === PROOF_WANTED) {
-    return { type: 'error', title: text.proofWanted, message: text.proofHow };
   }
   return { type: 'error', title: text.wrong, message: usersApiMessage(failure) };
 }

@@ -1,6 +1,7 @@
 import type { PictureProblem } from '../../machines/profile/profile-picture-types.ts';
 import type { PasswordStrength } from '../../machines/profile/profile-rules.ts';
 import type { ProfileRule } from '../../machines/profile/profile-types.ts';
+import { counted } from '../../shared/spanish-count.ts';
 
 export const profileRuleText: Readonly<Record<ProfileRule, string>> = {
   nameRequired: 'Escribe tu nombre.',
@@ -10,6 +11,7 @@ export const profileRuleText: Readonly<Record<ProfileRule, string>> = {
   passwordTooShort: 'La contraseña necesita al menos 8 caracteres.',
   passwordsDiffer: 'Las dos contraseñas no coinciden.',
   codeRequired: 'Escribe el código del correo.',
+  secretRequired: 'Escríbelo para continuar.',
 };
 
 export const pictureProblemText: Readonly<Record<PictureProblem, string>> = {
@@ -24,6 +26,9 @@ export const strengthText: Readonly<Record<PasswordStrength, string>> = {
   strong: 'Fuerte.',
 };
 
+const MINUTE_S = 60;
+const A_FEW_S = 90;
+
 export const profileText = {
   title: 'Perfil',
   detail: 'Tu imagen, tus datos, tu contraseña y dónde tienes la sesión abierta.',
@@ -33,9 +38,6 @@ export const profileText = {
   saved: 'Profile updated successfully!',
   passwordChanged: 'Password changed successfully!',
   wrong: 'Oops, something went wrong!',
-  proofWanted: 'No se ha cambiado nada: hace falta demostrar que eres tú',
-  proofHow:
-    'El correo, la contraseña y las otras sesiones solo se cambian en los 5 minutos siguientes a entrar. Cierra sesión, vuelve a entrar y repítelo.',
   protected: 'You cannot change data of default users!',
   revert: 'Descartar cambios',
   showPassword: 'Ver u ocultar la contraseña',
@@ -57,6 +59,35 @@ export const profileText = {
     submit: 'Confirmar correo',
     giveUp: 'Dejar el correo como estaba',
     proven: 'Correo cambiado. Tus otras sesiones se han cerrado.',
+  },
+  freshProof: {
+    title: 'Demuestra que eres tú',
+    lead: {
+      profileDetails: 'Tu correo sirve para entrar. Cuando lo demuestres, tus datos se guardan solos.',
+      profilePassword:
+        'La contraseña sirve para entrar. Cuando lo demuestres, se cambia sola por la que has escrito.',
+      ownSessions: 'Cuando lo demuestres, las sesiones que has elegido se cierran solas.',
+    },
+    kept: 'Lo que has escrito sigue en su sitio. Si cancelas, no se cambia nada.',
+    password: 'Tu contraseña de ahora',
+    code: 'Código del correo',
+    either: 'Código del correo, o tu contraseña de ahora',
+    send: 'Enviarme un código',
+    sendAgain: 'Enviarme otro código',
+    sent: (email: string): string => `Hemos enviado un código a ${email}.`,
+    delayed: (email: string): string =>
+      `El correo con el código para ${email} tarda en salir; lo seguimos intentando.`,
+    stillGood: (email: string): string => `Sirve el último código que enviamos a ${email}.`,
+    unsent: 'No se ha podido enviar el código.',
+    wait: (seconds: number): string =>
+      `Podrás pedir otro código dentro de ${
+        seconds < A_FEW_S
+          ? counted(seconds, 'segundo', 'segundos')
+          : counted(Math.ceil(seconds / MINUTE_S), 'minuto', 'minutos')
+      }.`,
+    unchecked: 'No se ha podido comprobar. Vuelve a intentarlo.',
+    submit: 'Continuar',
+    cancel: 'Cancelar',
   },
   password: {
     title: 'Contraseña',

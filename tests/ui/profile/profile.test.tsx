@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_PROOF } from '../../support/fake-profile.ts';
+import { EMAIL_PROOF, FRESH_PROOF } from '../../support/fake-profile.ts';
 import { openPortal, TOKEN } from '../../support/open-portal.tsx';
 import { NURIA, openProfile, PEOPLE } from './open-profile.tsx';
 
@@ -61,17 +61,62 @@ describe('the profile', () => {
     expect(field('Contraseña nueva').value).toBe('');
   });
 
-  it('says how to show who one is where the server asks for it, and keeps what was typed', async () => {
+  const proof = () => screen.findByRole('dialog', { name: 'Demuestra que eres tú' });
+  const inside = async (name: string) => within(await proof()).getByRole('button', { name });
+
+  it('changes the password by itself once it is shown who one is, and keeps what was typed until then', async () => {
     const page = await openProfile();
+    page.fake.ageProofs(NURIA, 'la de antes');
     await page.user.type(field('Contraseña nueva'), 'un puente');
     await page.user.type(field('Repite la contraseña nueva'), 'un puente');
-    page.fake.failNext('changePassword', {
-      ...{ kind: 'status', status: 428, message: 'Demuestra que eres tú.', requestId: null },
-      ...{ fields: {}, retryAfter: null },
-    });
     await press(page, 'Cambiar contraseña');
-    await screen.findByText('No se ha cambiado nada: hace falta demostrar que eres tú');
+    await page.user.click(await inside('Cancelar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('Contraseña nueva').value).toBe('un puente');
+    expect(page.fake.calls.filter((call) => call === 'changePassword')).toHaveLength(1);
+
+    await press(page, 'Cambiar contraseña');
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(within(await proof()).getByLabelText('Tu contraseña de ahora')),
+    );
+    await page.user.keyboard('no es esta{Enter}');
+    await within(await proof()).findByText('No es correcto: escribe tu contraseña.');
+    page.fake.failNext('giveProof', { kind: 'timeout' });
+    await page.user.clear(within(await proof()).getByLabelText('Tu contraseña de ahora'));
+    await page.user.keyboard('la de antes{Enter}');
+    await within(await proof()).findByText(/^No se ha podido comprobar\. .*Error de conexión/);
+    await page.user.click(await inside('Continuar'));
+    await screen.findByText('Password changed successfully!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Contraseña nueva').value).toBe('');
+  });
+
+  it('saves a new e-mail by itself once the code of today’s address came back', async () => {
+    const page = await openProfile();
+    page.fake.ageProofs(NURIA, null);
+    await page.user.clear(field('Correo electrónico'));
+    await page.user.type(field('Correo electrónico'), 'nuria.gil@conectividad.example');
+    await press(page, 'Guardar datos');
+    // There is no password to ask for.
+    expect(within(await proof()).queryByRole('textbox')).toBeNull();
+    expect(within(await proof()).queryByRole('button', { name: 'Continuar' })).toBeNull();
+    page.fake.failNext('sendProofCode', {
+      ...{ kind: 'status', status: 429, message: 'Demasiados códigos.', requestId: null },
+      ...{ fields: {}, retryAfter: 1 },
+    });
+    await page.user.click(await inside('Enviarme un código'));
+    await within(await proof()).findByText('Podrás pedir otro código dentro de 1 segundo.');
+    expect(await inside('Enviarme un código')).toHaveProperty('disabled', true);
+    await act(async () => void page.clock.increment(1_000));
+    expect(await inside('Enviarme un código')).toHaveProperty('disabled', false);
+    await page.user.click(await inside('Enviarme un código'));
+    await within(await proof()).findByText(`Hemos enviado un código a ${NURIA}.`);
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(within(await proof()).getByLabelText('Código del correo')),
+    );
+    await page.user.keyboard(`${FRESH_PROOF}{Enter}`);
+    await screen.findByText('Confirma nuria.gil@conectividad.example');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stands in the menu of who may open it, and the history of who may open that', async () => {
@@ -122,6 +167,24 @@ describe('the profile', () => {
     await screen.findByText('Se ha cerrado 1 sesión.');
     await screen.findByText('No tienes ninguna otra sesión abierta.');
     expect(screen.getByText('Esta sesión')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('closes them by itself once it is shown who one is', async () => {
+    const page = openPortal('/profile', { signedInAs: NURIA, people: PEOPLE });
+    page.fake.openSession('elsewhere', NURIA);
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    page.fake.ageProofs(NURIA, 'la de antes');
+    await page.user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Cerrar 1 sesión' }));
+    await page.user.type(
+      within(await proof()).getByLabelText('Tu contraseña de ahora'),
+      'la de antes{Enter}',
+    );
+    await screen.findByText('Se ha cerrado 1 sesión.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('No tienes ninguna otra sesión abierta.');
   });
 
   it('is only looked at by the default people', async () => {

@@ -10,8 +10,8 @@ export function callFailure(error: unknown): CallFailure {
     return workbook === null ? { kind: 'system' } : { kind: 'workbook', failure: workbook };
   }
   if (failure.kind !== 'status') return { kind: failure.kind };
-  const { status, message, retryAfter } = failure;
-  return { kind: 'status', status, message, retryAfter };
+  const { status, message, retryAfter, data } = failure;
+  return { kind: 'status', status, message, retryAfter, ...(data === undefined ? {} : { data }) };
 }
 
 const FILE_FAILURES: ReadonlySet<unknown> = new Set<FileFailure>([

@@ -1,0 +1,141 @@
+import { assign, emit, setup } from 'xstate';
+import type { ProofCodeStanding } from '../../api/contract/profile.ts';
+import { statusOf } from '../api-failure.ts';
+import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
+import type { FormFailed } from '../form/form-types.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { relayEmitted } from '../portal/relay-emitted.ts';
+import {
+  type FreshProofContext,
+  type FreshProofEmitted,
+  type FreshProofEvent,
+  NO_SECRET,
+  type ProofAsker,
+} from './fresh-proof-types.ts';
+import { proofSecretMachine } from './profile-forms.ts';
+import { codeWaitOf } from './profile-rules.ts';
+
+const TOO_MANY = 429;
+
+/** Asks whose session it is, over the form that was refused (docs/decisions/0038). */
+export const freshProofMachine = setup({
+  types: {
+    context: {} as FreshProofContext,
+    events: {} as FreshProofEvent,
+    emitted: {} as FreshProofEmitted,
+    children: {} as {
+      proofSecret: 'proofSecret';
+      sendCode: 'sendCode';
+      relaySecret: 'relaySecret';
+    },
+  },
+  actors: {
+    proofSecret: proofSecretMachine,
+    sendCode: promisePlaceholder<ProofCodeStanding>('sendCode'),
+    relaySecret: relayEmitted,
+  },
+  delays: { codeWait: ({ context }) => context.codeWait },
+  guards: {
+    isTooSoon: (_, { error }: { error: unknown }) => statusOf(error) === TOO_MANY,
+    isRefused: (_, { error }: { error: unknown }) => isSessionExpired(callFailure(error)),
+    isSignedOut: (_, { failure }: { failure: CallFailure }) => isSessionExpired(failure),
+  },
+  actions: {
+    begin: assign((_, { asker, hasPassword }: { asker: ProofAsker; hasPassword: boolean }) => ({
+      asker,
+      hasPassword,
+      sent: null,
+      failure: null,
+    })),
+    keepSent: assign((_, { sent }: { sent: ProofCodeStanding }) => ({ sent })),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    keepWait: assign((_, { error }: { error: unknown }) => ({ codeWait: codeWaitOf(error) })),
+    tellAccepted: emit(
+      ({ context }): FreshProofEmitted => ({
+        type: 'proof.accepted',
+        asker: context.asker ?? 'profileDetails',
+      }),
+    ),
+    tellOn: emit((_, event: FormFailed) => event),
+    tellRefused: emit(
+      (_, { error }: { error: unknown }): FreshProofEmitted => ({
+        type: 'form.failed',
+        form: 'freshProof',
+        failure: callFailure(error),
+        hasProblems: false,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'freshProof',
+  context: { asker: null, hasPassword: false, sent: null, failure: null, codeWait: 0 },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'proof.wanted': {
+          target: 'asking',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      initial: 'open',
+      invoke: [
+        { id: 'proofSecret', src: 'proofSecret', input: { values: NO_SECRET }, onError: 'broken' },
+        {
+          id: 'relaySecret',
+          src: 'relaySecret',
+          input: ({ self }) => ({ parent: self, names: ['proofSecret'] }),
+          onError: 'broken',
+        },
+      ],
+      on: {
+        'proof.given': { target: 'resting', actions: 'tellAccepted' },
+        'proof.cancelled': 'resting',
+        // Every other failure stands beside the field.
+        'form.failed': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'resting',
+          actions: { type: 'tellOn', params: ({ event }) => event },
+        },
+      },
+      states: {
+        open: { on: { 'proof.codeRequested': 'sendingCode' } },
+        sendingCode: {
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            onDone: {
+              target: 'open',
+              actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isTooSoon', params: ({ event }) => event },
+                target: 'waiting',
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => event },
+                  { type: 'keepWait', params: ({ event }) => event },
+                ],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: '#freshProof.resting',
+                actions: { type: 'tellRefused', params: ({ event }) => event },
+              },
+              { target: 'open', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        /** There were as many codes as there may be for now; the secret can be sent all the same. */
+        waiting: { after: { codeWait: { target: 'open', actions: 'forgetFailure' } } },
+      },
+    },
+    /** A part crashed: a fault of ours. */
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,142 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ProofCodeStanding } from '../../api/contract/profile.ts';
+import type { freshProofMachine } from '../../machines/profile/fresh-proof-machine.ts';
+import type { ProofSecretValues } from '../../machines/profile/fresh-proof-types.ts';
+import type { ProfileRule } from '../../machines/profile/profile-types.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Message } from '../components/message.tsx';
+import { type FormRef, useForm } from '../form/use-form.ts';
+import { usersApiMessage } from '../text/error-notices.ts';
+import { profileRuleText, profileText } from '../text/profile.ts';
+import classes from './profile-screen.module.css';
+
+export type FreshProofRef = ActorRefFrom<typeof freshProofMachine>;
+
+const text = profileText.freshProof;
+const SECOND = 1000;
+
+/** Over what was refused for want of a proof. */
+export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
+  const isAsking = useSelector(proof, (snapshot) => snapshot.matches('asking'));
+  const secret = useSelector(proof, ({ children }) => children.proofSecret);
+  const isSending = useSelector(secret, (snapshot) => snapshot?.hasTag('loading') ?? false);
+  const hasField = useSelector(proof, ({ context }) => context.hasPassword || context.sent !== null);
+  const asker = useSelector(proof, ({ context }) => context.asker);
+  const formId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const isSendingCode = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
+  const wasSendingCode = useRef(false);
+  // What comes next is typed; the button that was pressed may be switched off.
+  useEffect(() => {
+    const hasEnded = wasSendingCode.current && !isSendingCode;
+    wasSendingCode.current = isSendingCode;
+    if (!hasEnded || body.current === null) return;
+    const next = body.current.querySelector<HTMLElement>('input, button:enabled');
+    (next ?? body.current.closest<HTMLElement>('[role=dialog]'))?.focus();
+  }, [isSendingCode]);
+  const cancel = () => proof.send({ type: 'proof.cancelled' });
+  return (
+    <Dialog
+      opened={isAsking}
+      title={text.title}
+      width={440}
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="default" onClick={cancel}>
+            {text.cancel}
+          </Button>
+          {hasField && (
+            <Button type="submit" form={formId} loading={isSending}>
+              {text.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={body} className={classes.form}>
+        {asker !== null && <p className={classes.hint}>{text.lead[asker]}</p>}
+        {hasField && secret !== undefined && <SecretForm id={formId} proof={proof} secret={secret} />}
+        <CodeRequest proof={proof} />
+        <p className={classes.hint}>{text.kept}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SecretFormProps {
+  readonly id: string;
+  readonly proof: FreshProofRef;
+  readonly secret: FormRef<ProofSecretValues, ProfileRule>;
+}
+
+function SecretForm({ id, proof, secret }: SecretFormProps) {
+  const hasPassword = useSelector(proof, ({ context }) => context.hasPassword);
+  const isSent = useSelector(proof, ({ context }) => context.sent !== null);
+  const { failure, textField, sentenceOf, submit } = useForm(secret, profileRuleText);
+  return (
+    <form id={id} noValidate className={classes.form} onSubmit={submit}>
+      {hasPassword ? (
+        <PasswordInput
+          {...textField('secret')}
+          label={isSent ? text.either : text.password}
+          autoComplete="current-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': profileText.showPassword }}
+          data-autofocus
+        />
+      ) : (
+        <TextInput
+          {...textField('secret')}
+          label={text.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      )}
+      {failure !== null && sentenceOf('secret') === null && (
+        <Message meaning="danger" sentence={`${text.unchecked} ${usersApiMessage(failure)}`} />
+      )}
+    </form>
+  );
+}
+
+/** Where the last code went, or why none did, and another one. */
+function CodeRequest({ proof }: { readonly proof: FreshProofRef }) {
+  const isSending = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
+  const isWaiting = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'waiting' }));
+  const { hasPassword, sent, failure, codeWait } = useSelector(proof, ({ context }) => context);
+  return (
+    <>
+      <div role="status">
+        {sent !== null && failure === null && (
+          <Message meaning="information" sentence={sentenceOfCode(sent)} />
+        )}
+      </div>
+      {failure !== null && (
+        <div role="alert">
+          <Message meaning="danger" sentence={`${text.unsent} ${usersApiMessage(failure)}`} />
+        </div>
+      )}
+      <div className={classes.row}>
+        <Button
+          variant="default"
+          loading={isSending}
+          disabled={isWaiting}
+          onClick={() => proof.send({ type: 'proof.codeRequested' })}
+          data-autofocus={!hasPassword || undefined}
+        >
+          {sent === null ? text.send : text.sendAgain}
+        </Button>
+        {isWaiting && <p className={classes.hint}>{text.wait(codeWait / SECOND)}</p>}
+      </div>
+    </>
+  );
+}
+
+function sentenceOfCode({ email, is_new, delivery }: ProofCodeStanding): string {
+  if (!is_new) return text.stillGood(email);
+  return delivery === 'delayed' ? text.delayed(email) : text.sent(email);
+}
