@@ -91,7 +91,11 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   });
   installSecurityHeaders(app);
   const people = new SignedInPeople(database);
-  installPermissions(app, (token, renews) => people.find(token, renews));
+  installPermissions(
+    app,
+    (token, renews) => people.find(token, renews),
+    (token) => people.whyEnded(token),
+  );
   installContract(app);
   installErrorAnswers(app);
   const routes = describeRoutes(app);

@@ -183,8 +183,8 @@ export function createTransportSignals(presentToken: HttpOptions['token']): {
         return () => void listeners.delete(listener);
       },
     },
-    onUnauthorized: (path, token) => {
-      if (token === presentToken()) tell({ type: 'transport.unauthorized', path });
+    onUnauthorized: ({ token, ...refused }) => {
+      if (token === presentToken()) tell({ type: 'transport.unauthorized', ...refused });
     },
     onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
     onUnanswered: () => tell({ type: 'transport.unanswered' }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionEnd } from '../../src/api/contract/identity.ts';
 import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { actingFor } from './caller.ts';
@@ -20,6 +21,9 @@ export interface SignedInUser {
  * a use of the session, which then lapses later.
  */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
+
+/** Why the session of a token ended before its time; null where nobody ended it. */
+export type WhyEnded = (token: string) => Promise<SessionEnd | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,10 +47,15 @@ export interface RouteRule {
   readonly permission: PermissionRule;
 }
 
+const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
 const READING: readonly string[] = ['GET', 'HEAD'];
 
 /** Checked before the body is read, so that nobody makes the server parse what they may not send. */
-export function installPermissions(app: FastifyInstance, authenticate: Authenticate): void {
+export function installPermissions(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  whyEnded: WhyEnded,
+): void {
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
   app.decorateRequest('user', null);
@@ -61,7 +70,10 @@ export function installPermissions(app: FastifyInstance, authenticate: Authentic
     if (rule === 'public') return;
     const token = bearerToken(request);
     const user = token === null ? null : await authenticate(token, renewsSession);
-    if (user === null) throw new HttpProblem(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
+    if (user === null) {
+      const motivo = token === null ? null : await whyEnded(token);
+      throw new HttpProblem(401, EXPIRED, motivo === null ? {} : { data: { motivo } });
+    }
     if (rule === undefined || !isAllowed(user.permissions, rule)) {
       throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
     }

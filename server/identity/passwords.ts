@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../db/database.ts';
+import { endSessions } from './sessions.ts';
 
 interface NewPassword {
   readonly userId: number;
@@ -10,10 +11,10 @@ interface NewPassword {
 
 /** Gives the person this password. Whoever got in by the old one is out. */
 export async function setPassword(
-  { kysely }: Transaction,
+  tx: Transaction,
   { userId, hash, at, keepSession }: NewPassword,
 ): Promise<void> {
-  await kysely
+  await tx.kysely
     .insertInto('clave')
     .values({ usuario_id: userId, hash, cambiada_en: at })
     .onConflict((conflict) =>
@@ -22,11 +23,7 @@ export async function setPassword(
         .doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash'), cambiada_en: ref('excluded.cambiada_en') })),
     )
     .execute();
-  await kysely
-    .deleteFrom('sesion')
-    .where('usuario_id', '=', userId)
-    .$if(keepSession !== null, (sessions) => sessions.where('id', '<>', keepSession))
-    .execute();
+  await endSessions(tx, { userId, why: 'clave_cambiada', keep: keepSession });
 }
 
 /** null when they never chose one: they sign in by code alone. */

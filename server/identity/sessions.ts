@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type SessionEnd, sessionEnded } from '../../src/api/contract/identity.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -41,6 +42,10 @@ export async function openSession(
     .where('usuario_id', '=', userId)
     .where(({ or, eb }) => or([eb('inactiva_en', '<=', at), eb('caduca_en', '<=', at)]))
     .execute();
+  await tx.kysely
+    .deleteFrom('sesion_terminada')
+    .where('terminada_en', '<', later(at, -REMEMBERED.longest))
+    .execute();
   const { id } = await tx.kysely
     .insertInto('sesion')
     .values({
@@ -66,6 +71,46 @@ export async function closeSession(tx: Transaction, sessionId: number): Promise<
     .returning('id')
     .executeTakeFirst();
   return closed !== undefined;
+}
+
+interface EndingSessions {
+  readonly userId: number;
+  readonly why: SessionEnd;
+  /** Stays open; null: none does. */
+  readonly keep?: number | null;
+  /** Only this one. */
+  readonly only?: number | null;
+}
+
+/** Ends sessions of a person before their time; whoever holds one of their tokens is told why. */
+export async function endSessions(
+  { kysely }: Transaction,
+  { userId, why, keep = null, only = null }: EndingSessions,
+) {
+  const ended = await kysely
+    .deleteFrom('sesion')
+    .where('usuario_id', '=', userId)
+    .$if(keep !== null, (sessions) => sessions.where('id', '<>', keep))
+    .$if(only !== null, (sessions) => sessions.where('id', '=', only))
+    .returning(['id', 'dispositivo', 'equipo_id', 'token_hash'])
+    .execute();
+  if (ended.length > 0) {
+    await kysely
+      .insertInto('sesion_terminada')
+      .values(ended.map(({ token_hash }) => ({ token_hash, motivo: why })))
+      .execute();
+  }
+  return ended;
+}
+
+/** Why the session of this token ended before its time; null where it did not, or that was long ago. */
+export async function sessionEndOf(db: Kysely<Tables>, token: string): Promise<SessionEnd | null> {
+  const row = await db
+    .selectFrom('sesion_terminada')
+    .select('motivo')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  return row ? sessionEnded.parse(row).motivo : null;
 }
 
 export async function renewSession(db: Kysely<Tables>, sessionId: number, until: Date): Promise<void> {

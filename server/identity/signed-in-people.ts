@@ -1,9 +1,9 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { User } from '../../src/api/contract/identity.ts';
+import type { SessionEnd, User } from '../../src/api/contract/identity.ts';
 import type { Database, KeptAnswers, StandingCopy } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SignedInUser } from '../http/permission.ts';
-import { renewalOf, renewSession } from './sessions.ts';
+import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
 import { readUser, userOf, usersWithFlags } from './users.ts';
 
@@ -55,6 +55,14 @@ export class SignedInPeople {
       }
     }
     return signedIn(session);
+  }
+
+  /** Why the session of this token ended before its time, as far as is known. */
+  whyEnded(token: string): Promise<SessionEnd | null> {
+    return this.everybody.answer(
+      () => sessionEndOf(this.database.kysely, token),
+      () => null,
+    );
   }
 
   /** The user as the browser keeps it. */

@@ -4,6 +4,7 @@ export interface IdentityTables {
   usuario: UsuarioTable;
   permiso: PermisoTable;
   sesion: SesionTable;
+  sesion_terminada: SesionTerminadaTable;
   equipo: EquipoTable;
   codigo_acceso: CodigoAccesoTable;
   auditoria: AuditoriaTable;
@@ -50,6 +51,13 @@ interface SesionTable {
   /** What it is used with, as far as the browser says. */
   dispositivo: Generated<string | null>;
   equipo_id: Generated<number | null>;
+}
+
+/** Before its time. */
+interface SesionTerminadaTable {
+  token_hash: string;
+  motivo: string;
+  terminada_en: Generated<Date>;
 }
 
 /** A browser in which its owner signed in before. */

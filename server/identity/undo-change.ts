@@ -5,6 +5,7 @@ import { retireCodes } from './live-codes.ts';
 import { clearEveryFailure } from './lockout.ts';
 import { UNDO_PAGE } from './own-pages.ts';
 import { endLinks } from './reset-link.ts';
+import { endSessions } from './sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 import { holdActiveUser } from './users.ts';
 
@@ -119,7 +120,8 @@ async function endEveryAccess(tx: Transaction, userId: number, email: string): P
   await clearEveryFailure(tx, userId);
   await retireCodes(tx, userId);
   await endLinks(tx, { id: userId, email });
-  for (const table of ['sesion', 'equipo', 'clave', 'cambio_email'] as const) {
+  await endSessions(tx, { userId, why: 'cuenta_recuperada' });
+  for (const table of ['equipo', 'clave', 'cambio_email'] as const) {
     await tx.kysely.deleteFrom(table).where('usuario_id', '=', userId).execute();
   }
 }

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { forgetDevices } from '../identity/known-devices.ts';
+import { endSessions } from '../identity/sessions.ts';
 import { holdActiveUser } from '../identity/users.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
@@ -59,13 +60,12 @@ function close({ database, caller, requestId }: Closing, sessionId: number | nul
   return database.transaction(async (tx) => {
     await holdActiveUser(tx, caller.id);
     await requireFreshProof(tx, caller);
-    const closed = await tx.kysely
-      .deleteFrom('sesion')
-      .where('usuario_id', '=', caller.id)
-      .where('id', '<>', caller.sessionId)
-      .$if(sessionId !== null, (sessions) => sessions.where('id', '=', sessionId))
-      .returning(['id', 'dispositivo', 'equipo_id'])
-      .execute();
+    const closed = await endSessions(tx, {
+      userId: caller.id,
+      why: 'cerrada_desde_otra',
+      keep: caller.sessionId,
+      only: sessionId,
+    });
     const at = await tx.now();
     const ended = sessionId === null ? null : closed.map(({ equipo_id }) => equipo_id);
     await forgetDevices(tx, caller, ended);

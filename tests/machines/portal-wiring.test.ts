@@ -167,7 +167,10 @@ describe('the portal tells', () => {
       { type: 'profile.loadFailed', isRefused: true },
       [['session', { type: 'session.profileFailed', isRefused: true }]],
     ],
-    [{ type: 'profile.unauthorized' }, [['session', { type: 'session.unauthorized', path: '/profile' }]]],
+    [
+      { type: 'profile.unauthorized' },
+      [['session', { type: 'session.unauthorized', path: '/profile', ended: null }]],
+    ],
     [
       { type: 'account.registered', ...REGISTERED },
       [['signIn', { type: 'signIn.registered', ...REGISTERED }]],
@@ -216,8 +219,8 @@ describe('the portal tells', () => {
     ],
     [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
     [
-      { type: 'transport.unauthorized', path: '/x' },
-      [['session', { type: 'session.unauthorized', path: '/x' }]],
+      { type: 'transport.unauthorized', path: '/x', ended: 'cuenta_desactivada' },
+      [['session', { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada' }]],
     ],
     [
       { type: 'transport.forbidden', path: '/x' },

@@ -16,7 +16,7 @@ const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } 
 /** Signed in, with nothing under way. */
 const IN = { signedIn: { copy: 'settled', exit: 'staying' } } as const;
 const CRASH = new Error('crash');
-const CALL = { type: 'session.unauthorized', path: '/cargamasiva/cargar' } as const;
+const CALL = { type: 'session.unauthorized', path: '/cargamasiva/cargar', ended: null } as const;
 
 function session() {
   const driven = drive(sessionMachine, { timings: SESSION_TIMINGS });
@@ -159,6 +159,56 @@ describe('the session', () => {
     const { send, state, asked } = signedIn();
     send({ ...CALL, path: '/me/permissions' });
     expect([state(), asked().at(-1)]).toEqual([IN, 'storeSession']);
+  });
+
+  it('says why the server ended it, whichever call it was told by', () => {
+    const told = { ...CALL, ended: 'cuenta_desactivada' } as const;
+    const by: [string, (driven: ReturnType<typeof session>) => void][] = [
+      ['any call', ({ send }) => send(told)],
+      [
+        'one whose own machine says that the session is over',
+        ({ send }) => {
+          send({ ...told, path: '/me/permissions' });
+          send({ type: 'session.refused', reason: 'sessionExpired' });
+        },
+      ],
+      [
+        'one that was told before, and not this time',
+        ({ send }) => {
+          send({ ...told, path: '/me/permissions' });
+          send(CALL);
+        },
+      ],
+    ];
+    expect(
+      by.map(([how, refuse]) => {
+        const driven = signedIn();
+        refuse(driven);
+        return [how, driven.state(), driven.reason()];
+      }),
+    ).toEqual(by.map(([how]) => [how, 'clearing', 'cuenta_desactivada']));
+  });
+
+  it('says so as well where the page was only being opened', () => {
+    const { answer, fail, send, emitted } = session();
+    answer('readSession', { token: 'kept', userId: USER.id });
+    send({ ...CALL, path: '/me', ended: 'clave_cambiada' });
+    fail('loadUser', Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } }));
+    answer('clearSession');
+    expect(emitted).toEqual([{ type: 'session.closed', reason: 'clave_cambiada', userId: USER.id }]);
+  });
+
+  it('says it over the page while work is open, and forgets it with the next session', () => {
+    const { send, answer, state, actor } = signedIn();
+    const ended = () => actor.getSnapshot().context.ended;
+    send({ type: 'session.workBegan', work: 'bulkImport' });
+    send({ ...CALL, ended: 'cerrada_desde_otra' });
+    expect([state(), ended()]).toEqual(['expired', 'cerrada_desde_otra']);
+    send({ type: 'session.keptElsewhere', userId: USER.id });
+    send({ type: 'session.workEnded', work: 'bulkImport' });
+    send({ type: 'session.refused', reason: 'sessionExpired' });
+    answer('clearSession');
+    expect(actor.getSnapshot().context.reason).toBe('sessionExpired');
   });
 
   it('ends on a refused call once the open work is over', () => {

@@ -8,7 +8,7 @@ import {
   type LoadType,
   type ScriptResult,
 } from '../../src/api/contract/bulk-load.ts';
-import type { User } from '../../src/api/contract/identity.ts';
+import type { SessionEnd, User } from '../../src/api/contract/identity.ts';
 import {
   type RunProblemsQuery,
   type RunsQuery,
@@ -24,6 +24,8 @@ import {
 import type { ObraFound, SitioFound } from '../../src/api/contract/search.ts';
 import type { TemplateData } from '../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../src/api/contract/users.ts';
+import { sessionEndOf } from '../../src/api/http/answered-failure.ts';
+import type { HttpOptions } from '../../src/api/http/http.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { csvForPeople } from '../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
@@ -52,7 +54,7 @@ export type ApiMethod = keyof Api;
 export interface FakeApiOptions {
   /** As http-api's: the token the browser holds at the time of the call. */
   readonly token: () => string | null;
-  readonly onUnauthorized?: (path: string, token: string | null) => void;
+  readonly onUnauthorized?: HttpOptions['onUnauthorized'];
   readonly onForbidden?: (path: string) => void;
   readonly onUnanswered?: () => void;
   readonly people?: readonly FakePerson[];
@@ -74,10 +76,10 @@ export interface FakeApi {
   hold(method: ApiMethod): { release(): void };
   /** A session an earlier visit left open. */
   openSession(token: string, email: string): void;
-  /** Every session ends: the next calls are answered 401. */
-  endSessions(): void;
   /** Nobody has shown for five minutes who they are. `password`: of `email`; null where they have none. */
   ageProofs(email: string, password: string | null): void;
+  /** Every session ends: the next calls are answered 401, and why where somebody ended them. */
+  endSessions(why?: SessionEnd): void;
   setScripts(scripts: readonly ScriptResult[]): void;
   /** A run that somebody else, or an earlier visit, began or ended. */
   addRun(run: AddedRun): void;
@@ -185,7 +187,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     return someone;
   };
   const refuse = (failure: ApiFailure, path: string, token = options.token()): never => {
-    if (failure.kind === 'status' && failure.status === 401) options.onUnauthorized?.(path, token);
+    if (failure.kind === 'status' && failure.status === 401) {
+      options.onUnauthorized?.({ path, token, ended: sessionEndOf(failure) });
+    }
     if (failure.kind === 'status' && failure.status === 403) options.onForbidden?.(path);
     if (failure.kind === 'noResponse' || failure.kind === 'timeout') options.onUnanswered?.();
     throw new ApiError(failure);
@@ -199,8 +203,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     const failure = failures.get(method)?.shift();
     if (failure) refuse(failure, path, token);
   };
+  let ended: SessionEnd | undefined;
   const signedIn = (path: string): FakePerson =>
-    profile.whoHolds(options.token()) ?? refuse(status(401, 'Inicia sesión para continuar.'), path);
+    profile.whoHolds(options.token()) ??
+    refuse(
+      { ...status(401, 'Inicia sesión para continuar.'), ...(ended && { data: { motivo: ended } }) },
+      path,
+    );
   /** A call of whoever is signed in, or holds the flag; what the people refuse is answered as the server does. */
   const asked = async <T>(
     method: ApiMethod,
@@ -663,8 +672,11 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     openSession(token, email) {
       profile.openSession(token, personOf(email).user.id);
     },
-    endSessions: profile.endSessions,
     ageProofs: (email, password) => profile.ageProofs(password, personOf(email)),
+    endSessions(why) {
+      profile.endSessions();
+      ended = why;
+    },
     setScripts(next) {
       scripts = [...next];
     },

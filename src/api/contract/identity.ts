@@ -73,6 +73,18 @@ export const loginAnswer = z.object({
 export type LoginRequest = z.infer<typeof loginRequest>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
+/** Why a session ended before its time: the `data` of the 401 that its token is answered. */
+export const sessionEnded = z.object({
+  motivo: z.enum([
+    'cuenta_desactivada',
+    'clave_cambiada',
+    'correo_cambiado',
+    'cuenta_recuperada',
+    'cerrada_desde_otra',
+  ]),
+});
+export type SessionEnd = z.infer<typeof sessionEnded>['motivo'];
+
 export const logoutAnswer = z.object({ success: z.boolean() });
 export type LogoutAnswer = z.infer<typeof logoutAnswer>;
 

@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../api.ts';
 import { anyErrorAnswer } from '../contract/envelope.ts';
+import { type SessionEnd, sessionEnded } from '../contract/identity.ts';
 import { jsonOf } from './json-of.ts';
 
 /** What an answer with an error status says, also one that is no answer of ours. Its body is text or a Blob. */
@@ -19,6 +20,12 @@ export async function failureOfAnswer(
     retryAfter: secondsOf(response.headers['retry-after']),
     ...(answer?.data === undefined ? {} : { data: answer.data }),
   };
+}
+
+/** Why the session ended that a call was refused for; null where the answer does not say. */
+export function sessionEndOf({ data }: ApiFailure & { readonly kind: 'status' }): SessionEnd | null {
+  const said = z.safeParse(sessionEnded, data);
+  return said.success ? said.data.motivo : null;
 }
 
 /** The first message of each field, by its pointer without the leading slash (spec 1 section 5). */

@@ -1,7 +1,8 @@
 import { Axios, AxiosError, type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
 import * as z from 'zod/mini';
 import { ApiError, type CallOptions, type DownloadOptions, type UploadOptions } from '../api.ts';
-import { failureOfAnswer } from './answered-failure.ts';
+import type { SessionEnd } from '../contract/identity.ts';
+import { failureOfAnswer, sessionEndOf } from './answered-failure.ts';
 import { jsonOf } from './json-of.ts';
 
 /** Spec 1 section 9. */
@@ -13,13 +14,20 @@ export interface HttpOptions {
   /** Ends before '/api/v2'; '' on the page's own origin. */
   readonly baseUrl: string;
   readonly token: () => string | null;
-  /** Hears of every answer with status 401, before the call rejects: its path, and the token it was asked with. */
-  readonly onUnauthorized?: (path: string, token: string | null) => void;
+  /** Hears of every answer with status 401, before the call rejects. */
+  readonly onUnauthorized?: (refused: Unauthorized) => void;
   /** Hears the path of every answer with status 403. */
   readonly onForbidden?: (path: string) => void;
   /** Hears of every call that nothing came back to, or nothing in time. */
   readonly onUnanswered?: () => void;
   readonly timeouts?: { readonly call: number; readonly load: number };
+}
+
+export interface Unauthorized {
+  readonly path: string;
+  /** It was asked with. */
+  readonly token: string | null;
+  readonly ended: SessionEnd | null;
 }
 
 /** Absent and null values are left out. */
@@ -104,7 +112,8 @@ async function answered<T>(
     });
     if (response.status < 300) return response;
     const failure = await failureOfAnswer(response);
-    if (failure.status === 401) options.onUnauthorized?.(call.path, token);
+    if (failure.status === 401)
+      options.onUnauthorized?.({ path: call.path, token, ended: sessionEndOf(failure) });
     if (failure.status === 403) options.onForbidden?.(call.path);
     throw new ApiError(failure);
   } catch (error) {

@@ -93,7 +93,11 @@ export const withModules = portalSetup.createStateConfig({
     },
     // This call is exempt: only its page knows what a 401 means.
     'profile.unauthorized': {
-      actions: sendTo('session', { type: 'session.unauthorized', path: PROFILE_PATH }),
+      actions: sendTo('session', {
+        type: 'session.unauthorized',
+        path: PROFILE_PATH,
+        ended: null,
+      }),
     },
     'navigation.pageChanged': {
       actions: [

@@ -40,7 +40,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'toast.shown': [{ notice: NOTICE }],
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],
-    'transport.unauthorized': [{ path: '/cargamasiva/cargar' }],
+    'transport.unauthorized': [{ path: '/cargamasiva/cargar', ended: null }],
     'transport.forbidden': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],
   },
   outputs: {

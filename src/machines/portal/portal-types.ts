@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import type { PasswordReset, Registered } from '../account/account-types.ts';
 import { ANNOUNCER_TIMINGS } from '../announcer/announcer-machine.ts';
@@ -45,7 +46,7 @@ export interface SessionRenewed {
 /** What the transport noticed on any call. */
 export type TransportEvent =
   /** Of a call that carried the token still in use: a refusal of an older one says nothing about this session. */
-  | { readonly type: 'transport.unauthorized'; readonly path: string }
+  | { readonly type: 'transport.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
   | { readonly type: 'transport.forbidden'; readonly path: string }
   /** Nothing came back, or too late. */
   | { readonly type: 'transport.unanswered' };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, not, setup } from 'xstate';
-import type { User } from '../../api/contract/identity.ts';
+import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
 import { promisePlaceholder } from '../placeholder.ts';
@@ -63,8 +63,14 @@ export const sessionMachine = setup({
       user: context.user && { ...context.user, permissions },
     })),
     changeUser: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user } })),
-    setReason: assign((_, { reason }: { reason: ClosedReason }) => ({ reason })),
-    forgetUser: assign({ user: null, openWork: [] }),
+    setReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({
+      reason: reason === 'sessionExpired' ? (context.ended ?? reason) : reason,
+    })),
+    keepEnd: assign(({ context }, { ended }: { ended: SessionEnd | null }) => ({
+      ended: ended ?? context.ended,
+    })),
+    forgetUser: assign({ user: null, openWork: [], ended: null }),
+    forgetEnd: assign({ ended: null }),
     addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withWork(context.openWork, work),
     })),
@@ -92,6 +98,7 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     user: null,
     reason: null,
+    ended: null,
     person: null,
     openWork: [],
     timings: input.timings,
@@ -120,6 +127,7 @@ export const sessionMachine = setup({
     },
     restoring: {
       tags: 'restoring',
+      on: { 'session.unauthorized': { actions: { type: 'keepEnd', params: ({ event }) => event } } },
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
@@ -178,18 +186,24 @@ export const sessionMachine = setup({
     signedIn: {
       tags: 'signedIn',
       type: 'parallel',
+      entry: 'forgetEnd',
       on: {
         'session.unauthorized': [
           {
             guard: { type: 'interruptsWork', params: ({ event }) => event },
             target: 'expired',
-            actions: 'announceExpired',
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'announceExpired'],
           },
           {
             guard: { type: 'endsSession', params: ({ event }) => event },
             target: 'clearing',
-            actions: { type: 'setReason', params: { reason: 'sessionExpired' } },
+            actions: [
+              { type: 'keepEnd', params: ({ event }) => event },
+              { type: 'setReason', params: { reason: 'sessionExpired' } },
+            ],
           },
+          // The machine that made the call tells what comes of it.
+          { actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
         'session.refused': [
           { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },

@@ -13,7 +13,10 @@ export const sessionPayloads: PayloadCases<SessionEvent> = {
       { ...GRANT, user: null },
       { ...GRANT, email: 'consulta@conectividad.example' },
     ],
-    'session.unauthorized': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],
+    'session.unauthorized': [
+      { path: '/cargamasiva/cargar', ended: null },
+      { path: '/me/permissions', ended: 'cuenta_desactivada' },
+    ],
     'session.refused': [{ reason: 'sessionExpired' }],
     'session.profileFailed': [{ isRefused: true }, { isRefused: false }],
     'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],

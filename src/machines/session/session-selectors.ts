@@ -7,6 +7,8 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectUser = (snapshot: SessionSnapshot) => snapshot.context.user;
 /** Why nobody is signed in; a code for the sign-in page. */
 export const selectClosedReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
+/** Why somebody ended it before its time, as far as the server says. */
+export const selectSessionEnd = (snapshot: SessionSnapshot) => snapshot.context.ended;
 export const selectIsRestoring = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('restoring');
 export const selectIsSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedIn');
 export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snapshot.matches('unreachable');

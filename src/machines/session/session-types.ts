@@ -1,9 +1,10 @@
-import type { User } from '../../api/contract/identity.ts';
+import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import type { OpenWork } from '../open-work.ts';
 
 /** Why nobody is signed in, for the sign-in page to say; null on a first visit. */
 export type ClosedReason =
+  | SessionEnd
   | 'signedOut'
   /** The server no longer accepts the token (spec: 'Sesión expirada'). */
   | 'sessionExpired'
@@ -23,6 +24,8 @@ export type ClosedReason =
 export interface SessionContext {
   readonly user: User | null;
   readonly reason: ClosedReason | null;
+  /** Why the server says that somebody ended it before its time. */
+  readonly ended: SessionEnd | null;
   /** Whose session it is or was last, as far as is known. */
   readonly person: number | null;
   /** What would be lost by going to the sign-in page: the code is then asked for over the page. */
@@ -52,7 +55,7 @@ export interface Grant {
 export type SessionEvent =
   | ({ readonly type: 'session.granted' } & Grant)
   /** Some call was answered 401; `path`, after '/api/v2', decides whether that ends the session. */
-  | { readonly type: 'session.unauthorized'; readonly path: string }
+  | { readonly type: 'session.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
   | { readonly type: 'session.refused'; readonly reason: ClosedReason }
   | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
   /** They changed their own data. */

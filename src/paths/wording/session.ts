@@ -62,7 +62,9 @@ export const sessionWording: MachineWording = {
         ? { happens: 'La carga llega a su final.' }
         : automatic('La carga llega a su final mientras la sesión cambia.');
     },
-    'session.unauthorized': ({ path }: Came<SessionEvent, 'session.unauthorized'>, from) => {
+    'session.unauthorized': ({ path, ended }: Came<SessionEvent, 'session.unauthorized'>, from) => {
+      if (ended !== null)
+        return automatic('El servidor dice por qué cerró la sesión; lo recorre la prueba de la API.');
       if (isLoading(from)) {
         return { prepare: proxy('401', stepOf(path)), happens: 'El servidor ya no acepta la sesión.' };
       }
@@ -138,6 +140,15 @@ export const sessionWording: MachineWording = {
 const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
   signedOut: 'No dice por qué: se ha salido a propósito.',
   sessionExpired: 'Encima del campo, «Sesión expirada. Por favor, inicia sesión nuevamente.»',
+  cuenta_desactivada:
+    'Encima del campo, «Un administrador ha desactivado tu cuenta. Si crees que es un error, escríbele.»',
+  clave_cambiada:
+    'Encima del campo, «Se cambió la contraseña de tu cuenta. Entra de nuevo; si no fuiste tú, cámbiala.»',
+  correo_cambiado:
+    'Encima del campo, «Se cambió el correo de tu cuenta. Entra con el nuevo; si no fuiste tú, abre el aviso que enviamos al de antes.»',
+  cuenta_recuperada:
+    'Encima del campo, «Se deshizo un cambio de tu cuenta y se cerraron sus sesiones. Entra de nuevo.»',
+  cerrada_desde_otra: 'Encima del campo, «Cerraste esta sesión desde otra. Entra de nuevo para seguir aquí.»',
   noActiveSession: 'Encima del campo, «No hay sesión activa».',
   otherUser: 'Encima del campo, «Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.»',
   profileFailed:

@@ -1,5 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { selectSessionEnd } from '../../machines/session/session-selectors.ts';
+import { Message } from '../components/message.tsx';
+import { usePortalChild } from '../portal.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { closedReasonText } from '../text/failures.ts';
 import { signInText } from '../text/sign-in.ts';
 
 const text = signInText.expired;
@@ -11,6 +16,8 @@ interface SessionExpiredDialogProps {
 
 /** The code is asked for over the page, which stays as it is underneath. */
 export function SessionExpiredDialog({ opened, onClose }: SessionExpiredDialogProps) {
+  const ended = useSelector(usePortalChild('session'), selectSessionEnd);
+  const explanation = ended && closedReasonText[ended];
   return (
     <Modal
       opened={opened}
@@ -24,6 +31,7 @@ export function SessionExpiredDialog({ opened, onClose }: SessionExpiredDialogPr
       <Text c="dimmed" mb="md">
         {text.lead}
       </Text>
+      {explanation && <Message meaning="warning" sentence={explanation} />}
       <SignInForm />
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={onClose}>
         {text.leave}

@@ -47,6 +47,12 @@ export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   signedOut: null,
   sessionExpired: 'Sesión expirada. Por favor, inicia sesión nuevamente.',
   noActiveSession: 'No hay sesión activa',
+  cuenta_desactivada: 'Un administrador ha desactivado tu cuenta. Si crees que es un error, escríbele.',
+  clave_cambiada: 'Se cambió la contraseña de tu cuenta. Entra de nuevo; si no fuiste tú, cámbiala.',
+  correo_cambiado:
+    'Se cambió el correo de tu cuenta. Entra con el nuevo; si no fuiste tú, abre el aviso que enviamos al de antes.',
+  cuenta_recuperada: 'Se deshizo un cambio de tu cuenta y se cerraron sus sesiones. Entra de nuevo.',
+  cerrada_desde_otra: 'Cerraste esta sesión desde otra. Entra de nuevo para seguir aquí.',
   otherUser: 'Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.',
   profileFailed: 'No se ha podido cargar tu perfil. Vuelve a entrar; lo que ya guardaste se conserva.',
   storageFailed:

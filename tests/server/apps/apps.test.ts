@@ -58,7 +58,11 @@ describe('the entries of the apps launcher', () => {
   it('are told to whoever is signed in, and to nobody else', async () => {
     const app = Fastify();
     const ana = { id: 4, name: 'Ana', email: 'ana@empresa.example', permissions: {}, sessionId: 1 };
-    installPermissions(app, async (token) => (token === 'a'.repeat(20) ? ana : null));
+    installPermissions(
+      app,
+      async (token) => (token === 'a'.repeat(20) ? ana : null),
+      async () => null,
+    );
     installContract(app);
     installErrorAnswers(app);
     await app.register(appsRoutes({ apps: [MAIL] }));

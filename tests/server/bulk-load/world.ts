@@ -119,7 +119,11 @@ export async function createWorld(engine: Engine): Promise<World> {
 /** The routes of a load alone, open to the people above. */
 export async function serveOn(deps: BulkLoadDeps): Promise<FastifyInstance> {
   const app = Fastify();
-  installPermissions(app, async (token) => PEOPLE.get(token) ?? null);
+  installPermissions(
+    app,
+    async (token) => PEOPLE.get(token) ?? null,
+    async () => null,
+  );
   installContract(app);
   installErrorAnswers(app);
   await app.register(bulkLoadRoutes(deps), { prefix: '/api/v2' });

@@ -47,7 +47,11 @@ describe('the rule', () => {
 
 test('a route without a rule does not even start', () => {
   const app = Fastify();
-  installPermissions(app, async () => null);
+  installPermissions(
+    app,
+    async () => null,
+    async () => null,
+  );
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten declares no permission.');
 });
 

@@ -161,7 +161,8 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       const viewer = await newCaller(server, ['dashboard']);
       const off = await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: false });
       expect([off.statusCode, off.json().data.is_active]).toEqual([200, false]);
-      expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
+      const refused = await viewer.ask('GET', '/me');
+      expect([refused.statusCode, refused.json().data]).toEqual([401, { motivo: 'cuenta_desactivada' }]);
       expect(await lastAudit()).toMatchObject({
         ...{ accion: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
       });

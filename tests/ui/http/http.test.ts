@@ -18,7 +18,7 @@ describe('the API over HTTP, as a browser sends it', () => {
   let received: Received[];
   let answer: (response: ServerResponse) => void;
   let token: string;
-  let unauthorized: [path: string, token: string | null][];
+  let unauthorized: [path: string, token: string | null, ended: string | null][];
   let api: Api;
   let baseUrl: string;
   let close: () => Promise<void>;
@@ -54,7 +54,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     api = createHttpApi({
       baseUrl,
       token: () => token,
-      onUnauthorized: (path, used) => unauthorized.push([path, used]),
+      onUnauthorized: ({ path, token: used, ended }) => unauthorized.push([path, used, ended]),
     });
     close = async () => {
       server.closeAllConnections();
@@ -104,7 +104,15 @@ describe('the API over HTTP, as a browser sends it', () => {
       response.end(JSON.stringify({ message: 'Inicia sesión para continuar.' }));
     };
     await failureOf(api.maxCodObra('%A%'));
-    expect(unauthorized).toEqual([['/cargamasiva/max-cod-obra', 'tok']]);
+    expect(unauthorized).toEqual([['/cargamasiva/max-cod-obra', 'tok', null]]);
+  });
+
+  it('tells why a session was ended, as far as the answer says', async () => {
+    for (const data of [{ motivo: 'cuenta_desactivada' }, { motivo: 'otro' }, null]) {
+      json(401, { message: 'Sesión expirada. Por favor, inicia sesión nuevamente.', data });
+      await failureOf(api.maxCodObra('%A%'));
+    }
+    expect(unauthorized.map(([, , ended]) => ended)).toEqual(['cuenta_desactivada', null, null]);
   });
 
   it('names run and step on every call of a run', async () => {
@@ -197,7 +205,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     json(status, { message: 'no' });
 
     expect(await failureOf(api.maxCodObra('%A%'))).toMatchObject({ kind: 'status', status });
-    expect(unauthorized).toEqual(status === 401 ? [['/cargamasiva/max-cod-obra', 'tok']] : []);
+    expect(unauthorized).toEqual(status === 401 ? [['/cargamasiva/max-cod-obra', 'tok', null]] : []);
   });
 
   it.each([

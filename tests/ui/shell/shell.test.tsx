@@ -274,11 +274,23 @@ describe('the session', () => {
     expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/login', null]);
   });
 
+  it('that an administrator ended says so on the sign-in page', async () => {
+    const page = await openAs(READER);
+    page.fake.endSessions('cuenta_desactivada');
+    await page.settlePermissions();
+    await screen.findByText(
+      'Un administrador ha desactivado tu cuenta. Si crees que es un error, escríbele.',
+    );
+    expect([window.location.pathname, page.lasting.getItem('auth_token')]).toEqual(['/login', null]);
+  });
+
   it('that ends while work is open is renewed over the page, by the same person', async () => {
     const page = await openAs(OPERATOR);
     await page.settlePermissions();
     await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
-    await act(async () => page.portal.send({ type: 'transport.unauthorized', path: '/cargamasiva/cargar' }));
+    await act(async () =>
+      page.portal.send({ type: 'transport.unauthorized', path: '/cargamasiva/cargar', ended: null }),
+    );
 
     const dialog = await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' });
     const address = within(dialog).getByLabelText<HTMLInputElement>('Correo electrónico');
