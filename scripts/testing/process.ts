@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly gid?: number;
   /** Keep the output for the caller instead of showing it. */
   readonly quiet?: boolean;
+  /** Path of the Node that runs a tool; this one by default. */
+  readonly node?: string;
 }
 
 export interface CommandResult {
@@ -19,10 +21,11 @@ export interface CommandResult {
 
 /** Runs a command to its end. A command that cannot even start is one that failed. */
 export function run(command: string, args: readonly string[], options: CommandOptions = {}) {
-  const { env, quiet = false, cwd = projectRoot, ...user } = options;
+  const { env, quiet = false, cwd = projectRoot, uid, gid } = options;
   const child = spawn(command, args, {
     cwd,
-    ...user,
+    ...(uid === undefined ? {} : { uid }),
+    ...(gid === undefined ? {} : { gid }),
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
@@ -47,5 +50,5 @@ export function run(command: string, args: readonly string[], options: CommandOp
 }
 
 export function runTool(path: string, args: readonly string[], options: CommandOptions = {}) {
-  return run(process.execPath, [`${projectRoot}/node_modules/${path}`, ...args], options);
+  return run(options.node ?? process.execPath, [`${projectRoot}/node_modules/${path}`, ...args], options);
 }

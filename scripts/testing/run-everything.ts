@@ -2,8 +2,9 @@ import { buildIfChanged } from '../build-product.mjs';
 import { forgetReached } from '../paths/reached-files.ts';
 import { ensureChromium } from './chromium.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
+import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
-import { STATIC_CHECKS } from './static-checks.ts';
+import { STATIC_CHECKS, TYPE_CHECKS } from './static-checks.ts';
 import { runSuite, SUITE_BESIDE, SUITES } from './suites.ts';
 import { add, NOTHING, type Tally } from './tally.ts';
 
@@ -13,11 +14,15 @@ interface Line {
   readonly seconds: number;
 }
 
+/** A start of the built product, sign-in and a load of two sheets. */
+const START_AND_LOAD = 'tests/e2e/bulk-load.test.ts';
+
 /**
  * `npm test`. The last line counts tests alone; a type check, a lint or a build that fails adds one failure
- * to it, so that it never reads '0 failed' over a red run.
+ * to it, so that it never reads '0 failed' over a red run. `alsoOnOtherNode`: then also what does not depend on the
+ * database once more on OTHER_NODE, counted in the same line.
  */
-export async function runEverything(): Promise<boolean> {
+export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<boolean> {
   const startedAt = performance.now();
   const lines: Line[] = [];
   const step = async (name: string, work: () => Promise<Tally>) => {
@@ -49,7 +54,29 @@ export async function runEverything(): Promise<boolean> {
   lines.push({ name: SUITE_BESIDE, tally: result.tally, seconds });
   await postgres?.stop();
   await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
+  if (alsoOnOtherNode) await runOnOtherNode(step, env);
   return report(lines, (performance.now() - startedAt) / 1000);
+}
+
+type Step = (name: string, work: () => Promise<Tally>) => Promise<void>;
+
+async function runOnOtherNode(step: Step, env: NodeJS.ProcessEnv): Promise<void> {
+  const other = (name: string) => `Node ${OTHER_NODE}: ${name}`;
+  let node: string | null = null;
+  await step(other('descarga'), async () => {
+    node = await fetchOtherNode();
+    return asTally(node !== null);
+  });
+  if (node === null) return;
+  const options = { env, node };
+  for (const { name, run } of TYPE_CHECKS)
+    await step(other(name), async () => asTally(await run(options.node)));
+  for (const suite of ['unit', 'machines'] as const) {
+    await step(other(suite), async () => (await runSuite(suite, options)).tally);
+  }
+  await step(other('arranque y carga'), async () => {
+    return (await runSuite('e2e', { ...options, files: [START_AND_LOAD] })).tally;
+  });
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly seconds: number }> {
@@ -76,7 +103,7 @@ function report(lines: readonly Line[], wholeSeconds: number): boolean {
   for (const { name, tally, seconds } of lines) {
     const verdict = tally.failed === 0 ? 'bien' : 'MAL ';
     const counts = tally.passed + tally.failed + tally.skipped === 0 ? '' : describe(tally);
-    console.log(`${verdict}  ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
+    console.log(`${verdict}  ${name.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
   }
   console.log(`\nEn ${wholeSeconds.toFixed(0)} s.`);
   if (total.skipped > 0) console.log(`\nSaltadas: ${total.skipped}.`);

@@ -1,18 +1,22 @@
 import { runTool } from './process.ts';
 
-const TYPE_CHECKS = ['tsconfig.worker.json', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.tests.json'];
+const CONFIGS = ['tsconfig.worker.json', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.tests.json'];
 
 export interface StaticCheck {
   readonly name: string;
-  run(): Promise<boolean>;
+  /** `node`: the path of another Node than this one. */
+  run(node?: string): Promise<boolean>;
 }
 
-/** What is proven without running anything: the types, each with its own libraries, and the rules of biome.json. */
+/** The types, each with its own libraries. */
+export const TYPE_CHECKS: readonly StaticCheck[] = CONFIGS.map((config) => ({
+  name: `tipos, ${config}`,
+  run: async (node) => (await runTool('typescript/bin/tsc', ['-p', config], node ? { node } : {})).ok,
+}));
+
+/** What is proven without running anything: the types and the rules of biome.json. */
 export const STATIC_CHECKS: readonly StaticCheck[] = [
-  ...TYPE_CHECKS.map((config) => ({
-    name: `tipos, ${config}`,
-    run: async () => (await runTool('typescript/bin/tsc', ['-p', config])).ok,
-  })),
+  ...TYPE_CHECKS,
   {
     name: 'lint y reglas de capas',
     run: async () => (await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])).ok,

@@ -19,9 +19,10 @@ export interface SuiteResult {
   readonly output: string;
 }
 
+/** `files`: only those of the suite. */
 export async function runSuite(
   suite: Suite,
-  options: Pick<CommandOptions, 'env' | 'quiet'>,
+  { files = [], ...options }: Pick<CommandOptions, 'env' | 'quiet' | 'node'> & { files?: readonly string[] },
 ): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const reportFile = join(folder, 'report.json');
@@ -29,6 +30,7 @@ export async function runSuite(
     'vitest/vitest.mjs',
     [
       'run',
+      ...files,
       '--project',
       suite,
       ...WITHOUT_GENERATED,

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { inflateRawSync } from 'node:zlib';
 import type { CellProblem } from '../../src/workers/workbook/marked/cell-problem.ts';
 import { type MarkedFile, markWorkbook } from '../../src/workers/workbook/marked/mark-workbook.ts';
 import type { Bytes } from '../../src/workers/workbook/zip/bytes.ts';
@@ -28,9 +28,15 @@ export async function mark(
   return { ...marked, bytes: new Uint8Array(await marked.file.arrayBuffer()) };
 }
 
+/** Every part as text, of zips with zip64 too: fflate makes each of those as long as the number that stands for another. */
 export const partsOf = (bytes: Uint8Array): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, new TextDecoder().decode(content)]),
+    readZipDirectory(Uint8Array.from(bytes)).map(({ name, method, dataOffset, compressedSize, size }) => {
+      const data = bytes.subarray(dataOffset, dataOffset + compressedSize);
+      const content = method === 'stored' ? data : inflateRawSync(data);
+      if (content.length !== size) throw new Error(`${name} is not as long as the zip says`);
+      return [name, new TextDecoder().decode(content)];
+    }),
   );
 
 /** What the zip holds of each part, header and all, as hexadecimal: equal only if nothing was touched. */
