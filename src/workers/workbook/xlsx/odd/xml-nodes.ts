@@ -12,11 +12,13 @@ export interface XmlNode {
 
 /** No part of a workbook nests deeper. */
 const DEEPEST = 64;
+/** Enough for the name of a container and its prefix. */
+const LONGEST_NAME = 128;
 const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * Walks any well-formed XML, comments, CDATA and prefixes included, and hands over each element that stands directly
- * in one of these, whole. Damage is told, never passed over.
+ * in one of these, whole. Damage there is told, never passed over; outside of them no more is read than must be.
  */
 export function* nodesIn(xml: string, containers: ReadonlySet<string>): Generator<XmlNode> {
   const open: XmlNode[] = [];
@@ -38,7 +40,15 @@ export function* nodesIn(xml: string, containers: ReadonlySet<string>): Generato
     } else if (xml[tag + 1] === '!') {
       at = behind(xml, '>', tag + 2);
     } else {
-      at = endOfTag(xml, tag + 1);
+      const end = endOfTag(xml, tag + 1);
+      if (end === -1) {
+        const isOutside = open.length === 0 && inside === 0;
+        if (!isOutside || containers.has(tagOf(xml.slice(tag + 1, tag + LONGEST_NAME)).name))
+          throw new WorkbookError('unreadable');
+        at = tag + 1;
+        continue;
+      }
+      at = end;
       const { name, source, closing, selfClosing } = tagOf(xml.slice(tag + 1, at - 1));
       if (closing) {
         const closed = open.pop();
@@ -69,7 +79,7 @@ function behind(xml: string, end: string, from: number): number {
   return found + end.length;
 }
 
-/** One past the `>`; those in quotes are none. */
+/** One past the `>`; those in quotes are none. -1 where the tag has no end. */
 function endOfTag(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at++) {
@@ -80,7 +90,7 @@ function endOfTag(xml: string, from: number): number {
     else if (character === '>') return at + 1;
     else if (character === '<') break;
   }
-  throw new WorkbookError('unreadable');
+  return -1;
 }
 
 function tagOf(tag: string): { name: string; source: string; closing: boolean; selfClosing: boolean } {
