@@ -88,7 +88,7 @@ const RICH = readRichValues(
   '<rvStructures><s t="_error"><k n="errorType"/></s><s t="_localImage"><k n="i"/></s><s t="_linkedentity"><k n="_DisplayString"/></s></rvStructures>',
 );
 
-const CONTEXT = { sharedStrings: STRINGS, richValues: RICH };
+const CONTEXT = { name: 'Obras', sharedStrings: STRINGS, richValues: RICH };
 
 it('the rich values of the package decide what an error is', () => {
   const errorCell = (column: number, meta: number): number[] => [
@@ -248,12 +248,19 @@ it.each<[string, number[][]]>([
   ['a text longer than its record', [row(0), record(6, ...at(0), [4, 900])]],
   ['a number cut short', [row(0), record(5, ...at(0), [4, 1])]],
   ['rows upside down', [row(3), row(2)]],
-  ['a row beyond the last', [row(1_048_576)]],
   ['cells out of order', [row(0), record(7, ...at(3), [4, 0]), record(7, ...at(2), [4, 0])]],
-  ['a column beyond the last', [row(0), record(7, ...at(16_384), [4, 0])]],
   ['a cell without a row', [record(7, ...at(0), [4, 0])]],
 ])('%s is damage', (_, records) => {
   expect(() => readBinarySheet(part(BEGIN, ...records, END), CONTEXT)).toThrow(WorkbookError);
+});
+
+it.each<[string, number[][], string]>([
+  ['row', [row(1_048_576), record(1, ...at(0)), record(7, ...at(1), [4, 0])], 'B1048577'],
+  ['column', [row(0), record(7, ...at(16_384), [4, 0])], 'XFE1'],
+])('a cell beyond the last %s is told by its address', (_, records, cell) => {
+  expect(() => readBinarySheet(part(BEGIN, ...records, END), CONTEXT)).toThrow(
+    expect.objectContaining({ failure: { code: 'cellOutside', sheet: 'Obras', cell } }),
+  );
 });
 
 it('a part cut anywhere is damage', () => {

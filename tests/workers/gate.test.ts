@@ -183,13 +183,31 @@ describe('what is over the budgets', () => {
     });
   });
 
-  it('a row beyond the last is told', async () => {
-    const rows = '<row r="2000000"><c r="A2000000"><v>1</v></c></row>';
+  it.each([
+    [
+      'a row beyond the last',
+      '<row r="2000000"><c r="A2000000" s="1"/><c r="B2000000"><v>1</v></c></row>',
+      'B2000000',
+    ],
+    ['a column beyond the last', '<row r="3"><c r="XFE3"><v>1</v></c></row>', 'XFE3'],
+    [
+      'a column beyond the last, by position',
+      '<row r="3"><c r="XFD3"><v>1</v></c><c><v>1</v></c></row>',
+      'XFE3',
+    ],
+    ['among what is not written as usual', '<!-- --><row r="3"><c r="XFE3"><v>1</v></c></row>', 'XFE3'],
+  ])('a cell in %s is told by its address', async (_, rows, cell) => {
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
       code: 'cellOutside',
       sheet: 'A',
-      cell: 'A2000000',
+      cell,
     });
+  });
+
+  it('what stands beyond the last row and column and holds nothing is passed over', async () => {
+    const rows =
+      '<row r="1"><c r="A1"><v>1</v></c><c r="XFE1" s="1"/></row><row r="2000000"><c r="A2000000" s="1"/></row>';
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe(null);
   });
 });
 

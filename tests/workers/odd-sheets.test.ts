@@ -126,7 +126,7 @@ describe('a book is refused, and says for which cell', () => {
     [
       'below the last row',
       '<row r="1048577"><c r="B1048577"><v>1</v></c></row>',
-      { code: 'cellOutside', sheet: 'Obras', cell: 'A1048577' },
+      { code: 'cellOutside', sheet: 'Obras', cell: 'B1048577' },
     ],
     [
       'beyond the last column',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BookType, CFB, utils, write } from 'xlsx';
+import { cptable } from 'xlsx/dist/cpexcel.full.mjs';
+import { CODE_PAGES } from '../../src/workers/workbook/binary/code-pages.ts';
 import { readCompoundFile } from '../../src/workers/workbook/binary/compound-file.ts';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
 import { cellsOf } from '../support/sheet-contents.ts';
@@ -57,10 +59,42 @@ it.each([
   [1251, '…бсЂ'],
   [1253, '…αρ€'],
   [10_000, 'Ö·ÒÄ'],
+  [10_006, 'ÖαώÄ'],
+  [10_007, 'ЕбсА'],
+  [10_010, 'Ö·ÒÄ'],
+  [10_017, 'ЕбсА'],
+  [10_029, 'ÖŠŮÄ'],
+  [10_079, 'Ö·ÒÄ'],
+  [10_081, 'Ö·ÒÄ'],
+  [10_082, 'Ö·ÒÄ'],
   // One that nobody knows is taken for the western one.
   [29_001, '…áñ€'],
 ])('texts before Unicode are read by their code page: %d', async (page, text) => {
   expect(await read(inCodePage(page))).toEqual([[text, '12.5']]);
+});
+
+// Apple gave some bytes other signs later on, the euro among them.
+it.each([
+  [10_006, [0x9c, 0xaf, 0xff]],
+  [10_029, []],
+  [10_079, [0xbd, 0xdb, 0xf0]],
+  [10_081, [0xbd, 0xf0, 0xf5]],
+])('page %d has the characters that SheetJS has, but for %j', (page, later) => {
+  const bytes = Array.from({ length: 0x100 }, (_, byte) => byte);
+  const theirs = cptable[page]?.dec ?? [];
+  expect(bytes.filter((byte) => CODE_PAGES.utils.decode(page, [byte]) !== theirs[byte])).toEqual(later);
+});
+
+it.each([
+  [10_001, [0x93, 0xfa, 0x96, 0x7b], '日本'],
+  [10_002, [0xa4, 0xa4], '中'],
+  [10_003, [0xc7, 0xd1], '한'],
+  [10_008, [0xd6, 0xd0], '中'],
+  [10_010, [0x41, 0xae, 0xaf, 0xb0, 0xbe, 0xbf, 0xde, 0xdf, 0xe0], 'AĂȘ∞ășȚț‡'],
+  [10_017, [0xa2, 0xff], 'Ґ€'],
+  [10_082, [0xa9, 0xae, 0xb9, 0xbe, 0xc6, 0xc8, 0xd0, 0xe6, 0xe8, 0xf0, 0x8e], 'ŠŽšžĆČĐćčđé'],
+])('page %d', (page, bytes, text) => {
+  expect(CODE_PAGES.utils.decode(page, bytes)).toBe(text);
 });
 
 it('a text in Unicode read afterwards is not taken for one in a code page', async () => {

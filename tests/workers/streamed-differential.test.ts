@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { utils } from 'xlsx';
+import { type BookType, utils } from 'xlsx';
 import { anyBook, type Book, bytesOf, fitForXls } from '../support/any-book.ts';
 import { readBook, readWithOracle, type SheetContents } from '../support/sheet-contents.ts';
 
@@ -53,11 +53,10 @@ it('reads and shows any book as SheetJS does', async () => {
 it('any book says the same in each of the formats it is written in', async () => {
   await fc.assert(
     fc.asyncProperty(anyBook.map(fitForXls).map(crowded), async (book) => {
-      const [xlsx, xlsb, xls] = await Promise.all(
-        (['xlsx', 'xlsb', 'biff8'] as const).map((bookType) => readBook(bytesOf(book, bookType))),
-      );
-      expect(xlsb).toEqual(xlsx);
-      expect(xls).toEqual(xlsx);
+      const read = (bookType: BookType) => readBook(bytesOf(book, bookType));
+      const xlsx = await read('xlsx');
+      expect(await read('xlsb')).toEqual(xlsx);
+      expect(await read('biff8')).toEqual(xlsx);
     }),
     { numRuns: RUNS },
   );

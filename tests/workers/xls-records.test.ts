@@ -138,6 +138,32 @@ it('sheets stand in the order of their tabs, wherever their records are', async 
   ]);
 });
 
+it.each([[[0]], [[1]], [[0, 1]]])(
+  'sheets %j without the record that begins them are read',
+  async (without) => {
+    const tabs = ['Una', 'Dos', 'Tres'].map((name, index) => ({
+      name,
+      records: [real(0, 0, index), real(3, 2, 10 + index)],
+      ...(without.includes(index) && { begins: [] }),
+    }));
+    const stream = xlsStream(STYLES, tabs);
+    expect(await shownOf(stream)).toEqual([
+      ['A1 number 0', 'C4 number 10'],
+      ['A1 number 1', 'C4 number 11'],
+      ['A1 number 2', 'C4 number 12'],
+    ]);
+    expect(await isOwn(stream)).toEqual([true, true, true]);
+  },
+);
+
+it('a sheet that begins in the middle of another is none', async () => {
+  const stream = xlsStream(STYLES, [tab(real(0, 0, 1), real(1, 0, 2))]);
+  const view = new DataView(stream.buffer);
+  const at = Buffer.from(stream).indexOf(Buffer.from([0x85, 0x00])) + 4;
+  view.setUint32(at, view.getUint32(at, true) + beginning().length, true);
+  await expect(read(stream)).rejects.toMatchObject({ failure: 'unreadable' });
+});
+
 interface SharedText {
   readonly text: string;
   readonly runs: number;

@@ -1,6 +1,9 @@
+import { MAC_UPPER_HALVES } from './mac-code-pages.ts';
+
 /**
  * The code pages that Windows and the Macintosh wrote texts in, for the reader of old files: decoded by the engine,
- * whose names for them these are.
+ * whose names for them these are. Those of the Macintosh for Japanese, Chinese and Korean have a few signs of their own
+ * beside what Windows has.
  */
 const NAMES = new Map([
   [866, 'ibm866'],
@@ -12,7 +15,12 @@ const NAMES = new Map([
   [1200, 'utf-16le'],
   [1201, 'utf-16be'],
   [10_000, 'macintosh'],
+  [10_001, 'shift_jis'],
+  [10_002, 'big5'],
+  [10_003, 'euc-kr'],
   [10_007, 'x-mac-cyrillic'],
+  [10_008, 'gbk'],
+  [10_017, 'x-mac-cyrillic'],
   [32_768, 'macintosh'],
   [65_001, 'utf-8'],
   ...[1250, 1251, 1253, 1254, 1255, 1256, 1257, 1258].map((page): [number, string] => [
@@ -21,14 +29,16 @@ const NAMES = new Map([
   ]),
 ]);
 
+const LATIN_1 = String.fromCharCode(...Array(0x100).keys());
+const ASCII = LATIN_1.slice(0, 0x80);
 /** Latin 1 but for 0x80 to 0x9F. Spelt out: some engines take this code page for Latin 1 itself. */
 const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);
 
-function western(bytes: Uint8Array): string {
+/** One character a byte. */
+function fromTable(table: string, bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) {
-    text += byte >= 0x80 && byte < 0xa0 ? WESTERN_SPECIALS.charAt(byte - 0x80) : String.fromCharCode(byte);
-  }
+  for (const byte of bytes) text += table.charAt(byte);
   return text;
 }
 
@@ -36,7 +46,7 @@ const decoders = new Map<string, TextDecoder>();
 
 function decoded(page: number, bytes: Uint8Array): string {
   const name = NAMES.get(page);
-  if (name === undefined) return western(bytes);
+  if (name === undefined) return fromTable(ASCII + (MAC_UPPER_HALVES.get(page) ?? WESTERN_UPPER_HALF), bytes);
   const decoder = decoders.get(name) ?? new TextDecoder(name, { ignoreBOM: true });
   decoders.set(name, decoder);
   return decoder.decode(bytes);

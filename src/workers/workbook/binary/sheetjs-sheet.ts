@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from 'xlsx';
+import { cellAddress } from '../../../shared/cell-address.ts';
 import type { DateSystem } from '../../../shared/dates.ts';
-import { MAX_COLUMNS, MAX_ROWS } from '../budgets.ts';
+import { MAX_COLUMNS } from '../budgets.ts';
 import { type CellTrait, ERROR, FILLED, numberTrait, textTrait } from '../cell-trait.ts';
 import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
 import { numberShown } from '../formats/number-shown.ts';
@@ -14,6 +15,7 @@ const WIDE_ROW = 512;
 
 /** What the library leaves out of a sheet. */
 export interface BesideSheet {
+  readonly name: string;
   /** Null when nothing told. */
   readonly surroundings: SheetSurroundings | null;
 }
@@ -30,20 +32,20 @@ export class SheetJsSheet implements ParsedSheet {
   readonly #data: readonly (Row | undefined)[];
   readonly #dateSystem: DateSystem;
 
-  constructor(sheet: WorkSheet, dateSystem: DateSystem, { surroundings }: BesideSheet) {
+  constructor(sheet: WorkSheet, dateSystem: DateSystem, { name, surroundings }: BesideSheet) {
     this.#data = sheet['!data'] ?? [];
     this.surroundings = surroundings;
     this.#dateSystem = dateSystem;
-    if (this.#data.length > MAX_ROWS) throw new WorkbookError('tooLarge');
     let rows = 0;
     let columns = 0;
     for (let row = 0; row < this.#data.length; row++) {
       this.#visit(row, (column) => {
         rows = row + 1;
         if (column >= columns) columns = column + 1;
+        if (columns <= MAX_COLUMNS) return;
+        throw new WorkbookError({ code: 'cellOutside', sheet: name, cell: cellAddress(row, column) });
       });
     }
-    if (columns > MAX_COLUMNS) throw new WorkbookError('tooLarge');
     this.rows = rows;
     this.columns = columns;
   }

@@ -3,7 +3,7 @@ import type { SheetVisibility } from '../protocol.ts';
 import { TextTable } from '../xlsx/text-table.ts';
 import { UnusualShape } from '../xlsx/unusual-shape.ts';
 import type { Bytes } from '../zip/bytes.ts';
-import { XlsRecords } from './xls-records.ts';
+import { lacksBeginning, XlsRecords } from './xls-records.ts';
 import { LINKED_BOOK, linkedBook } from './xls-surroundings.ts';
 
 /* What the stream of an .xls says before its sheets ([MS-XLS] 2.1.7.20.3). Numbers are those of the records there. */
@@ -107,14 +107,24 @@ function partOfExcel97(stream: Bytes, start: number): XlsRecords {
 
 /** Charts, macros and dialogs have tabs too. */
 function isWorksheet(stream: Bytes, start: number): boolean {
-  const records = partOfExcel97(stream, start);
-  const kind = records.uint16();
-  if (kind === CHART || kind === MACROS) return false;
-  if (kind !== WORKSHEET) throw new UnusualShape();
+  const records = sheetRecords(stream, start);
+  if (records === null) return false;
   while (records.next()) {
     if (records.type === SHEET_OPTIONS) return (records.uint16() & DIALOG) === 0;
   }
   return true;
+}
+
+/** Behind its first record; null for a chart or macros. */
+function sheetRecords(stream: Bytes, start: number): XlsRecords | null {
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  // What does not say what it is, is a worksheet.
+  if (lacksBeginning(view, start)) return new XlsRecords(stream, start);
+  const records = partOfExcel97(stream, start);
+  const kind = records.uint16();
+  if (kind === CHART || kind === MACROS) return null;
+  if (kind !== WORKSHEET) throw new UnusualShape();
+  return records;
 }
 
 function readSharedStrings(records: XlsRecords, into: TextTable): void {

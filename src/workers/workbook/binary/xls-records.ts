@@ -28,6 +28,7 @@ export class XlsRecords {
     this.#bytes = bytes;
     this.#at = start;
     this.#next = start;
+    if (lacksBeginning(this.view, start)) this.#depth = 1;
   }
 
   /** Whether the part ended where it says, not where the stream was cut. */
@@ -139,6 +140,13 @@ export class XlsRecords {
     this.#next = this.end;
     return true;
   }
+}
+
+/** Some writers leave out the record that a sheet begins with: the part before it ends right there. */
+export function lacksBeginning(view: DataView, start: number): boolean {
+  if (start < HEADER_BYTES || start + HEADER_BYTES > view.byteLength) return false;
+  const isBehindAnEnd = view.getUint32(start - HEADER_BYTES, true) === END;
+  return isBehindAnEnd && view.getUint16(start, true) !== BEGINNING;
 }
 
 /** As many as the length of a text can say. */

@@ -75,11 +75,14 @@ export function readBinarySheet(part: Uint8Array, context: BinaryContext): Scann
 
 /** What the cells of a sheet refer to. */
 export interface BinaryContext {
+  /** Of the sheet, for whoever is told of one of its cells. */
+  readonly name: string;
   readonly sharedStrings: TextTable;
   readonly richValues: RichValues;
 }
 
 class BinarySheet {
+  readonly #name: string;
   readonly #sharedStrings: TextTable;
   readonly #richValues: RichValues;
   /** What the metadata before a cell says of it, counting from 1. */
@@ -100,7 +103,8 @@ class BinarySheet {
   #column = -1;
   #style = 0;
 
-  constructor({ sharedStrings, richValues }: BinaryContext) {
+  constructor({ name, sharedStrings, richValues }: BinaryContext) {
+    this.#name = name;
     this.#sharedStrings = sharedStrings;
     this.#richValues = richValues;
   }
@@ -139,7 +143,7 @@ class BinarySheet {
 
   #openRow(data: RecordData): void {
     const row = data.uint32();
-    if (row <= this.#row || row >= MAX_ROWS) throw new WorkbookError('unreadable');
+    if (row <= this.#row) throw new WorkbookError('unreadable');
     this.#row = row;
     this.#column = -1;
     data.skip(7);
@@ -153,8 +157,13 @@ class BinarySheet {
       return;
     }
     this.#style = Math.min(data.uint32() & 0xffffff, LAST_STYLE);
-    if (column <= this.#column || column >= MAX_COLUMNS || this.#row < 0) {
-      throw new WorkbookError('unreadable');
+    if (column <= this.#column || this.#row < 0) throw new WorkbookError('unreadable');
+    if (this.#row >= MAX_ROWS || column >= MAX_COLUMNS) {
+      throw new WorkbookError({
+        code: 'cellOutside',
+        sheet: this.#name,
+        cell: cellAddress(this.#row, column),
+      });
     }
     this.#column = column;
     if (kind === 'short') this.#add(NUMBER, data.shortNumber());

@@ -38,7 +38,7 @@ export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
       const sheet = parts.sheets[index];
       if (!sheet) throw new RangeError(`There is no sheet ${index}.`);
       const part = await inflatePart(file, sheet.entry);
-      sheets.push(new StreamedSheet(readBinarySheet(part, shared), shared));
+      sheets.push(new StreamedSheet(readBinarySheet(part, { ...shared, name: sheet.name }), shared));
       onProgress((place + 1) / indices.length);
     }
     return sheets;

@@ -33,7 +33,7 @@ export function plainRows(xml: string, sheet: string): string {
         continue;
       }
       const written = node.attributes.get('r')?.trim() ?? '';
-      const number = rowNumber(written, last + 1, sheet);
+      const number = rowNumber(written, last + 1);
       last = number;
       const row = rows.get(number) ?? { number, hidden: false, cells: new Map() };
       rows.set(number, row);
@@ -47,11 +47,9 @@ export function plainRows(xml: string, sheet: string): string {
     .join('');
 }
 
-function rowNumber(written: string, position: number, sheet: string): number {
+function rowNumber(written: string, position: number): number {
   const number = /^\d+$/.test(written) ? Number(written) : 0;
-  const found = number === 0 ? position : number;
-  if (found > MAX_ROWS) throw new WorkbookError({ code: 'cellOutside', sheet, cell: `A${found}` });
-  return found;
+  return number === 0 ? position : number;
 }
 
 /** `written`: the number that the row gives itself, right or wrong. */
@@ -69,12 +67,14 @@ function readCells(node: XmlNode, row: PlainRow, written: number, sheet: string)
       return new WorkbookError({ code: 'misplacedCell', sheet, cell, row: row.number });
     };
     if (column === null) throw misplaced(last + 1);
-    if (column >= MAX_COLUMNS) throw new WorkbookError({ code: 'cellOutside', sheet, cell: address });
     last = column;
     const content = cellContent(cell);
     if (content === '') continue;
+    const at = cellAddress(row.number - 1, column);
+    const isOutside = row.number > MAX_ROWS || column >= MAX_COLUMNS;
+    if (isOutside) throw new WorkbookError({ code: 'cellOutside', sheet, cell: at });
     if (row.cells.has(column)) throw misplaced(column);
-    row.cells.set(column, `<c r="${cellAddress(row.number - 1, column)}"${content}</c>`);
+    row.cells.set(column, `<c r="${at}"${content}</c>`);
   }
 }
 
