@@ -9,6 +9,7 @@ export const INSIDE_SCREENS = {
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
   accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
 } as const;

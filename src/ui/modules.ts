@@ -53,5 +53,6 @@ export const MODULE_COLORS: Readonly<Record<ModuleId, ModuleColor>> = {
   panelAdmin: 'neutral',
   users: 'neutral',
   profile: 'neutral',
+  security: 'neutral',
   template: 'neutral',
 };

@@ -27,6 +27,7 @@ const LoadHistoryScreen = insideScreen('loadHistory');
 const ActivityScreen = insideScreen('activity');
 const UsersScreen = insideScreen('users');
 const ProfileScreen = insideScreen('profile');
+const SecurityScreen = insideScreen('security');
 const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
 
@@ -70,6 +71,11 @@ export const PAGES: readonly Page[] = [
   modulePage('/profileTemplate', 'template', 'dashboard'),
   modulePage('/actualizacion-masiva', 'bulkUpdate', 'bulk_update'),
   { ...modulePage('/profile', 'profile', 'dashboard'), element: <ProfileScreen />, needsModules: true },
+  {
+    ...modulePage('/seguridad', 'security', null),
+    element: <SecurityScreen />,
+    needsModules: true,
+  },
   modulePage('/cargar-export', 'cargarExport', 'cargar_export'),
   {
     ...modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),
@@ -126,11 +132,12 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/tables', to: '/panel-admin' },
 ];
 
-function modulePage(path: string, module: ModuleId, flag: PermissionFlag): Page {
+/** `flag`: null where everybody who is signed in may open it. */
+function modulePage(path: string, module: ModuleId, flag: PermissionFlag | null): Page {
   return {
     path,
     title: moduleText[module].label,
-    access: { kind: 'permission', anyOf: [flag] },
+    access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
     element: <ModulePlaceholderScreen module={module} />,
     preloader: { module },
     crumb: { label: moduleText[module].label, module },

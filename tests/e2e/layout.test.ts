@@ -43,6 +43,7 @@ describe('the routes', () => {
       ['/profileTemplate', '/profileTemplate', template],
       ['/actualizacion-masiva', '/actualizacion-masiva', 'Actualización Masiva'],
       ['/profile', '/profile', 'Perfil'],
+      ['/seguridad', '/seguridad', 'Seguridad'],
       ['/cargar-export', '/cargar-export', 'Cargar Export'],
       ['/historial-cargas', '/historial-cargas', 'Historial de cargas'],
       ['/activity', '/activity', 'Actividad'],

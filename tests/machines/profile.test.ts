@@ -32,7 +32,7 @@ const failed = (form: string, status: number, hasProblems = false) => ({
 describe('the profile', () => {
   function ready(newEmail: string | null = null) {
     const driven = drive(profileMachine);
-    driven.send({ type: 'profile.opened' });
+    driven.send({ type: 'profile.opened', path: '/profile' });
     driven.answer('loadProfile', { user: USER, newEmail });
     const value = () => driven.actor.getSnapshot().value;
     return { ...driven, value, toldOf: driven.emitted.slice.bind(driven.emitted) };
@@ -58,10 +58,12 @@ describe('the profile', () => {
   it('still asks for the code of an e-mail that was saved before it was read, and for that of no other', () => {
     const profile = ready(NEW_EMAIL);
     expect(profile.value()).toEqual({ ready: 'proving' });
-    expect(profile.actor.getSnapshot().context).toEqual({ user: USER, newEmail: NEW_EMAIL });
+    expect(profile.actor.getSnapshot().context).toEqual({
+      ...{ path: '/profile', user: USER, newEmail: NEW_EMAIL },
+    });
     expect(profile.emitted).toEqual([{ type: 'profile.userChanged', user: USER }]);
     profile.send({ type: 'profile.pageChanged', path: '/welcome' });
-    profile.send({ type: 'profile.opened' });
+    profile.send({ type: 'profile.opened', path: '/profile' });
     profile.answer('loadProfile', { user: USER, newEmail: null });
     expect(profile.value()).toEqual({ ready: 'proven' });
     expect(profile.actor.getSnapshot().context.newEmail).toBeNull();
@@ -69,10 +71,10 @@ describe('the profile', () => {
 
   it('says that it could not be read', () => {
     const driven = drive(profileMachine);
-    driven.send({ type: 'profile.opened' });
+    driven.send({ type: 'profile.opened', path: '/profile' });
     driven.fail('loadProfile', answered(503));
     expect(driven.actor.getSnapshot().value).toBe('failed');
-    driven.send({ type: 'profile.opened' });
+    driven.send({ type: 'profile.retryRequested' });
     driven.fail('loadProfile', answered(401));
     expect(driven.emitted).toEqual([
       { type: 'profile.loadFailed', isRefused: false },
@@ -80,9 +82,35 @@ describe('the profile', () => {
     ]);
   });
 
+  it('on the page of everybody says so and can be tried again, and signs out only who is signed out', () => {
+    const driven = drive(profileMachine);
+    driven.send({ type: 'profile.opened', path: '/seguridad' });
+    driven.fail('loadProfile', answered(503));
+    expect([driven.actor.getSnapshot().value, driven.emitted]).toEqual(['failed', []]);
+    driven.send({ type: 'profile.retryRequested' });
+    driven.fail('loadProfile', answered(401));
+    expect([driven.actor.getSnapshot().value, driven.emitted]).toEqual([
+      'failed',
+      [{ type: 'profile.unauthorized' }],
+    ]);
+  });
+
+  it('is read anew on its other page', () => {
+    const profile = ready();
+    profile.send({ type: 'profile.pageChanged', path: '/seguridad' });
+    expect(profile.value()).toBe('unopened');
+    profile.send({ type: 'profile.opened', path: '/seguridad' });
+    profile.answer('loadProfile', { user: USER, newEmail: null });
+    profile.send({ type: 'profile.pageChanged', path: '/seguridad' });
+    expect([profile.value(), profile.actor.getSnapshot().context.path]).toEqual([
+      { ready: 'proven' },
+      '/seguridad',
+    ]);
+  });
+
   it('is read again once the code was given over the page, and not on another page', () => {
     const driven = drive(profileMachine);
-    driven.send({ type: 'profile.opened' });
+    driven.send({ type: 'profile.opened', path: '/profile' });
     driven.fail('loadProfile', answered(401));
     driven.send({ type: 'session.renewed' });
     expect(driven.actor.getSnapshot().value).toBe('loading');
@@ -93,7 +121,7 @@ describe('the profile', () => {
 
   it('is not waited for on another page', () => {
     const driven = drive(profileMachine);
-    driven.send({ type: 'profile.opened' });
+    driven.send({ type: 'profile.opened', path: '/profile' });
     driven.send({ type: 'profile.pageChanged', path: '/profile' });
     expect(driven.actor.getSnapshot().value).toBe('loading');
     driven.send({ type: 'profile.pageChanged', path: '/welcome' });
@@ -134,7 +162,7 @@ describe('the profile', () => {
     const proven = { type: 'profile.emailProven', user } as const;
     expect(tells(proven, profile)).toEqual([{ type: 'profile.userChanged', user }, proven]);
     expect(profile.value()).toEqual({ ready: 'proven' });
-    expect(profile.actor.getSnapshot().context).toEqual({ user, newEmail: null });
+    expect(profile.actor.getSnapshot().context).toEqual({ path: '/profile', user, newEmail: null });
     expect(profile.told).toContainEqual([
       'profileDetails',
       { type: 'form.adopted', patch: { email: NEW_EMAIL } },

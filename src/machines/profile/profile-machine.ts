@@ -15,6 +15,7 @@ import {
   type DetailsAnswer,
   NO_CODE,
   NO_PASSWORD,
+  type OwnPath,
   PROFILE_PATH,
   type ProfileContext,
   type ProfileEmitted,
@@ -51,13 +52,16 @@ export const profileMachine = setup({
     relayProof: relayEmitted,
   },
   guards: {
-    isElsewhere: (_, { path }: { path: string }) => path !== PROFILE_PATH,
+    isElsewhere: ({ context }, { path }: { path: string }) => path !== context.path,
+    isOnProfile: ({ context }) => context.path === PROFILE_PATH,
+    isRefused: (_, { error }: { error: unknown }) => isSessionExpired(callFailure(error)),
     awaitsProof: (_, { newEmail }: { newEmail: string | null }) => newEmail !== null,
     isSignedOut: (_, { failure }: { failure: CallFailure }) => isSessionExpired(failure),
     wantsProof: (_, { failure }: { failure: CallFailure }) => isProofWanted(failure),
     isAskedBy: (_, { asker, name }: { asker: ProofAsker; name: ProofAsker }) => asker === name,
   },
   actions: {
+    keepPath: assign((_, { path }: { path: OwnPath }) => ({ path })),
     keepUser: assign((_, { user }: { user: User }) => ({ user })),
     keepNewEmail: assign((_, { newEmail }: { newEmail: string | null }) => ({ newEmail })),
     tellOn: emit((_, event: ProfileEmitted) => event),
@@ -88,10 +92,17 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  context: { user: null, newEmail: null },
+  context: { path: PROFILE_PATH, user: null, newEmail: null },
   initial: 'unopened',
   states: {
-    unopened: { on: { 'profile.opened': 'loading' } },
+    unopened: {
+      on: {
+        'profile.opened': {
+          target: 'loading',
+          actions: { type: 'keepPath', params: ({ event }) => event },
+        },
+      },
+    },
     loading: {
       invoke: {
         id: 'loadProfile',
@@ -116,7 +127,19 @@ export const profileMachine = setup({
             ],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'tellFailed', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'isOnProfile',
+            target: 'failed',
+            actions: { type: 'tellFailed', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'failed',
+            actions: 'tellUnauthorized',
+          },
+          { target: 'failed' },
+        ],
       },
       on: {
         'profile.pageChanged': {
@@ -125,10 +148,10 @@ export const profileMachine = setup({
         },
       },
     },
-    /** Seen by who stays signed in for the sake of open work. */
+    /** Seen by who stays signed in: on the page of everybody, or for the sake of open work. */
     failed: {
       on: {
-        'profile.opened': 'loading',
+        'profile.retryRequested': 'loading',
         'session.renewed': 'loading',
         'profile.pageChanged': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },

@@ -39,6 +39,7 @@ export const emailProofPayloads = formPayloads<EmailProofValues>({
 
 export const profilePayloads: PayloadCases<ProfileEvent> = {
   events: {
+    'profile.opened': [{ path: '/profile' }, { path: '/seguridad' }],
     'profile.pageChanged': [{ path: '/welcome' }],
     'profile.detailsSaved': [
       { user: PROFILE_USER, newEmail: null },
@@ -72,7 +73,7 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
     freshProof: [undefined],
   },
   failures: {
-    loadProfile: [failed(503)],
+    loadProfile: [failed(503), failed(401)],
     profileDetails: CRASH,
     profilePassword: CRASH,
     profilePicture: CRASH,

@@ -3,8 +3,10 @@ import type { FormFailed } from '../form/form-types.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 
-/** Its page. */
+/** Its pages: the whole of it, and for everybody what keeps their account theirs. */
 export const PROFILE_PATH = '/profile';
+export const SECURITY_PATH = '/seguridad';
+export type OwnPath = typeof PROFILE_PATH | typeof SECURITY_PATH;
 
 export interface DetailsValues {
   readonly name: string;
@@ -59,14 +61,16 @@ export interface SessionsClosed {
 }
 
 export interface ProfileContext {
+  /** The page that is shown. */
+  readonly path: OwnPath;
   readonly user: User | null;
   /** Waits for its code. */
   readonly newEmail: string | null;
 }
 
 export type ProfileEvent =
-  /** Its page is shown, or is to be tried again. */
-  | { readonly type: 'profile.opened' }
+  | { readonly type: 'profile.opened'; readonly path: OwnPath }
+  | { readonly type: 'profile.retryRequested' }
   /** From the portal: another page is shown. */
   | { readonly type: 'profile.pageChanged'; readonly path: string }
   | { readonly type: 'profile.proofGivenUp' }
@@ -85,7 +89,7 @@ export type ProfileEmitted =
   | SessionsClosed
   | FormFailed
   | WorkEmitted
-  /** The page cannot be shown: spec 1 section 8 signs the person out, unless work would be lost by it. */
+  /** /profile cannot be shown: spec 1 section 8 signs the person out, unless work would be lost by it. */
   | { readonly type: 'profile.loadFailed'; readonly isRefused: boolean }
   /** A call about oneself was answered 401, which nobody else acts on (spec 1 section 8). */
   | { readonly type: 'profile.unauthorized' }

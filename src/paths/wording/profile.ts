@@ -15,14 +15,17 @@ import type {
   DetailsValues,
   EmailProofValues,
   PasswordValues,
+  ProfileContext,
   ProfileEvent,
 } from '../../machines/profile/profile-types.ts';
+import { PROFILE_PATH } from '../../machines/profile/profile-types.ts';
 import { eventLabel } from '../event-label.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
 
 const PROOF_WANTED = 428;
+const SIGNED_OUT = 401;
 
 const START =
   'Has entrado como una persona con el permiso del panel, que no es de las tres primeras, y abres /profile.';
@@ -32,7 +35,8 @@ export const profileWording: MachineWording = {
   title: 'El perfil de una persona',
   start: 'Has entrado como una persona con el permiso del panel, que no es de las tres primeras.',
   events: {
-    'profile.opened': (_, from) => (from.matches('failed') ? 'Pulsa «Reintentar».' : 'Abre /profile.'),
+    'profile.opened': ({ path }: Came<ProfileEvent, 'profile.opened'>) => `Abre ${path}.`,
+    'profile.retryRequested': 'Pulsa «Reintentar».',
     'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'profile.pageChanged': 'Elige Welcome en el menú.',
     'loadProfile.done': ({ output: { newEmail } }: Ended<DetailsAnswer>): Doing =>
@@ -70,11 +74,19 @@ export const profileWording: MachineWording = {
   },
   states: {
     unopened: 'Otra página del portal.',
-    failed:
-      '«Accede al portal»; si había algo sin guardar, «No se ha podido cargar tu perfil» y el botón «Reintentar».',
-    loading: '«Cargando tu perfil…»',
-    'ready.proven': 'La imagen, los datos, la contraseña y las sesiones de la persona.',
-    'ready.proving': 'Bajo los datos, «Código de confirmación» para el correo nuevo.',
+    failed: ({ path }: ProfileContext, event) =>
+      path === PROFILE_PATH
+        ? '«Accede al portal»; si había algo sin guardar, «No se ha podido cargar tu perfil» y el botón «Reintentar».'
+        : eventLabel(event.type) === 'loadProfile.error' && statusOf((event as Failed).error) === SIGNED_OUT
+          ? '«Accede al portal»; si había algo sin guardar, «Tu sesión ha caducado».'
+          : '«No se han podido cargar tus datos de acceso» y el botón «Reintentar».',
+    loading: ({ path }: ProfileContext) =>
+      path === PROFILE_PATH ? '«Cargando tu perfil…»' : '«Cargando tus datos de acceso…»',
+    'ready.proven': ({ path }: ProfileContext) =>
+      path === PROFILE_PATH
+        ? 'La imagen, los datos, la contraseña y las sesiones de la persona.'
+        : 'El correo, la contraseña y las sesiones de la persona.',
+    'ready.proving': 'Bajo el correo, «Código de confirmación» para el correo nuevo.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

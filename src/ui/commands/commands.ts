@@ -156,6 +156,7 @@ interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
 const OTHER_PAGES: readonly Place[] = [
   { id: 'uploadHistory', path: '/historial-cargas', flag: 'cargar_export' },
   { id: 'profile', path: '/profile', flag: 'dashboard' },
+  { id: 'security', path: '/seguridad', flag: null },
 ];
 
 const MODULES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(

@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconRouteSquare,
   IconServerCog,
+  IconShieldLock,
   IconTableImport,
   IconTableShare,
   IconTrash,
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<ModuleId, Icon>> = {
   panelAdmin: IconServerCog,
   users: IconUsers,
   profile: IconUserCircle,
+  security: IconShieldLock,
   template: IconFileTypography,
 };
 

@@ -14,36 +14,61 @@ interface DetailsSectionProps {
 
 const text = profileText.details;
 
-export function DetailsSection({ form, isProtected }: DetailsSectionProps) {
-  const { isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText);
+/** Name and e-mail. */
+export function DetailsSection(props: DetailsSectionProps) {
   return (
     <ProfileSection title={text.title} lead={text.emailHint}>
-      <form noValidate className={classes.form} onSubmit={submit}>
-        <TextInput {...textField('name')} label={text.name} autoComplete="name" disabled={isProtected} />
-        <TextInput
-          type="email"
-          {...textField('email')}
-          label={text.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={isProtected}
-        />
-        {!isProtected && (
-          <div className={classes.row}>
-            <Button type="submit" loading={isSending} disabled={!isDirty}>
-              {text.submit}
-            </Button>
-            {isDirty && !isSending && (
-              <Button variant="default" onClick={revert}>
-                {profileText.revert}
-              </Button>
-            )}
-          </div>
-        )}
-      </form>
+      <DetailsForm {...props} hasName submit={text.submit} />
       <EmailProof />
     </ProfileSection>
+  );
+}
+
+/** The e-mail alone, which is how one comes in. */
+export function EmailSection(props: DetailsSectionProps) {
+  return (
+    <ProfileSection title={text.emailTitle} lead={text.emailHint}>
+      <DetailsForm {...props} hasName={false} submit={text.submitEmail} />
+      <EmailProof />
+    </ProfileSection>
+  );
+}
+
+interface DetailsFormProps extends DetailsSectionProps {
+  readonly hasName: boolean;
+  /** The word on its button. */
+  readonly submit: string;
+}
+
+function DetailsForm({ form, isProtected, hasName, submit: submitLabel }: DetailsFormProps) {
+  const { isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText);
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {hasName && (
+        <TextInput {...textField('name')} label={text.name} autoComplete="name" disabled={isProtected} />
+      )}
+      <TextInput
+        type="email"
+        {...textField('email')}
+        label={text.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={isProtected}
+      />
+      {!isProtected && (
+        <div className={classes.row}>
+          <Button type="submit" loading={isSending} disabled={!isDirty}>
+            {submitLabel}
+          </Button>
+          {isDirty && !isSending && (
+            <Button variant="default" onClick={revert}>
+              {profileText.revert}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
   );
 }
 

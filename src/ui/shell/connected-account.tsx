@@ -31,6 +31,7 @@ export function ConnectedAccount() {
       role={roleOf(user)}
       image={pictureOf(user)}
       onProfile={mayOpenProfile ? () => goTo('/profile') : null}
+      onSecurity={() => goTo('/seguridad')}
       onHistory={mayOpenHistory ? () => goTo('/historial-cargas') : null}
       onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
       onShortcuts={() => openMenu('shortcuts')}

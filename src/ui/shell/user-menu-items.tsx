@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconHistory, IconKeyboard, IconLogout, IconSitemap, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconShieldLock,
+  IconSitemap,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { commandsText } from '../text/commands.ts';
 import { moduleText } from '../text/modules.ts';
 import { pagesText } from '../text/pages.ts';
@@ -16,8 +23,9 @@ export interface UserMenuItemsProps {
   readonly role: string;
   /** They hang from it. */
   readonly button: HTMLElement | null;
-  /** null for whoever may not open it; so are the next two. */
+  /** null for whoever may not open it, here and below. */
   readonly onProfile: (() => void) | null;
+  readonly onSecurity: () => void;
   readonly onHistory: (() => void) | null;
   /** The machines. */
   readonly onStates: (() => void) | null;
@@ -26,7 +34,8 @@ export interface UserMenuItemsProps {
 }
 
 export function UserMenuItems(props: UserMenuItemsProps) {
-  const { name, email, role, button, onProfile, onHistory, onStates, onShortcuts, onLogout } = props;
+  const { name, email, role, button } = props;
+  const { onProfile, onSecurity, onHistory, onStates, onShortcuts, onLogout } = props;
   const { opened, onChange } = useShellMenu('account');
   return (
     <Menu
@@ -57,6 +66,12 @@ export function UserMenuItems(props: UserMenuItemsProps) {
             {moduleText.profile.label}
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconShieldLock size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={onSecurity}
+        >
+          {moduleText.security.label}
+        </Menu.Item>
         {onHistory !== null && (
           <Menu.Item
             leftSection={<IconHistory size={18} stroke={1.5} aria-hidden="true" />}

@@ -22,6 +22,7 @@ export const MODULE_IDS = [
   'panelAdmin',
   'users',
   'profile',
+  'security',
   'template',
 ] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
@@ -48,5 +49,6 @@ export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   panelAdmin: { label: FLAG_LABELS.panel_admin, opens: 'Conexiones, automatismos y consultas SQL.' },
   users: { label: FLAG_LABELS.users, opens: 'Altas, bajas y permisos de las personas.' },
   profile: { label: 'Perfil', opens: 'Tu nombre, tu correo y tu contraseña.' },
+  security: { label: 'Seguridad', opens: 'Tu correo, tu contraseña y tus sesiones.' },
   template: { label: 'Página de plantilla', opens: 'Una página de muestra de la plantilla.' },
 };

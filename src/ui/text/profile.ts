@@ -2,6 +2,7 @@ import type { PictureProblem } from '../../machines/profile/profile-picture-type
 import type { PasswordStrength } from '../../machines/profile/profile-rules.ts';
 import type { ProfileRule } from '../../machines/profile/profile-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
+import { moduleText } from './modules.ts';
 
 export const profileRuleText: Readonly<Record<ProfileRule, string>> = {
   nameRequired: 'Escribe tu nombre.',
@@ -38,6 +39,12 @@ export const profileText = {
   saved: 'Profile updated successfully!',
   passwordChanged: 'Password changed successfully!',
   wrong: 'Oops, something went wrong!',
+  security: {
+    title: moduleText.security.label,
+    detail: 'Cómo entras en el portal, y dónde tienes la sesión abierta.',
+    loading: 'Cargando tus datos de acceso…',
+    failed: 'No se han podido cargar tus datos de acceso',
+  },
   protected: 'You cannot change data of default users!',
   revert: 'Descartar cambios',
   showPassword: 'Ver u ocultar la contraseña',
@@ -51,6 +58,8 @@ export const profileText = {
     email: 'Correo electrónico',
     emailHint: 'Un correo nuevo se cambia cuando confirmas el código que te enviamos a él.',
     submit: 'Guardar datos',
+    emailTitle: 'Correo',
+    submitEmail: 'Cambiar correo',
   },
   proof: {
     title: (email: string): string => `Confirma ${email}`,

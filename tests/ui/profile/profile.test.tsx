@@ -129,6 +129,38 @@ describe('the profile', () => {
     expect(screen.queryByRole('menuitem', { name: 'Historial de cargas' })).toBeNull();
   });
 
+  it('of whoever may open no module is reached for its security, from the menu of their own', async () => {
+    const page = openPortal('/welcome', {
+      signedInAs: NURIA,
+      people: PEOPLE.map((one) => ({ ...one, permissions: {} })),
+    });
+    page.fake.openSession('elsewhere', NURIA);
+    page.show();
+    await page.user.click(await screen.findByRole('button', { name: /^Cuenta de/ }));
+    await page.settlePermissions();
+    expect(screen.queryByRole('menuitem', { name: 'Perfil' })).toBeNull();
+    page.fake.failNext('me', { kind: 'timeout' });
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Seguridad' }));
+    // Nobody is signed out by it.
+    await screen.findByRole('heading', { name: 'No se han podido cargar tus datos de acceso' });
+    expect(window.location.pathname).toBe('/seguridad');
+    await press(page, 'Reintentar');
+    await screen.findByRole('button', { name: 'Cerrar las demás' });
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections).toEqual(['Correo', 'Contraseña', 'Sesiones abiertas']);
+    page.fake.ageProofs(NURIA, 'la de antes');
+    await page.user.clear(field('Correo electrónico'));
+    await page.user.type(field('Correo electrónico'), 'nuria.gil@conectividad.example');
+    await press(page, 'Cambiar correo');
+    await page.user.type(
+      within(await proof()).getByLabelText('Tu contraseña de ahora'),
+      'la de antes{Enter}',
+    );
+    await page.user.type(await screen.findByLabelText('Código de confirmación'), EMAIL_PROOF);
+    await press(page, 'Confirmar correo');
+    await waitFor(() => expect(field('Correo electrónico').value).toBe('nuria.gil@conectividad.example'));
+  });
+
   it('asks before what was typed is lost, and forgets it then', async () => {
     const page = await openProfile();
     await page.user.type(field('Nombre'), ' Gil');

@@ -1,0 +1,28 @@
+import { SECURITY_PATH } from '../../machines/profile/profile-types.ts';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { profileText } from '../text/profile.ts';
+import { EmailSection } from './details-section.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const text = profileText.security;
+
+/** How one comes in, and where one is: of everybody who is signed in, whatever else they may open. */
+export function SecurityScreen() {
+  return (
+    <>
+      <PageHeader icon={<ModuleIcon module="security" />} title={text.title} detail={text.detail} />
+      <OwnAccount path={SECURITY_PATH} loading={text.loading} failed={text.failed}>
+        {({ isProtected, profileDetails, profilePassword, ownSessions, freshProof }) => (
+          <>
+            <EmailSection form={profileDetails} isProtected={isProtected} />
+            <PasswordSection form={profilePassword} isProtected={isProtected} />
+            <SessionsSection sessions={ownSessions} proof={freshProof} />
+          </>
+        )}
+      </OwnAccount>
+    </>
+  );
+}
