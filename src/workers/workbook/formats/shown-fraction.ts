@@ -1,7 +1,12 @@
 import type { FormatToken } from './format-tokens.ts';
 import { plainText, wholePart } from './places.ts';
 import { decimalOf } from './rounded.ts';
-import type { ShownNumber } from './shown-number.ts';
+
+/** What a number looks like, without its sign; `isZero` when nothing but zeros are left of it. */
+export interface ShownNumber {
+  readonly text: string;
+  readonly isZero: boolean;
+}
 
 /** More digits below the line than a number has. */
 const MOST_DIGITS = 7;

@@ -1,13 +1,7 @@
 import type { FormatToken } from './format-tokens.ts';
 import { countOf, padding, plainText, wholePart } from './places.ts';
 import { type Decimal, decimalOf, rounded, shifted, split } from './rounded.ts';
-import { isFraction, shownFraction } from './shown-fraction.ts';
-
-/** What a number looks like, without its sign; `isZero` when nothing but zeros are left of it. */
-export interface ShownNumber {
-  readonly text: string;
-  readonly isZero: boolean;
-}
+import { isFraction, type ShownNumber, shownFraction } from './shown-fraction.ts';
 
 /** By a section with places for digits; null for what has no fraction of whole numbers. */
 export function shownNumber(value: number, tokens: readonly FormatToken[]): ShownNumber | null {
