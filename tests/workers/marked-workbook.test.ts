@@ -6,6 +6,7 @@ import { read, utils } from 'xlsx';
 import { INDEX_SHEET } from '../../src/workers/workbook/marked/index-sheet-name.ts';
 import { markWorkbook } from '../../src/workers/workbook/marked/mark-workbook.ts';
 import { MARK_LIMIT } from '../../src/workers/workbook/marked/marked-protocol.ts';
+import { agileBook, standardBook } from '../support/encrypted-books.ts';
 import { changedParts, mark, partsOf, problemAt, rawParts } from '../support/marked.ts';
 import {
   errorCell,
@@ -416,6 +417,25 @@ describe('the service', () => {
     expect(percents.at(-1)).toBe(100);
     expect(percents).toEqual(percents.toSorted((left, right) => left - right));
   });
+
+  it.each([
+    ['agile', agileBook],
+    ['standard', standardBook],
+  ])(
+    'marks a book encrypted with the default password as it marks it in the clear: %s',
+    async (_, encrypted) => {
+      const marked = async (bytes: Uint8Array) => {
+        const { service } = await open(fileOf(bytes, 'Norte.xlsx'));
+        const outcome = await service.markedWorkbook(request, () => {});
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+        const { file, ...told } = outcome.value;
+        return { told, parts: partsOf(new Uint8Array(await file.arrayBuffer())) };
+      };
+      const inTheClear = await marked(book());
+      expect(inTheClear.told).toEqual({ fileName: 'Norte (marcado).xlsx', marked: 6, total: 8 });
+      expect(await marked(encrypted(book(), 'VelvetSweatshop'))).toEqual(inTheClear);
+    },
+  );
 
   it('says plainly that only an .xlsx can be marked', async () => {
     for (const bookType of ['biff8', 'xlsb'] as const) {

@@ -1,9 +1,12 @@
+import { ole2Content } from '../binary/ole2.ts';
 import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
+import { fileKind, isZip } from '../file-kind.ts';
 import { placesOfFields } from '../preview/field-places.ts';
 import { createProgress } from '../progress.ts';
 import { type OnProgress, WorkbookError } from '../protocol.ts';
 import type { WorkbookFile } from '../workbook-service-protocol.ts';
+import type { Bytes } from '../zip/bytes.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { markText } from './mark-text.ts';
 import { markWorkbook } from './mark-workbook.ts';
@@ -17,7 +20,6 @@ import {
 
 /** The column of a record that stands for its whole row. */
 const ROW_FIELD = 'cod_obra_interno_4plus';
-const ZIP_MAGIC = 0x504b0304;
 
 export interface Marking {
   readonly workbook: CorrectedWorkbook;
@@ -46,8 +48,7 @@ function markingFailure(error: unknown): unknown {
 
 async function make({ workbook, file, request, onProgress, signal }: Marking): Promise<MarkedWorkbook> {
   const progress = createProgress(onProgress);
-  const bytes = await contentOf(file);
-  if (new DataView(bytes.buffer).getUint32(0) !== ZIP_MAGIC) throw new WorkbookError('onlyXlsx');
+  const bytes = await packageOf(await contentOf(file));
   const problems = await errorsOf(workbook);
   const placed: CellProblem[] = [];
   for (const sheet of request.sheets) placed.push(...(await fieldsOf(workbook, sheet)));
@@ -66,12 +67,21 @@ async function make({ workbook, file, request, onProgress, signal }: Marking): P
 }
 
 /** The engine refuses to read a file that has changed on disk since it was chosen. */
-async function contentOf({ content }: WorkbookFile): Promise<Uint8Array<ArrayBuffer>> {
+async function contentOf({ content }: WorkbookFile): Promise<Bytes> {
   try {
     return new Uint8Array(await content.arrayBuffer());
   } catch {
     throw new WorkbookError('fileChanged');
   }
+}
+
+/** What was encrypted is marked in the clear: Excel asked for no password either. */
+async function packageOf(content: Bytes): Promise<Bytes> {
+  if (isZip(content)) return content;
+  if (fileKind(content) !== 'ole2') throw new WorkbookError('onlyXlsx');
+  const inside = await ole2Content(content);
+  if (inside.kind !== 'zip') throw new WorkbookError('onlyXlsx');
+  return inside.bytes;
 }
 
 /** 'Norte.xlsx' as 'Norte (marcado).xlsx'. */
