@@ -33,13 +33,14 @@ const pageOf = (items: readonly KeptNotification[], more: Partial<NotificationsP
 });
 const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
   id,
-  type: 'success',
+  type: 'error',
   title: id,
   message: null,
   at: AT,
   about: null,
   staysUntilClosed: false,
   isListed: false,
+  isInDialog: false,
   ...change,
 });
 const keptRef = (id: number): NotificationRef => ({ kind: 'kept', id });
@@ -84,12 +85,12 @@ describe('the list of notifications', () => {
     expect([world.state(), world.lines()]).toEqual(['resting', []]);
     world.pass(TIMINGS.askEvery);
     world.answerNewest(pageOf([]));
-    expect([world.lines(), world.unread()]).toEqual([['connected *'], 1]);
+    expect([world.lines(), world.unread()]).toEqual([['connected'], 0]);
     expect(selectNow(world.snapshot())).toBe(AT);
     world.pass(TIMINGS.askEvery);
     world.answerNewest(pageOf([]), AT + TIMINGS.askEvery);
     // It was connected once, and the clock goes on.
-    expect(entriesOf(world.snapshot().context)).toEqual([{ kind: 'connected', at: AT, read: false }]);
+    expect(entriesOf(world.snapshot().context)).toEqual([{ kind: 'connected', at: AT, read: true }]);
     expect(selectNow(world.snapshot())).toBe(AT + TIMINGS.askEvery);
   });
 
@@ -144,12 +145,27 @@ describe('what the page told', () => {
     world.send({ type: 'notifications.told', notice: notice('one', { at: AT + 1 }) });
     world.send({ type: 'notifications.told', notice: notice('two', { at: AT + 2 }) });
     world.send({ type: 'notifications.told', notice: notice('one', { at: AT + 3 }) });
-    expect([world.lines(), world.unread()]).toEqual([['one *', 'two *', 'connected *'], 3]);
+    expect([world.lines(), world.unread()]).toEqual([['one *', 'two *', 'connected'], 2]);
     world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'two' } });
-    world.send({ type: 'notifications.read', ref: { kind: 'connected' } });
     expect([world.lines(), world.unread()]).toEqual([['one *', 'two', 'connected'], 1]);
     // Nothing of it is the server's.
     expect(world.state()).toBe('resting');
+  });
+
+  it('counts as unread only where there is something to do', () => {
+    const world = connected();
+    const about = aboutLoad('run 7');
+    world.send({ type: 'notifications.told', notice: notice('copied', { type: 'success', at: AT + 1 }) });
+    world.send({ type: 'notifications.told', notice: notice('by the way', { type: 'info', at: AT + 2 }) });
+    world.send({ type: 'notifications.told', notice: notice('careful', { type: 'warning', at: AT + 3 }) });
+    world.send({
+      type: 'notifications.told',
+      notice: notice('loaded', { type: 'success', about, at: AT + 4 }),
+    });
+    expect([world.lines(), world.unread()]).toEqual([
+      ['loaded *', 'careful *', 'by the way', 'copied', 'connected'],
+      2,
+    ]);
   });
 
   it('is forgotten beyond a hundred', () => {
@@ -172,7 +188,7 @@ describe('what the page told', () => {
       if (isRead) world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'ended' } });
       world.send({ type: 'notifications.checkRequested' });
       world.answerNewest(pageOf([loadOf(7)]));
-      expect(world.lines()).toEqual(['other *', 'connected *', isRead ? '7' : '7 *']);
+      expect(world.lines()).toEqual(['other *', 'connected', isRead ? '7' : '7 *']);
       // The person has seen it as the page told it.
       expect(world.emitted).toEqual([]);
       expect(world.state()).toBe(isRead ? 'saving' : 'resting');
@@ -183,7 +199,7 @@ describe('what the page told', () => {
   it('is not listed when the server’s word is there already', () => {
     const world = connected(pageOf([loadOf(7)]));
     world.send({ type: 'notifications.told', notice: notice('late', { about: aboutLoad('run 7') }) });
-    expect(world.lines()).toEqual(['connected *', '7 *']);
+    expect(world.lines()).toEqual(['connected', '7 *']);
   });
 });
 
@@ -212,9 +228,9 @@ describe('what the server keeps', () => {
 
   it('is counted whole, also what this page has not read', () => {
     const world = connected(pageOf([loadOf(9), loadOf(8)], { siguiente: 8, sinLeer: 120 }));
-    expect(world.unread()).toBe(121);
-    world.send({ type: 'notifications.read', ref: keptRef(9) });
     expect(world.unread()).toBe(120);
+    world.send({ type: 'notifications.read', ref: keptRef(9) });
+    expect(world.unread()).toBe(119);
     world.send({ type: 'notifications.allRead' });
     expect(world.unread()).toBe(0);
   });
@@ -254,7 +270,7 @@ describe('what the server keeps', () => {
     world.answerNewest(pageOf([loadOf(3)]));
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([]));
-    expect(world.lines()).toEqual(['connected *']);
+    expect(world.lines()).toEqual(['connected']);
   });
 
   it('stays when the older ones cannot be read, and says why until it is tried again', () => {
@@ -296,18 +312,14 @@ describe('marking', () => {
   it('shows it at once and tells the server, one call after another', () => {
     const world = connected(two);
     world.send({ type: 'notifications.read', ref: keptRef(1) });
-    expect([world.lines(), world.unread(), world.state()]).toEqual([
-      ['connected *', '2 *', '1'],
-      2,
-      'saving',
-    ]);
+    expect([world.lines(), world.unread(), world.state()]).toEqual([['connected', '2 *', '1'], 1, 'saving']);
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
     world.send({ type: 'notifications.read', ref: keptRef(2) });
-    expect(world.unread()).toBe(1);
+    expect(world.unread()).toBe(0);
     world.answer('sendMarks', { sinLeer: 1 });
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [2], hasta: null }]);
     world.answer('sendMarks', { sinLeer: 0 });
-    expect([world.state(), world.lines(), world.unread()]).toEqual(['resting', ['connected *', '2', '1'], 1]);
+    expect([world.state(), world.lines(), world.unread()]).toEqual(['resting', ['connected', '2', '1'], 0]);
     expect(world.snapshot().context.marks).toEqual({ ids: [], upTo: null });
     expect(world.snapshot().context.sent).toEqual({ ids: [], upTo: null });
   });
@@ -318,7 +330,7 @@ describe('marking', () => {
     world.send({ type: 'notifications.read', ref: keptRef(2) });
     world.send({ type: 'notifications.read', ref: keptRef(3) });
     world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'none' } });
-    expect([world.state(), world.unread()]).toEqual(['resting', 2]);
+    expect([world.state(), world.unread()]).toEqual(['resting', 1]);
   });
 
   it('marks all there were, and not what comes later', () => {
@@ -360,8 +372,8 @@ describe('marking', () => {
     asking.answerNewest(two);
     expect([asking.state(), asking.lines(), asking.unread()]).toEqual([
       'saving',
-      ['connected *', '2', '1 *'],
-      2,
+      ['connected', '2', '1 *'],
+      1,
     ]);
   });
 
@@ -377,7 +389,7 @@ describe('marking', () => {
     const world = connected(two);
     world.send({ type: 'notifications.read', ref: keptRef(1) });
     world.fail('sendMarks', new Error('offline'));
-    expect([world.state(), world.unread()]).toEqual(['waitingToSave', 2]);
+    expect([world.state(), world.unread()]).toEqual(['waitingToSave', 1]);
     expect(world.snapshot().context.sent).toEqual({ ids: [], upTo: null });
     world.pass(TIMINGS.askEvery);
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);

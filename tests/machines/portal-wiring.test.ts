@@ -18,6 +18,7 @@ const NOTICE = {
   about: null,
   staysUntilClosed: false,
   isListed: false,
+  isInDialog: false,
 } as const;
 
 /** The portal with somebody inside who has opened no module yet. */

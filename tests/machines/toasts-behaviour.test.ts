@@ -15,6 +15,7 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
   about: null,
   staysUntilClosed: false,
   isListed: false,
+  isInDialog: false,
   ...change,
 });
 
@@ -70,6 +71,14 @@ describe('a toast', () => {
     expect(world.emitted).toEqual(
       ['one', 'three'].map((id) => ({ type: 'toast.shown', notice: notice(id, { title: id }) })),
     );
+  });
+
+  it('is listed and not shown where an open dialog says the same', () => {
+    const world = start();
+    world.tell('shown');
+    world.tell('in the dialog', { isInDialog: true });
+    expect(world.ids()).toEqual(['shown']);
+    expect(world.emitted.map(({ notice: { id } }) => id)).toEqual(['shown', 'in the dialog']);
   });
 
   it('said again is shown once, with its whole time', () => {

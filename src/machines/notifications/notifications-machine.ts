@@ -50,7 +50,7 @@ const notificationsSetup = setup({
       ...withoutTold(context, page),
       unreadKept: page.sinLeer,
       now: at,
-      connection: context.connection ?? { at, read: false },
+      connection: context.connection ?? at,
     })),
     takeOlder: assign(({ context }, { items, siguiente }: NotificationsPage) => ({
       kept: [...context.kept, ...items],

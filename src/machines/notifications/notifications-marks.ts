@@ -5,16 +5,11 @@ import type { Marks, NotificationRef, NotificationsContext } from './notificatio
 /** The server takes no more in one call. */
 const SENT_AT_ONCE = 500;
 
-type Marked = Partial<Pick<NotificationsContext, 'said' | 'connection' | 'marks'>>;
+type Marked = Partial<Pick<NotificationsContext, 'said' | 'marks'>>;
 
 /** False for one that is read, and for one that is not there. */
-export function unreadOf(
-  { said, kept, connection, marks }: NotificationsContext,
-  ref: NotificationRef,
-): boolean {
+export function unreadOf({ said, kept, marks }: NotificationsContext, ref: NotificationRef): boolean {
   switch (ref.kind) {
-    case 'connected':
-      return connection?.read === false;
     case 'said':
       return said.some(({ id, read }) => id === ref.id && !read);
     case 'kept':
@@ -22,10 +17,8 @@ export function unreadOf(
   }
 }
 
-export function markedOne({ said, connection, marks }: NotificationsContext, ref: NotificationRef): Marked {
+export function markedOne({ said, marks }: NotificationsContext, ref: NotificationRef): Marked {
   switch (ref.kind) {
-    case 'connected':
-      return { connection: connection && { ...connection, read: true } };
     case 'said':
       return { said: said.map((one) => (one.id === ref.id ? { ...one, read: true } : one)) };
     case 'kept':
@@ -34,10 +27,9 @@ export function markedOne({ said, connection, marks }: NotificationsContext, ref
 }
 
 /** Every one there was at this moment, also those that were never looked at. */
-export function markedAll({ said, kept, connection, marks }: NotificationsContext): Marked {
+export function markedAll({ said, kept, marks }: NotificationsContext): Marked {
   return {
     said: said.map((one) => ({ ...one, read: true })),
-    connection: connection && { ...connection, read: true },
     marks: { ...marks, upTo: kept[0]?.id ?? marks.upTo },
   };
 }

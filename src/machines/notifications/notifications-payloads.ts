@@ -38,6 +38,7 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
           about: aboutLoad(endedLoad.uploadId),
           staysUntilClosed: false,
           isListed: false,
+          isInDialog: false,
         },
       },
     ],

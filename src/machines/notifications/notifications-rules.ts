@@ -72,12 +72,17 @@ export function withSaid(
 ): readonly SaidNotification[] {
   if (about !== null && kept.some((item) => aboutOf(item) === about)) return said;
   const others = said.filter((one) => one.id !== id && (about === null || one.about !== about));
-  return [{ id, type, title, message, at, about, read: false }, ...others].slice(0, SAID_AT_MOST);
+  const read = onlyInforms({ type, about });
+  return [{ id, type, title, message, at, about, read }, ...others].slice(0, SAID_AT_MOST);
 }
 
+/** There is nothing to do about it: it is listed, and counts as read from the start. */
+const onlyInforms = ({ type, about }: Pick<Notice, 'type' | 'about'>): boolean =>
+  about === null && (type === 'success' || type === 'info');
+
 /** Of everything, also of what the server keeps and this page has not read. */
-export function unreadCount({ said, kept, unreadKept, connection, marks }: NotificationsContext): number {
-  const ofPage = said.filter(({ read }) => !read).length + (connection?.read === false ? 1 : 0);
+export function unreadCount({ said, kept, unreadKept, marks }: NotificationsContext): number {
+  const ofPage = said.filter(({ read }) => !read).length;
   const unmarked = kept.filter((item) => !item.leida && !isMarked(item, marks));
   if (marks.upTo !== null) return ofPage + unmarked.length;
   const marked = kept.filter((item) => !item.leida && isMarked(item, marks)).length;

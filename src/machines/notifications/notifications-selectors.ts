@@ -25,7 +25,7 @@ export function entriesOf({ said, kept, connection, marks }: Listed): readonly N
       read: item.leida || isMarked(item, marks),
     })),
     ...said.map((one) => ({ kind: 'said' as const, said: one, at: one.at, read: one.read })),
-    ...(connection === null ? [] : [{ kind: 'connected' as const, ...connection }]),
+    ...(connection === null ? [] : [{ kind: 'connected' as const, at: connection, read: true }]),
   ];
   return entries.sort((one, other) => other.at - one.at);
 }

@@ -27,7 +27,6 @@ export interface Marks {
 
 /** Which entry of the list. */
 export type NotificationRef =
-  | { readonly kind: 'connected' }
   | { readonly kind: 'said'; readonly id: string }
   | { readonly kind: 'kept'; readonly id: number };
 
@@ -43,8 +42,8 @@ export interface NotificationsContext extends NotificationsInput {
   readonly next: number | null;
   /** Of all that the server keeps, as it last counted them. */
   readonly unreadKept: number;
-  /** When the server first answered. */
-  readonly connection: { readonly at: number; readonly read: boolean } | null;
+  /** When the server first answered: milliseconds since 1970. */
+  readonly connection: number | null;
   readonly marks: Marks;
   /** Those of the marks that are on their way. */
   readonly sent: Marks;

@@ -11,6 +11,7 @@ const NOTICE = {
   about: null,
   staysUntilClosed: false,
   isListed: false,
+  isInDialog: false,
 } as const;
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CRASH = [new Error('crash')];

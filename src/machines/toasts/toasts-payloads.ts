@@ -10,6 +10,7 @@ const loaded: Notice = {
   about: 'carga:7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
   staysUntilClosed: false,
   isListed: false,
+  isInDialog: false,
 };
 const failed: Notice = {
   ...loaded,

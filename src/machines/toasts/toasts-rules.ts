@@ -4,10 +4,12 @@ import type { Notice, ToastTimings } from './toasts-types.ts';
 const SHOWN_AT_ONCE = 4;
 
 /** Said again, it is shown once, as the newest: a second attempt that fails alike piles nothing up. */
-export const withNotice = (shown: readonly Notice[], notice: Notice): readonly Notice[] =>
-  [...shown.filter((other) => other.id !== notice.id && !saysTheSame(other, notice)), notice].slice(
+export const withNotice = (shown: readonly Notice[], notice: Notice): readonly Notice[] => {
+  if (notice.isInDialog) return shown;
+  return [...shown.filter((other) => other.id !== notice.id && !saysTheSame(other, notice)), notice].slice(
     -SHOWN_AT_ONCE,
   );
+};
 
 const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.type === other.type && one.title === other.title && one.message === other.message;

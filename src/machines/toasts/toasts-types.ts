@@ -14,6 +14,8 @@ export interface Notice {
   readonly staysUntilClosed: boolean;
   /** It stands in the list of notifications already. */
   readonly isListed: boolean;
+  /** An open dialog says it: it is listed only, so that it does not stand over that dialog. */
+  readonly isInDialog: boolean;
 }
 
 /** Milliseconds. The first three are the specification's (spec 1 sections 8 and 9). */

@@ -25,8 +25,9 @@ export function useImportNotices(actor: BulkImportRef): void {
         ...importNoticeText(notice),
         type: isSuccess ? 'success' : 'error',
         about: isOfRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
-        // What is wrong with the cells stands in the dialog beside it.
-        staysUntilClosed: !isSuccess && notice.code !== 'excelErrors',
+        staysUntilClosed: !isSuccess,
+        // The dialog with the cells at fault opens with it.
+        isInDialog: notice.code === 'excelErrors',
       });
       (isOfRun(notice) ? ofRun : ofFile).add(id);
     });

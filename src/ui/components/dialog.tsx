@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import classes from './dialog.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
-import { useToastClearance } from './use-toast-clearance.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
@@ -41,7 +40,6 @@ export function Dialog(props: DialogProps) {
   } = props;
   const isPhone = useMediaQuery('(max-width: 599px)');
   useReturnedFocus(opened);
-  const foot = useToastClearance(opened && (isPhone ?? false));
   const Icon = tone === 'neutral' ? null : ICONS[tone];
   return (
     <Modal.Root
@@ -66,9 +64,7 @@ export function Dialog(props: DialogProps) {
         <Modal.Body className={classes.body} tabIndex={isReadOnly ? 0 : undefined}>
           {children}
         </Modal.Body>
-        <div ref={foot} className={classes.footer}>
-          {footer}
-        </div>
+        <div className={classes.footer}>{footer}</div>
       </Modal.Content>
     </Modal.Root>
   );

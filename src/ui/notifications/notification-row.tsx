@@ -23,7 +23,8 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { type, title, message } = wordsOf(entry);
   const address = addressOf(entry);
   const choose = () => {
-    if (!entry.read) markRead(refOf(entry));
+    const ref = refOf(entry);
+    if (ref !== null && !entry.read) markRead(ref);
     if (address === null) return;
     closeMenu('notifications');
     goTo(address);
@@ -63,10 +64,11 @@ function wordsOf(entry: NotificationEntry) {
   }
 }
 
-function refOf(entry: NotificationEntry): NotificationRef {
+/** Of the connection, which is read from the start, none. */
+function refOf(entry: NotificationEntry): NotificationRef | null {
   switch (entry.kind) {
     case 'connected':
-      return { kind: 'connected' };
+      return null;
     case 'said':
       return { kind: 'said', id: entry.said.id };
     case 'kept':

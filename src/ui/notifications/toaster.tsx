@@ -1,22 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 import { useHolding, useToasts } from './toasts-context.tsx';
+import { useToastPlace } from './use-toast-place.ts';
 
 const DrawnToasts = lazyPart(
   () => import('./drawn-toasts.tsx').then(({ DrawnToasts: Part }) => Part),
   PlainToasts,
 );
 
-/** Where toasts stand: at the edge, over everything. Whoever points at one, or reaches it by keyboard, stops them all. */
+/** Where toasts stand: at the top right, clear of what can be pressed. Whoever points at one, or reaches it by keyboard, stops them all. */
 export function Toaster() {
   const { hold, release } = useHolding();
   const isAnyShown = useSelector(useToasts(), (snapshot) => selectToasts(snapshot).length > 0);
+  const region = useRef<HTMLElement>(null);
+  useToastPlace(region, isAnyShown);
   return (
     <section
+      ref={region}
       aria-label={text.region}
       hidden={!isAnyShown}
       onPointerEnter={() => hold('pointer')}

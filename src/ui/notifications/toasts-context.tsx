@@ -25,7 +25,7 @@ export function useToasts(): ToastsRef {
 
 /** What a view says: `title` alone is one sentence. */
 export type Said = Pick<Notice, 'type' | 'title'> &
-  Partial<Pick<Notice, 'message' | 'about' | 'staysUntilClosed' | 'isListed'>>;
+  Partial<Pick<Notice, 'message' | 'about' | 'staysUntilClosed' | 'isListed' | 'isInDialog'>>;
 
 let told = 0;
 
@@ -44,6 +44,7 @@ export function useTelling() {
             about: null,
             staysUntilClosed: false,
             isListed: false,
+            isInDialog: false,
             ...said,
             id,
             at: Date.now(),

@@ -38,32 +38,36 @@ describe('the bell', () => {
     const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
       server.tell(OPERATOR, load('Norte.xlsx'));
       server.tell(OPERATOR, load('Sur.xlsx', 'detenida'));
+      server.tell(OPERATOR, { tipo: 'acceso', concedidos: ['users'], retirados: [] });
     });
     await screen.findByRole('button', { name: 'Notificaciones: 3 sin leer' });
     expect(bell().textContent).toBe('3');
     await user.click(bell());
     const list = within(await panel());
     const rows = () => list.getAllByRole('listitem').map((row) => row.textContent);
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows().sort()).toEqual([
       expect.stringMatching(/^Carga completadaLa carga de «Norte\.xlsx» ha terminado bien\..*Sin leer$/),
       expect.stringMatching(/^Carga detenida.*Mira las incidencias\..*Sin leer$/),
-      expect.stringMatching(/^Conexión establecida.*Sin leer$/),
+      expect.stringMatching(/^Conexión establecida.*Leída$/),
+      expect.stringMatching(/^Tu acceso ha cambiado.*Sin leer$/),
     ]);
 
     await user.click(list.getByRole('button', { name: /^Conexión establecida/ }));
+    expect(bell().textContent).toBe('3');
+    await user.click(list.getByRole('button', { name: /^Tu acceso ha cambiado/ }));
     expect(bell().textContent).toBe('2');
     expect(screen.getByText('Notificación leída.').getAttribute('role')).toBe('status');
     await user.click(list.getByRole('button', { name: 'Marcar todas como leídas' }));
     expect(bell().getAttribute('aria-label')).toBe('Notificaciones');
     expect(rows().every((row) => row?.endsWith('Leída'))).toBe(true);
-    expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(1);
+    expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(2);
     // Nothing is left to do, and the focus stays where it was.
     const markAll = list.getByRole('button', { name: 'Marcar todas como leídas' });
     expect(markAll.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(markAll);
     await user.click(markAll);
-    expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(1);
+    expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(2);
   });
 
   it('leads from the end of a load to its record, and closes', async () => {
@@ -73,7 +77,7 @@ describe('the bell', () => {
     await waitFor(() => expect(window.location.search).toBe(`?carga=${RUN}`));
     expect(window.location.pathname).toBe('/carga-masiva');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(bell().textContent).toBe('1');
+    expect(bell().textContent).toBe('');
   });
 
   it('says how it went wrong when the older ones do not come, and tries again', async () => {
@@ -106,7 +110,7 @@ describe('the bell', () => {
 describe('what arrives while the page is open', () => {
   it('is told in passing and listed once; a changed access has the menu follow', async () => {
     const { fake, pass } = await openAs(OPERATOR);
-    await waitFor(() => expect(bell().textContent).toBe('1'));
+    await waitFor(() => expect(fake.calls).toContain('notifications'));
     expect(screen.queryByRole('link', { name: 'Usuarios' })).toBe(null);
     fake.changePermissions(OPERATOR, { users: true });
     fake.tell(OPERATOR, { tipo: 'acceso', concedidos: ['users'], retirados: ['bulk_loads'] });
@@ -115,7 +119,7 @@ describe('what arrives while the page is open', () => {
     expect((await toasts.findByRole('alert')).textContent).toBe(
       'Tu acceso ha cambiadoAhora puedes abrir Usuarios. Ya no puedes abrir Cargas Másivas.',
     );
-    expect(bell().textContent).toBe('2');
+    expect(bell().textContent).toBe('1');
     await screen.findByRole('link', { name: 'Usuarios' });
     expect(screen.queryByRole('link', { name: 'Cargas Másivas' })).toBe(null);
   });
@@ -145,6 +149,7 @@ describe('a toast', () => {
       about: null,
       staysUntilClosed: false,
       isListed: false,
+      isInDialog: false,
     } as const;
     await act(async () => toasts?.send({ type: 'toast.told', notice }));
     const region = await screen.findByRole('region', { name: 'Avisos' });
@@ -174,6 +179,7 @@ describe('a toast', () => {
           about: null,
           staysUntilClosed: true,
           isListed: false,
+          isInDialog: false,
         },
       }),
     );
@@ -188,7 +194,7 @@ describe('a toast', () => {
   it('is drawn plainly where the file that draws it did not come', async () => {
     const toasts = createActor(toastsMachine, { input: { timings: TOAST_TIMINGS } }).start();
     onTestFinished(() => void toasts.stop());
-    const told = { at: 0, about: null, staysUntilClosed: true, isListed: false } as const;
+    const told = { at: 0, about: null, staysUntilClosed: true, isListed: false, isInDialog: false } as const;
     toasts.send({
       type: 'toast.told',
       notice: {

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect } from 'react';
+import { type Box, covered, toastPlace } from './toast-place.ts';
+
+const WIDTH = 400;
+/** Narrower, a sentence would be a column of words. */
+const LEAST_WIDTH = 220;
+const MARGIN = 16;
+const GAP = 4;
+const CONTROLS = [
+  ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
+  ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
+].join(', ');
+
+/** Has the toasts in `region` stand as near to the top right as they can without covering what can be pressed. */
+export function useToastPlace(region: RefObject<HTMLElement | null>, isAnyShown: boolean): void {
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || !isAnyShown) return;
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      moveToasts(element);
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(place);
+    };
+    place();
+    const pages = new MutationObserver(soon);
+    pages.observe(document.body, { childList: true, subtree: true });
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', soon, options);
+    window.addEventListener('resize', soon, options);
+    document.addEventListener('transitionend', soon, options);
+    return () => {
+      cancelAnimationFrame(frame);
+      pages.disconnect();
+      window.removeEventListener('scroll', soon, options);
+      window.removeEventListener('resize', soon, options);
+      document.removeEventListener('transitionend', soon, options);
+      // The next ones begin at the top again.
+      element.style.removeProperty('--toast-top');
+      element.style.removeProperty('--toast-right');
+      element.style.removeProperty('--toast-width');
+    };
+  }, [region, isAnyShown]);
+}
+
+/** They stay where they are for as long as nothing is under them: nobody runs after a toast. */
+function moveToasts(region: HTMLElement): void {
+  if (region.matches(':hover, :focus-within')) return;
+  const dialog = openDialog();
+  const dialogBox = dialog?.getBoundingClientRect() ?? null;
+  const room = roomOf(dialogBox);
+  region.style.setProperty('--toast-width', `${Math.min(WIDTH, room.right - room.left)}px`);
+  const now = boxOfToasts(region);
+  if (now === null) return;
+  const surroundings = { controls: boxesOfControls(dialog ?? document.body, region), dialog: dialogBox };
+  if (isWithin(now, room) && covered(now, surroundings) === 0) return;
+  const size = { width: now.right - now.left, height: now.bottom - now.top };
+  const { left, top } = toastPlace(size, room, surroundings);
+  region.style.setProperty('--toast-top', `${top}px`);
+  region.style.setProperty('--toast-right', `${window.innerWidth - left - size.width}px`);
+}
+
+/** The one on top. */
+const openDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? null;
+
+/** Below the bar, or to the right of a dialog that leaves room there. */
+function roomOf(dialog: Box | null): Box {
+  const right = window.innerWidth - MARGIN;
+  const bottom = window.innerHeight - MARGIN;
+  if (dialog === null) {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return { left: MARGIN, top: bar + 8, right, bottom };
+  }
+  const isBeside = right - dialog.right >= LEAST_WIDTH;
+  return { left: isBeside ? dialog.right + 8 : MARGIN, top: 8, right, bottom };
+}
+
+const isWithin = (box: Box, room: Box): boolean =>
+  box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+
+function boxesOfControls(within: Element, region: HTMLElement): Box[] {
+  const boxes: Box[] = [];
+  for (const control of within.querySelectorAll(CONTROLS)) {
+    if (region.contains(control)) continue;
+    const box = control.getBoundingClientRect();
+    const isSeen = box.width > 1 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0;
+    if (isSeen) boxes.push(grown(box));
+  }
+  return boxes;
+}
+
+/** A toast does not touch a button either. */
+const grown = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - GAP,
+  top: top - GAP,
+  right: right + GAP,
+  bottom: bottom + GAP,
+});
+
+function boxOfToasts(region: HTMLElement): Box | null {
+  const boxes = [...region.querySelectorAll('[role="alert"], [role="status"]')]
+    .map((toast) => toast.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
