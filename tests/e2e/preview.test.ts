@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
-import { recordsOf, sampleBook } from './support/workbooks.ts';
+import { underToasts } from './support/toasts.ts';
+import { fileWith, recordsOf, sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
 it('a stopped run leads to the cells the server names, blank rows or not, and the keys lead on', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const book = await sampleBook('a-su-celda', ['--rows', '120', '--faults', 'bad-site,blank-rows']);
   const bad = recordsOf(book.sheets[0]).filter((record) => record.site_cod?.startsWith('SIT-9'));
   const screen = new ImportScreen(page);
@@ -40,5 +41,52 @@ it('a stopped run leads to the cells the server names, blank rows or not, and th
   await list.getByRole('option').last().click();
   await shown(bad.at(-1)?.site_cod);
   expect(complaints).toEqual([]);
-  await context.close();
+});
+
+it('the dialog of errors is not said again over it, and what was copied is told beside it', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.otherOperator);
+  const book = await sampleBook('con-errores', ['--rows', '120', '--faults', 'excel-error']);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(book.path);
+  const dialog = screen.dialog('Errores Detectados en el Archivo Excel');
+  await dialog.waitFor();
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  expect(await toasts.getByRole('alert').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Copiar para el remitente' }).click();
+  await toasts.getByRole('status').waitFor();
+  expect(await underToasts(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  // Kept in the list, where the copy is not to be read.
+  await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).waitFor();
+
+  // A failure stays: on no screen it stands over a button.
+  await screen.choose(fileWith('no-es-un-libro.xlsx', 'nada'));
+  await toasts.getByRole('alert').waitFor();
+  expect(await underToasts(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await underToasts(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('at 1440 x 900 at least 15 rows are seen at once of a file with nothing to say', async () => {
+  const { page } = await portal.visitNext(PEOPLE.operator);
+  const book = await sampleBook('quince-filas', ['--rows', '120']);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(book.path);
+  const grid = page.getByRole('grid', { name: 'Contenido de la hoja SEGUIMIENTO' });
+  await grid.getByRole('row').nth(20).waitFor();
+  await page.getByText('leídas sin dudas').waitFor();
+  await page.getByText('Sin problemas en las celdas').waitFor();
+  const whole = await grid.evaluate((scroller) => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const rows = [...scroller.querySelectorAll('[role=row]:has([role=gridcell])')];
+    return rows.filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top >= top && box.bottom <= Math.min(bottom, window.innerHeight);
+    }).length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(15);
 });

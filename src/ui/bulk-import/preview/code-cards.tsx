@@ -67,7 +67,9 @@ export function InfoCard({ term, detail, children, action }: InfoCardProps) {
         <dd className={classes.content}>{children}</dd>
       </dl>
       <div className={classes.foot}>
-        <span className={classes.detail}>{detail}</span>
+        <span className={classes.detail} title={detail}>
+          {detail}
+        </span>
         {action}
       </div>
     </div>

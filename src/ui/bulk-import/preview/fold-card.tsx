@@ -18,7 +18,7 @@ interface FoldCardProps {
 export function FoldCard({ title, summary, tone, isOpen, onToggle, actions, children }: FoldCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={`${id}-title`}>
+    <section className={classes.card} data-open={isOpen || undefined} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <UnstyledButton
           className={classes.toggle}

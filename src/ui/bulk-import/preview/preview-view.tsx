@@ -56,7 +56,7 @@ export function PreviewView() {
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
-    <>
+    <div className={classes.preview}>
       <ConnectedFileBar workbook={workbook} />
       <div className={classes.cards}>
         <ConnectedCodeCards workbook={workbook} />
@@ -80,7 +80,7 @@ export function PreviewView() {
             dateCourt={dateCourt}
           />
         )}
-    </>
+    </div>
   );
 }
 
@@ -105,9 +105,11 @@ function FileContents(props: FileContentsProps) {
   return (
     <>
       <NoticeList notices={notices} />
-      <HiddenPanel workbook={workbook} onSee={goTo} />
-      <DateCourtPanel court={dateCourt} sheetNames={sheetNames} onSee={goTo} />
-      <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
+      <div className={classes.folds}>
+        <HiddenPanel workbook={workbook} onSee={goTo} />
+        <DateCourtPanel court={dateCourt} sheetNames={sheetNames} onSee={goTo} />
+        <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
+      </div>
       {isGridDue && (
         <GridView
           fileName={workbook.fileName}
