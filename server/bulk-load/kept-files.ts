@@ -49,9 +49,29 @@ export async function* readPieces(db: Kysely<Tables>, { carga, paso }: KeptFile)
 /** Before this moment a file is kept no longer. */
 export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** The run's record stays. */
+const PURGED_AT_ONCE = 20;
+
+/** The run's record stays. A few at a time, and what another server is at is left to it. */
 export async function purgeFiles(db: Kysely<Tables>, now: Date, days: number): Promise<void> {
-  await db.deleteFrom('carga_fichero').where('guardado_en', '<', keptSince(now, days)).execute();
+  for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE; ) {
+    const rows = await db
+      .deleteFrom('carga_fichero')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('carga', 'paso'), 'in', (of) =>
+          of
+            .selectFrom('carga_fichero')
+            .select(['carga', 'paso'])
+            .where('guardado_en', '<', keptSince(now, days))
+            .limit(PURGED_AT_ONCE)
+            .forUpdate()
+            .skipLocked()
+            .$asTuple('carga', 'paso'),
+        ),
+      )
+      .returning('carga')
+      .execute();
+    purged = rows.length;
+  }
 }
 
 /** Takes in what an older version left on the disk of this server. */

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { fieldRoutes } from './field-routes.ts';
+import { FileHousekeeping } from './file-housekeeping.ts';
 import { fileRoutes } from './file-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './incoming-bodies.ts';
-import { KEEP_FILES_DAYS, purgeFiles, takeInSavedFiles } from './kept-files.ts';
+import { KEEP_FILES_DAYS, takeInSavedFiles } from './kept-files.ts';
 import { LeaseOfBefore } from './lease-of-before.ts';
 import { RunRecords } from './run-records.ts';
 import { runRoutes } from './run-routes.ts';
@@ -51,6 +52,9 @@ export const bulkLoadRoutes =
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database);
     const lease = new LeaseOfBefore(database);
+    const housekeeping = new FileHousekeeping(database, keepFilesDays, (error) =>
+      app.log.warn({ err: error }, 'old files not removed'),
+    );
     const progress = new ScriptProgress();
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
@@ -58,7 +62,7 @@ export const bulkLoadRoutes =
     app.addHook('onReady', async () => {
       await clearSpool(spoolFolder);
       await takeInSavedFiles(database);
-      await purgeFiles(database.kysely, await database.now(), keepFilesDays);
+      await housekeeping.start();
       await database.transaction(async (tx) => {
         if (database.engine === 'pglite') {
           await forgetOrphanedSteps(tx);
@@ -67,7 +71,10 @@ export const bulkLoadRoutes =
         await abandonLapsedRuns(tx, await tx.now());
       });
     });
-    app.addHook('onClose', () => lease.ended());
+    app.addHook('onClose', async () => {
+      await lease.ended();
+      await housekeeping.ended();
+    });
 
     fieldRoutes(app, database);
     historyRoutes(app, database);
@@ -83,7 +90,6 @@ export const bulkLoadRoutes =
         importScripts,
         clearScripts,
         spoolFolder,
-        keepFilesDays,
         csvLimit,
         incoming: new IncomingBodies(bodies),
       }),

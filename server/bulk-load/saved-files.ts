@@ -1,6 +1,6 @@
 import type { GuardarArchivoAnswer } from '../../src/api/contract/bulk-load.ts';
 import type { Database } from '../db/database.ts';
-import { keepPieces, purgeFiles } from './kept-files.ts';
+import { keepPieces } from './kept-files.ts';
 import { auditRun, type RunRow } from './runs.ts';
 import type { SpoolFile } from './spool.ts';
 import { actorOf, type Finish, type StepCall } from './steps.ts';
@@ -9,7 +9,7 @@ import { keepTurn } from './turn-holder.ts';
 
 /** `guardar-archivo`: keeps the CSV with the run; the sent name is only a label. */
 export function saveFile(
-  { database, keepFilesDays }: { readonly database: Database; readonly keepFilesDays: number },
+  { database }: { readonly database: Database },
   call: StepCall,
   file: { readonly spooled: SpoolFile; readonly name: string },
   run: RunRow,
@@ -31,7 +31,6 @@ export function saveFile(
         })
         .execute();
       await keepPieces(tx, { carga: run.id, paso: call.step }, file.spooled.path);
-      await purgeFiles(tx.kysely, await tx.now(), keepFilesDays);
       const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
       await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), actorOf(call), { nombre: file.name });
       await takeTurn(tx, run.id, await tx.now());

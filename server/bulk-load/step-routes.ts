@@ -43,7 +43,6 @@ export interface StepRoutesDeps {
   readonly importScripts: readonly ImportScript[];
   readonly clearScripts: readonly ImportScript[];
   readonly spoolFolder: string;
-  readonly keepFilesDays: number;
   readonly csvLimit: number;
   readonly incoming: IncomingBodies;
 }
@@ -54,7 +53,7 @@ const LOADERS = { permission: 'bulk_loads' } as const;
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    const { database, steps, importScripts, spoolFolder, keepFilesDays, csvLimit, incoming } = deps;
+    const { database, steps, importScripts, spoolFolder, csvLimit, incoming } = deps;
     const refusing = (...of: readonly LoadStep[]) => ({
       preParsing: (request: FastifyRequest) => refuseBeforeBody(database.kysely, request, of),
     });
@@ -86,7 +85,7 @@ export const stepRoutes =
             const step = await savingStep(database, steps, request, id);
             const call = stepCall(request, id, step, sha256(`${spooled.sha256} ${name}`));
             return steps.perform(call, (run, finish) =>
-              saveFile({ database, keepFilesDays }, call, { spooled, name }, run, finish),
+              saveFile({ database }, call, { spooled, name }, run, finish),
             );
           });
           return answer(reply, result);

@@ -114,7 +114,7 @@ export const identityRoutes =
     app.get(
       '/me',
       { config: { permission: 'signed-in' }, schema: { response: { 200: meAnswer } } },
-      async (request) => ({ success: true, data: await people.readUser(signedInUser(request).id) }),
+      async (request) => ({ success: true, data: people.userOf(signedInUser(request)) }),
     );
 
     app.get(

@@ -5,28 +5,22 @@ import type { Tables } from '../db/tables.ts';
 import type { SignedInUser } from '../http/permission.ts';
 import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
-import { readUser, userOf, usersWithFlags } from './users.ts';
-
-interface Everybody {
-  /** By the hash of their token. */
-  readonly sessions: ReadonlyMap<string, Session>;
-  readonly users: ReadonlyMap<number, Session['user']>;
-}
+import { userOf, usersWithFlags } from './users.ts';
 
 /** Who is signed in, as the database has it at this moment; it knows so also while a load keeps the database busy. */
 export class SignedInPeople {
-  private readonly everybody: StandingCopy<Everybody>;
+  /** Of everybody, by the hash of their token. */
+  private readonly everybody: StandingCopy<ReadonlyMap<string, Session>>;
   private readonly sessions: KeptAnswers<string, Session>;
-  private readonly users: KeptAnswers<number, User>;
+  private readonly users = new WeakMap<SignedInUser, User>();
 
   constructor(private readonly database: Database) {
     const open = (db: Kysely<Tables>) => openSessions(db, database.nowInQuery());
-    this.everybody = database.standingCopy(async (db) => everybodyOf(await open(db).execute()));
+    this.everybody = database.standingCopy(async (db) => byToken(await open(db).execute()));
     this.sessions = database.keptAnswers(async (db, hash) => {
       const row = await open(db).where('sesion.token_hash', '=', hash).executeTakeFirst();
       return row ? sessionOf(row) : null;
     });
-    this.users = database.keptAnswers((kysely, id) => readUser({ kysely }, id));
   }
 
   /**
@@ -37,7 +31,7 @@ export class SignedInPeople {
     const hash = tokenHash(token);
     const { session, isCopy } = await this.everybody.answer<{ session: Session | null; isCopy: boolean }>(
       async () => ({ session: await this.sessions.of(hash), isCopy: false }),
-      ({ sessions }) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
+      (sessions) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
     );
     if (session === null) return null;
     // Asking costs nothing where the engine is in this process; elsewhere the time came with the session.
@@ -54,7 +48,9 @@ export class SignedInPeople {
         await renewed;
       }
     }
-    return signedIn(session);
+    const caller = signedIn(session);
+    this.users.set(caller, session.user);
+    return caller;
   }
 
   /** Why the session of this token ended before its time, as far as is known. */
@@ -65,13 +61,10 @@ export class SignedInPeople {
     );
   }
 
-  /** The user as the browser keeps it. */
-  async readUser(id: number): Promise<User> {
-    const user = await this.everybody.answer(
-      () => this.users.of(id),
-      ({ users }) => users.get(id),
-    );
-    if (user === null) throw new Error(`There is no user ${id}.`);
+  /** The user as the browser keeps it, as they were when `find` found them: nothing is asked again. */
+  userOf(caller: SignedInUser): User {
+    const user = this.users.get(caller);
+    if (user === undefined) throw new Error(`Nobody found the user ${caller.id}.`);
     return user;
   }
 }
@@ -93,10 +86,8 @@ function sessionOf(row: SessionRow) {
   return { id, inactividad_s, inactiva_en, caduca_en, readAt, user: userOf(row) };
 }
 
-function everybodyOf(rows: readonly SessionRow[]): Everybody {
-  const sessions = new Map(rows.map((row) => [row.token_hash, sessionOf(row)]));
-  return { sessions, users: new Map([...sessions.values()].map(({ user }) => [user.id, user])) };
-}
+const byToken = (rows: readonly SessionRow[]): ReadonlyMap<string, Session> =>
+  new Map(rows.map((row) => [row.token_hash, sessionOf(row)]));
 
 function signedIn({ id: sessionId, user: { id, name, email, permissions } }: Session): SignedInUser {
   return { id, name, email, permissions, sessionId };

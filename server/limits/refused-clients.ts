@@ -5,6 +5,8 @@ import type { Allowance } from './recent-uses.ts';
 
 /** More than this at once would be an attack from as many addresses, which nothing in memory holds off. */
 const REMEMBERED = 10_000;
+/** A refusal says a wait that is at most so much longer than the real one. */
+const SAID_FOR_MS = 1_000;
 
 /**
  * Who has used up what, so that they are refused without the database being asked. A use is only ever added, so whoever
@@ -12,14 +14,17 @@ const REMEMBERED = 10_000;
  * answers for those behind it.
  */
 export class RefusedClients {
-  /** When each may ask again, by the clock of `elapsed`. */
-  private readonly until = new Map<string, number>();
+  /** When each may ask again, by the clock of `elapsed`, and what they are told until then. */
+  private readonly until = new Map<string, { readonly moment: number; refusal: ClientRefused }>();
   private readonly asking = new Map<string, { readonly mutex: Mutex; waiting: number }>();
 
   constructor(private readonly database: Database) {}
 
-  /** Runs `ask`, which takes a use of these or throws ClientRefused, unless one of them is refused already. */
-  async unlessRefused<T>(allowances: readonly Allowance[], ask: () => Promise<T>): Promise<T> {
+  /**
+   * Runs `ask`, which takes a use of these or throws ClientRefused, unless one of them is refused already. That is thrown
+   * at once, not by a promise: for whoever asks too often even a promise costs.
+   */
+  unlessRefused<T>(allowances: readonly Allowance[], ask: () => Promise<T>): Promise<T> {
     this.refuse(allowances);
     return this.oneAtATime(allowances[0]?.key ?? '', async () => {
       this.refuse(allowances);
@@ -35,19 +40,23 @@ export class RefusedClients {
   private refuse(allowances: readonly Allowance[]): void {
     const now = this.database.elapsed();
     for (const { key } of allowances) {
-      const wait = (this.until.get(key) ?? now) - now;
-      if (wait > 0) throw new ClientRefused(key, wait);
+      const refused = this.until.get(key);
+      const wait = refused === undefined ? 0 : refused.moment - now;
+      if (refused === undefined || wait <= 0) continue;
+      // To make an error takes longer than to answer with it; this one says the same for a second.
+      if (wait <= refused.refusal.waitMs - SAID_FOR_MS) refused.refusal = new ClientRefused(key, wait);
+      throw refused.refusal;
     }
   }
 
-  private remember({ key, waitMs }: ClientRefused): void {
+  private remember(refusal: ClientRefused): void {
     const now = this.database.elapsed();
     if (this.until.size >= REMEMBERED) {
-      for (const [other, until] of this.until) if (until <= now) this.until.delete(other);
+      for (const [other, { moment }] of this.until) if (moment <= now) this.until.delete(other);
       const [oldest] = this.until.keys();
       if (this.until.size >= REMEMBERED && oldest !== undefined) this.until.delete(oldest);
     }
-    this.until.set(key, now + waitMs);
+    this.until.set(refusal.key, { moment: now + refusal.waitMs, refusal });
   }
 
   private async oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {

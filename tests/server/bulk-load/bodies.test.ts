@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CsvBodyReader } from '../../../server/bulk-load/csv-body-reader.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
@@ -443,6 +443,37 @@ describe.each(ENGINES)('the file of a load on %s', (engine) => {
     expect(await world.query('select orden from carga_fichero_trozo')).toEqual([]);
     expect((await run.ejecucion()).json().data.estado).toBe('en_curso');
     await rm(elsewhere, { recursive: true });
+  });
+
+  it('goes once its time is over, while two servers run and nobody saves another', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const others = [await world.serve(), await world.serve()];
+      const run = await opened();
+      await run.guardar('guardar-seguimiento');
+      const copied = (table: string, changed: string) =>
+        world.query(
+          `insert into ${table} overriding system value
+           select (jsonb_populate_record(t, jsonb_build_object(${changed}))).* from ${table} t, generate_series(1, 30) n`,
+        );
+      await copied('carga', "'id', 100000 + n, 'upload_id', gen_random_uuid(), 'estado', 'completada'");
+      for (const table of ['carga_paso', 'carga_fichero', 'carga_fichero_trozo']) {
+        await copied(table, "'carga', 100000 + n");
+      }
+      await world.query(
+        "update carga_fichero set guardado_en = guardado_en - interval '366 days' where carga > 100000",
+      );
+      vi.advanceTimersByTime(3_600_000);
+      const left = () =>
+        world.query(`select (select count(*) from carga_fichero) as files,
+          (select count(*) from carga_fichero_trozo) as pieces, (select count(*) from carga) as runs`);
+      await expect.poll(left).toEqual([{ files: 1, pieces: 1, runs: 31 }]);
+      const timers = vi.getTimerCount();
+      for (const app of others) await app.close();
+      expect(vi.getTimerCount()).toBe(timers - others.length);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that an older version left on the disk is taken in when its server starts', async () => {

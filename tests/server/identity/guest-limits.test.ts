@@ -69,6 +69,8 @@ describe.each(ENGINES)('what an address of the net may ask on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask(ip, email)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
     expect(answers[0]?.headers['retry-after']).toBe('60');
+    server.clock.advance({ seconds: 25 });
+    expect((await ask(ip, email)).headers['retry-after']).toBe('35');
     end();
     await busy;
   });

@@ -28,6 +28,26 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     return rows[0]?.n;
   };
 
+  test('who is signed in is looked up once for a call', async () => {
+    const token = await server.signIn((await server.addPerson()).email);
+    const { database } = server;
+    let asked = 0;
+    const app = await server.again({
+      database: {
+        ...database,
+        keptAnswers: (read) => ({
+          of: (key) => {
+            asked += 1;
+            return read(database.kysely, key);
+          },
+        }),
+      },
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.inject({ url: '/api/v2/me', headers })).statusCode).toBe(200);
+    expect(asked).toBe(1);
+  });
+
   test('goes from the address to what the person may see', async () => {
     const { id, email } = await server.addPerson(['bulk_loads', 'dashboard']);
     const before = server.mails.length;
