@@ -72,3 +72,6 @@ export const createBrowserInside = ({ http, lasting }: BrowserInsideOptions): In
   pomodoro: createBrowserPomodoro(lasting),
   fourTask: browserFourTask,
 });
+
+/** Which files hold them is a list that grows with every module: nobody needs it to sign in. */
+export const loadModules = () => import('./composition-modules.ts');

@@ -144,7 +144,7 @@ export function createBrowserWorld(): PortalWorld {
 }
 
 const loadInside = () => import('./composition-inside.ts');
-const loadModules = () => import('./composition-modules.ts');
+const loadModules = async () => (await loadInside()).loadModules();
 const loadAccount = () => import('./composition-account.ts');
 
 /** The page of states beside the portal. Its parts come when it is first opened. */

@@ -12,4 +12,6 @@ export const INSIDE_SCREENS = {
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
   accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
+  modulePlaceholder: async () =>
+    (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen,
 } as const;

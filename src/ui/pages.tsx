@@ -32,7 +32,7 @@ const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
 
 const ModulePlaceholderScreen = screen(
-  async () => (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen,
+  async () => (await import('./inside-screens.ts')).INSIDE_SCREENS.modulePlaceholder(),
 );
 const NotFoundScreen = screen(
   async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
@@ -153,6 +153,6 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return lazyPage(load);
 }
 
-function insideScreen(name: keyof typeof INSIDE_SCREENS) {
+function insideScreen(name: Exclude<keyof typeof INSIDE_SCREENS, 'modulePlaceholder'>) {
   return screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]());
 }
