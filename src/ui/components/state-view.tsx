@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './state-view.module.css';
@@ -20,6 +19,7 @@ export interface StateViewProps {
 
 /** What a place shows when it has nothing to show: empty, failed or not permitted. */
 export function StateView({ kind, title, detail, icon, action, wholePage = false }: StateViewProps) {
+  const Heading = wholePage ? 'h1' : 'h2';
   return (
     <section
       className={classes.view}
@@ -28,9 +28,7 @@ export function StateView({ kind, title, detail, icon, action, wholePage = false
       role={kind === 'error' ? 'alert' : undefined}
     >
       <span className={classes.icon}>{icon ?? ICONS[kind]}</span>
-      <Title order={wholePage ? 1 : 2} className={classes.title}>
-        {title}
-      </Title>
+      <Heading className={classes.title}>{title}</Heading>
       {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </section>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from '../shell/brand.tsx';
 import { ColorSchemeToggle } from '../shell/color-scheme-toggle.tsx';
@@ -24,9 +23,7 @@ export function GuestPage({ title, lead, lang, children, links }: GuestPageProps
       </header>
       <main className={classes.main}>
         <div className={classes.card} lang={lang}>
-          <Title order={1} className={classes.title}>
-            {title}
-          </Title>
+          <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
           {children}
           <nav className={classes.links} aria-label={NAV_LABEL[lang ?? 'es']}>
