@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
-import type { PermissionRule } from '../http/permission.ts';
+import type { PermissionRule } from '../http/caller.ts';
 
 /** A route as it was declared. */
 export interface DescribedRoute {

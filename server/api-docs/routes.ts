@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { PermissionRule } from '../http/permission.ts';
+import type { PermissionRule } from '../http/caller.ts';
 import { type DescribedRoute, openApiDocument, type RouteSchemas } from './openapi.ts';
 
 const API = '/api/v2/';

@@ -1,7 +1,7 @@
 import type { LoadStep } from '../../src/api/contract/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { SignedInUser } from '../http/caller.ts';
 import { asPortal } from '../http/caller.ts';
-import type { SignedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { RightsLost } from '../identity/rights.ts';
 import {

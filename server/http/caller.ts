@@ -1,5 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PermissionRule, SignedInUser } from './permission.ts';
+import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
+
+/** What a route asks of its caller. Of several flags any one will do. */
+export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
+
+export interface SignedInUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly permissions: Permissions;
+  readonly sessionId: number;
+}
 
 /** Whom a call that changes something acts for, and what its route asks of them. */
 export interface Caller {

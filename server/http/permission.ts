@@ -1,20 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../../src/api/contract/identity.ts';
-import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
 import { mayOpen } from '../../src/shared/access.ts';
-import { actingFor } from './caller.ts';
+import { actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 import { HttpProblem } from './problem.ts';
-
-/** What a route asks of its caller. Of several flags any one will do. */
-export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
-
-export interface SignedInUser {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly permissions: Permissions;
-  readonly sessionId: number;
-}
 
 /**
  * Finds who holds a session token, with the flags as they are in the database at this moment. `renews`: the call is

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
-import type { SignedInUser } from '../http/permission.ts';
+import type { SignedInUser } from '../http/caller.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { passwordHashOf } from './passwords.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { SessionEnd, User } from '../../src/api/contract/identity.ts';
 import type { Database, KeptAnswers, StandingCopy } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { SignedInUser } from '../http/permission.ts';
+import type { SignedInUser } from '../http/caller.ts';
 import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
 import { userOf, usersWithFlags } from './users.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../http/permission.ts';
+import type { SignedInUser } from '../http/caller.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RegistrationPolicy } from '../identity/account-routes.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';

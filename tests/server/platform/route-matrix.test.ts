@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PermissionRule, RouteRule } from '../../../server/http/permission.ts';
+import type { PermissionRule } from '../../../server/http/caller.ts';
+import type { RouteRule } from '../../../server/http/permission.ts';
 import { openSession } from '../../../server/identity/sessions.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import type { TestServer } from '../../support/server.ts';
