@@ -70,6 +70,8 @@ export interface ZipPart {
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
   readonly flags?: number;
+  /** Its content deflated, where that is known already. */
+  readonly deflated?: Uint8Array;
   /** Lies of the directory. */
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
@@ -84,7 +86,7 @@ export function zipBytes(parts: readonly ZipPart[]): Uint8Array {
   let previous = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content as string);
-    const data = part.stored ? content : deflateRawSync(content);
+    const data = part.stored ? content : Buffer.from(part.deflated ?? deflateRawSync(content));
     const name = Buffer.from(part.name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBody, WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { createWorkbookClient } from '../../src/workers/workbook/workbook-client.ts';
 import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
-import { fileOf, workbookBytes } from '../support/workbooks.ts';
+import { fileOf, workbookBytes, xmlBookBytes } from '../support/workbooks.ts';
 import { startThreadWorker, type ThreadWorker } from '../support/worker-thread.ts';
 
 const FILE = fileOf(
@@ -98,10 +98,11 @@ describe('with the real worker in a thread', () => {
   });
 
   it('an abort in the middle of reading ends the thread and rejects within 100 ms', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, row) =>
-      Array.from({ length: 20 }, (_, c) => `f${row} c${c}`),
-    );
-    const big = fileOf(workbookBytes([{ name: 'A', rows }]));
+    const rows = Array.from({ length: 20_000 }, (_, row) => {
+      const cells = Array.from({ length: 20 }, (_, c) => `<c t="str"><v>f${row} c${c}</v></c>`);
+      return `<row>${cells.join('')}</row>`;
+    });
+    const big = fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows: rows.join('') }] }));
     const client = createWorkbookClient(start, { idleMs: 1000 });
     const abort = new AbortController();
     let abortedAt = 0;
