@@ -291,6 +291,29 @@ describe('notes', () => {
     expect(read(second.bytes).SheetNames).toEqual(['SEGUIMIENTO', 'FACTYVAL', INDEX_SHEET]);
     expect(partsOf(second.bytes)['xl/drawings/vmlDrawing1.vml']).not.toContain('<x:Row>1</x:Row>');
   });
+
+  it('and fills of an earlier marking go with their problem, on a sheet that has none left too', async () => {
+    const before = styled('<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1"><v>1</v></c></row>', {
+      sheets: [
+        {
+          name: 'SEGUIMIENTO',
+          rows: '<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1"><v>1</v></c></row>',
+        },
+        { name: 'FACTYVAL', rows: '<row r="1"><c r="A1"><v>2</v></c></row>' },
+      ],
+    });
+    const first = await mark(before, [problemAt(0, 0), problemAt(0, 1), problemAt(0, 0, { sheet: 1 })]);
+    const second = await mark(first.bytes, [problemAt(0, 0, { sheet: 1, detail: 'aún' })]);
+    expect(notesIn(second.bytes)).toEqual({});
+    expect(notesIn(second.bytes, 'FACTYVAL')).toEqual({ A1: 'Portal de Conectividad:\nObra repetida: aún' });
+    expect(sheetOf(second.bytes)).toContain('<c r="A1" s="1"><v>45000</v></c><c s="0" r="B1"><v>1</v></c>');
+    const third = await mark(withComments, [problemAt(4, 2), problemAt(2, 3)]);
+    const fourth = await mark(third.bytes, [problemAt(2, 3, { detail: 'aún' })]);
+    expect(notesIn(fourth.bytes)).toEqual({
+      C5: 'Ojo con esto',
+      D3: 'Nota de Ana\n\nPortal de Conectividad:\nObra repetida: aún',
+    });
+  });
 });
 
 describe('the index', () => {

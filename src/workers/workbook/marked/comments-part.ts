@@ -26,10 +26,21 @@ export interface CommentsEdit {
   /** Cells whose note was not there before, and those whose note of an earlier marking is gone. */
   readonly added: readonly CellNote[];
   readonly removed: readonly string[];
+  /** Cells of an earlier marking that have no problem any more. */
+  readonly settled: readonly string[];
 }
 
 export const emptyComments = ({ main }: Namespaces): string =>
   `${XML_HEAD}<comments xmlns="${main}"><authors></authors><commentList></commentList></comments>`;
+
+/** Whether an earlier marking wrote any of them. */
+export function hasNotes(xml: string): boolean {
+  const known = readAuthors(xml).indexOf(NOTE_AUTHOR);
+  for (const { author, ownFrom } of readComments(xml)) {
+    if ((known !== -1 && author === known) || ownFrom !== null) return true;
+  }
+  return false;
+}
 
 /** The comments of a sheet with the notes: one that a cell has already is kept, and the note written below it. */
 export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit {
@@ -41,6 +52,7 @@ export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit
   const splices: (Splice | null)[] = [];
   const written: string[] = [];
   const removed: string[] = [];
+  const settled: string[] = [];
 
   for (const comment of readComments(xml)) {
     const address = comment.address.toUpperCase();
@@ -48,20 +60,24 @@ export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit
     if (comment.author === known && known !== -1) {
       // Of an earlier marking: said anew, or gone with its problem.
       splices.push({ at: comment.start, remove: comment.end - comment.start, insert: '' });
-      if (!note) removed.push(address);
-      else written.push(commentOf(prefix, address, author, note));
-    } else if (note) {
+      if (!note) {
+        removed.push(address);
+        settled.push(address);
+      } else written.push(commentOf(prefix, address, author, note));
+    } else if (note || comment.ownFrom !== null) {
+      const at = comment.ownFrom ?? comment.runsEnd;
+      if (!note) settled.push(address);
       splices.push({
-        at: comment.runsEnd,
-        remove: 0,
-        insert: runs(prefix, `\n\n${NOTE_AUTHOR}:`, note.text),
+        at,
+        remove: comment.runsEnd - at,
+        insert: note ? runs(prefix, `\n\n${NOTE_AUTHOR}:`, note.text) : '',
       });
     }
     wanted.delete(address);
   }
   for (const [address, note] of wanted) written.push(commentOf(prefix, address, author, note));
   splices.push(appendedTo(xml, 'commentList', written.join('')));
-  if (known === -1) {
+  if (known === -1 && written.length > 0) {
     splices.push(appendedTo(xml, 'authors', `<${prefix}author>${NOTE_AUTHOR}</${prefix}author>`));
   }
   return {
@@ -71,6 +87,7 @@ export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit
     ),
     added: [...wanted.values()],
     removed,
+    settled,
   };
 }
 
@@ -104,7 +121,14 @@ interface PlacedComment {
   readonly end: number;
   /** After its last run of text: further runs go there. */
   readonly runsEnd: number;
+  /** Where the runs begin that an earlier marking wrote below somebody else's; null: it wrote none. */
+  readonly ownFrom: number | null;
 }
+
+/** A run that begins as the heading below a note of somebody else does. */
+const OWN_RUN = new RegExp(
+  `<((?:\\w+:)?)r>(?:(?!</\\1r>)[^])*?<\\1t(?:\\s[^>]*)?>(?:\\s|_x000[aAdD]_)+${NOTE_AUTHOR}:`,
+);
 
 function* readComments(xml: string): Generator<PlacedComment> {
   let open: PlacedTag | null = null;
@@ -116,12 +140,15 @@ function* readComments(xml: string): Generator<PlacedComment> {
     } else if (open && runsEnd === null && endsRuns(tag)) {
       runsEnd = tag.start;
     } else if (open && tag.name === 'comment' && tag.closing) {
+      const end = runsEnd ?? tag.start;
+      const own = OWN_RUN.exec(xml.slice(open.end, end));
       yield {
         address: attributeOf(open, 'ref') ?? '',
         author: Number(attributeOf(open, 'authorId')),
         start: open.start,
         end: tag.end,
-        runsEnd: runsEnd ?? tag.start,
+        runsEnd: end,
+        ownFrom: own ? open.end + own.index : null,
       };
       open = null;
     }

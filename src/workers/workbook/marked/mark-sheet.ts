@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../shared/cell-address.ts';
 import { WorkbookError } from '../protocol.ts';
 import { findSheetData, rowsOf } from '../xlsx/sheet-xml.ts';
 import type { Relation } from '../xlsx/workbook-parts.ts';
@@ -5,8 +6,8 @@ import { inUtf8 } from '../xlsx/xml-bytes.ts';
 import type { Bytes } from '../zip/bytes.ts';
 import type { ZipEntry } from '../zip/zip-directory.ts';
 import type { CellProblem } from './cell-problem.ts';
-import { type CellNote, emptyComments, withNotes } from './comments-part.ts';
-import { markedRows } from './marked-rows.ts';
+import { type CellNote, type CommentsEdit, emptyComments, hasNotes, withNotes } from './comments-part.ts';
+import { markedRows, type Restyle } from './marked-rows.ts';
 import type { Namespaces } from './namespaces.ts';
 import { blocksOf, emptyDrawing, withShapes } from './note-shapes.ts';
 import type { Package } from './package.ts';
@@ -23,17 +24,33 @@ export interface SheetMarking {
   /** All of this sheet. */
   readonly problems: readonly CellProblem[];
   readonly names: Namespaces;
-  readonly filled: (style: number) => number;
+  readonly filled: Restyle;
+  /** Undoes `filled`, whichever marking it was of. */
+  readonly unfilled: Restyle;
   /** Gives ids for that many note boxes, as the first of their blocks. */
   readonly takeBlocks: (count: number) => number;
 }
 
-/** Fills and annotates the cells of one sheet; what it has already, comments included, stays. */
+/** Whether an earlier marking annotated it. */
+export async function wasMarked(book: Package, entry: ZipEntry): Promise<boolean> {
+  const relations = await relationsOf(book, entry.name);
+  const comments = relations.find(({ kind }) => kind === 'comments')?.entry?.name;
+  return comments !== undefined && hasNotes((await book.text(comments)) ?? '');
+}
+
+/** Fills and annotates the cells of one sheet; what it has already stays, but for what an earlier marking left. */
 export async function markSheet(book: Package, marking: SheetMarking): Promise<void> {
-  const { entry, problems, names, filled } = marking;
+  const { entry, problems, names, filled, unfilled } = marking;
   const sheet = await readSheet(book, entry);
   const notes = notesOf(problems);
-  const relation = await addNotes(book, marking, sheet.tail, notes);
+  const { relation, settled } = await addNotes(book, marking, sheet.tail, notes);
+  const styled = [
+    ...notes.map((note) => ({ ...note, change: filled })),
+    ...settled.flatMap((address) => {
+      const place = parseAddress(address);
+      return place ? [{ ...place, change: unfilled }] : [];
+    }),
+  ];
 
   const { prefix } = sheet.head.root;
   const tail = relation === null ? sheet.tailBytes : tailNaming(sheet, relation, names);
@@ -41,7 +58,7 @@ export async function markSheet(book: Package, marking: SheetMarking): Promise<v
     yield sheet.headBytes;
     if (sheet.rows.length > 0) {
       const { columnStyle } = sheet.head;
-      yield* markedRows(sheet.rows, { rows: columnsByRow(notes), filled, columnStyle, prefix });
+      yield* markedRows(sheet.rows, { rows: changesByRow(styled), columnStyle, prefix });
     }
     yield tail;
   });
@@ -75,29 +92,36 @@ async function readSheet(book: Package, entry: ZipEntry): Promise<SheetContents>
   return { head, headBytes, rows, tail, tailBytes, tailText };
 }
 
-/** Gives the relation that the sheet has yet to name; null when it names its notes' drawing already. */
+interface AddedNotes {
+  /** The relation that the sheet has yet to name; null when it names its notes' drawing already. */
+  readonly relation: string | null;
+  /** Cells of an earlier marking that have no problem any more. */
+  readonly settled: readonly string[];
+}
+
 async function addNotes(
   book: Package,
   { entry, names, takeBlocks }: SheetMarking,
   tail: SheetTail,
   notes: readonly CellNote[],
-): Promise<string | null> {
+): Promise<AddedNotes> {
   const relations = await relationsOf(book, entry.name);
-  const { added, removed } = await addComments(book, entry.name, relations, names, notes);
+  const { added, removed, settled } = await addComments(book, entry.name, relations, names, notes);
   if (tail.kind === 'drawing') {
     const drawing = relations.find(({ id }) => id === tail.relation)?.entry;
     const vml = drawing ? withShapes((await book.text(drawing.name)) ?? '', added, removed, 1) : null;
     if (!drawing || vml === null) throw new WorkbookError('cannotMark');
     book.put(drawing.name, vml);
-    return null;
+    return { relation: null, settled };
   }
+  if (notes.length === 0) return { relation: null, settled };
   const block = takeBlocks(blocksOf(added.length));
   const vml = withShapes(emptyDrawing(added.length, block), added, [], block);
   if (vml === null) throw new WorkbookError('cannotMark');
   const part = book.freeName('xl/drawings/vmlDrawing', '.vml');
   book.put(part, vml);
   await declareExtension(book, part, 'vml', DRAWING_TYPE);
-  return relate(book, entry.name, `${names.relations}/vmlDrawing`, part);
+  return { relation: await relate(book, entry.name, `${names.relations}/vmlDrawing`, part), settled };
 }
 
 async function addComments(
@@ -106,7 +130,7 @@ async function addComments(
   relations: readonly Relation[],
   names: Namespaces,
   notes: readonly CellNote[],
-): Promise<{ readonly added: readonly CellNote[]; readonly removed: readonly string[] }> {
+): Promise<Omit<CommentsEdit, 'xml'>> {
   const existing = relations.find(({ kind }) => kind === 'comments')?.entry?.name;
   const part = existing ?? book.freeName('xl/comments', '.xml');
   const { xml, ...change } = withNotes(
@@ -145,9 +169,17 @@ function notesOf(problems: readonly CellProblem[]): CellNote[] {
   return [...notes.values()];
 }
 
-function columnsByRow(notes: readonly CellNote[]): Map<number, number[]> {
-  const rows = new Map<number, number[]>();
-  for (const { row, column } of notes) rows.set(row, [...(rows.get(row) ?? []), column]);
-  for (const columns of rows.values()) columns.sort((left, right) => left - right);
+interface StyledCell {
+  readonly row: number;
+  readonly column: number;
+  readonly change: Restyle;
+}
+
+function changesByRow(cells: readonly StyledCell[]): Map<number, Map<number, Restyle>> {
+  const rows = new Map<number, Map<number, Restyle>>();
+  for (const { row, column, change } of cells.toSorted((one, other) => one.column - other.column)) {
+    const columns = rows.get(row) ?? new Map<number, Restyle>();
+    rows.set(row, columns.set(column, change));
+  }
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Bytes } from '../zip/bytes.ts';
 import { type CellProblem, inBookOrder } from './cell-problem.ts';
 import { indexSheet } from './index-sheet.ts';
 import { INDEX_SHEET } from './index-sheet-name.ts';
-import { markSheet } from './mark-sheet.ts';
+import { markSheet, wasMarked } from './mark-sheet.ts';
 import { MARK_LIMIT } from './marked-protocol.ts';
 import { type Namespaces, namespacesOf } from './namespaces.ts';
 import { openPackage, type Package } from './package.ts';
@@ -41,7 +41,7 @@ export interface MarkedFile {
 }
 
 /**
- * The workbook as it was, but for the problems: their cells filled and annotated, and a sheet more, the last, that
+ * The workbook as it was, but for the problems of now: their cells filled and annotated, those of an earlier marking no more, and a sheet more, the last, that
  * lists them with links. Parts that need no change are copied as they are compressed; in those that do, what is not
  * marked keeps its bytes.
  */
@@ -58,15 +58,19 @@ export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Prom
 
   let nextBlock = 1;
   const bySheet = groupedBySheet(problems);
-  let planned = 0;
-  for (const [index, ofSheet] of bySheet) {
+  for (const index of bySheet.keys()) {
+    if (!parts.sheets[index]) throw new RangeError(`There is no sheet ${index}.`);
+  }
+  for (const [index, part] of parts.sheets.entries()) {
     signal.throwIfAborted();
-    const part = parts.sheets[index];
-    if (!part) throw new RangeError(`There is no sheet ${index}.`);
+    const ofSheet = bySheet.get(index) ?? [];
+    // What was put right since an earlier marking is wrong no more, on a sheet without problems too.
+    if (ofSheet.length === 0 && !(await wasMarked(book, part.entry))) continue;
     await markSheet(book, {
       entry: part.entry,
       problems: ofSheet,
       names,
+      unfilled: (style) => styles.book.unmarked(style),
       filled: (style) => styles.book.marked(style),
       takeBlocks: (count) => {
         const first = nextBlock;
@@ -74,8 +78,7 @@ export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Prom
         return first;
       },
     });
-    planned++;
-    onProgress((PLANNING_SHARE * planned) / bySheet.size);
+    onProgress((PLANNING_SHARE * (index + 1)) / parts.sheets.length);
   }
   const index = indexSheet(
     {

@@ -1,17 +1,17 @@
 import { columnLetter } from '../../../shared/cell-address.ts';
 import type { Bytes } from '../zip/bytes.ts';
 
-/** How the cells of a sheet are filled; rows and columns count from 0. */
+/** How the cells of a sheet are styled anew; rows and columns count from 0. */
 export interface RowMarking {
-  /** The columns to fill in each row that has any. */
-  readonly rows: ReadonlyMap<number, readonly number[]>;
-  /** The style that fills what has this style now. */
-  readonly filled: (style: number) => number;
+  /** In each row that has any, their columns in order, each with what becomes of the cell's style. */
+  readonly rows: ReadonlyMap<number, ReadonlyMap<number, Restyle>>;
   /** Of a cell that is not written, in a row without a style of its own. */
   readonly columnStyle: (column: number) => number;
   /** The namespace prefix of the sheet's elements, with its colon. */
   readonly prefix: string;
 }
+
+export type Restyle = (style: number) => number;
 
 const LESS = 0x3c;
 const GREATER = 0x3e;
@@ -26,7 +26,7 @@ const STRETCH_BYTES = 1024 * 1024;
 const SPACE = 0x20;
 
 /**
- * The rows of a sheet part with some cells filled: of each such cell the number of its style changes, and a cell that
+ * The rows of a sheet part with some cells filled, or no more: of each such cell the number of its style changes, and a cell that
  * was not there is written, empty. Every other byte goes through as it is.
  */
 export function* markedRows(rows: Bytes, marking: RowMarking): Generator<Bytes> {
@@ -87,15 +87,15 @@ function markRow(
   bytes: Bytes,
   rowTag: Tag,
   row: number,
-  columns: readonly number[],
+  columns: ReadonlyMap<number, Restyle>,
   marking: RowMarking,
   editor: Editor,
 ): number {
   const rowStyle = attributeValue(bytes, rowTag, CUSTOM_FORMAT) ? numberIn(bytes, rowTag, STYLE, 0) : null;
   const newCell = (column: number): string =>
-    `<${marking.prefix}c r="${columnLetter(column)}${row + 1}" s="${marking.filled(rowStyle ?? marking.columnStyle(column))}"/>`;
-  const waiting = [...columns];
-  widenSpans(bytes, rowTag, columns, editor);
+    `<${marking.prefix}c r="${columnLetter(column)}${row + 1}" s="${restyled(columns, column, rowStyle ?? marking.columnStyle(column))}"/>`;
+  const waiting = [...columns.keys()];
+  widenSpans(bytes, rowTag, waiting, editor);
   if (rowTag.selfClosing) {
     const slash = bytes.lastIndexOf(SLASH, rowTag.end - 1);
     const qualified = new TextDecoder().decode(bytes.subarray(rowTag.start + 1, rowTag.nameEnd));
@@ -120,15 +120,18 @@ function markRow(
     }
     if (waiting[0] === column) {
       waiting.shift();
-      restyle(bytes, tag, marking, editor);
+      restyle(bytes, tag, (style) => restyled(columns, column, style), editor);
     }
   }
   return bytes.length;
 }
 
-function restyle(bytes: Bytes, tag: Tag, { filled }: RowMarking, editor: Editor): void {
+const restyled = (columns: ReadonlyMap<number, Restyle>, column: number, style: number): number =>
+  columns.get(column)?.(style) ?? style;
+
+function restyle(bytes: Bytes, tag: Tag, change: Restyle, editor: Editor): void {
   const value = attributeValue(bytes, tag, STYLE);
-  const style = String(filled(numberIn(bytes, tag, STYLE, 0)));
+  const style = String(change(numberIn(bytes, tag, STYLE, 0)));
   if (value) editor.replace(value.start, value.end, style);
   else editor.replace(tag.nameEnd, tag.nameEnd, ` s="${style}"`);
 }

@@ -18,6 +18,8 @@ export type IndexStyle = (typeof INDEX_STYLES)[number];
 export interface StyleBook {
   /** The style of a cell, but filled as a problem. */
   marked(base: number): number;
+  /** The style of a cell that was filled as a problem, without that. */
+  unmarked(style: number): number;
   index(style: IndexStyle): number;
   toXml(): string;
 }
@@ -66,9 +68,12 @@ export function createStyleBook(source: string): StyleBook {
   const prefix = openingTag(xml, 'styleSheet')?.prefix ?? '';
   const formats = childrenOf(xml, 'cellXfs');
   const fonts = childrenOf(xml, 'fonts').length;
-  const fills = childrenOf(xml, 'fills').length;
+  const ownFills = childrenOf(xml, 'fills');
+  const fills = ownFills.length;
   const added: string[] = [];
   const known = new Map<number, number>();
+  const cleared = new Map<number, number>();
+  const isMarked = (format: string): boolean => isProblemFill(ownFills[fillOf(format)] ?? '');
 
   const add = (format: string): number => {
     added.push(format);
@@ -91,6 +96,21 @@ export function createStyleBook(source: string): StyleBook {
       const style = add(filled(format, fills));
       known.set(base, style);
       return style;
+    },
+    unmarked(style) {
+      const format = formats[style];
+      if (format === undefined || !isMarked(format)) return style;
+      const already = cleared.get(style);
+      if (already !== undefined) return already;
+      // As it was before it was filled: what is like it in all but the fill, without one where there is such.
+      const alike = [...formats.keys()].filter(
+        (other) =>
+          !isMarked(formats[other] ?? '') && withoutFill(formats[other] ?? '') === withoutFill(format),
+      );
+      const plain = alike.find((other) => fillOf(formats[other] ?? '') === 0) ?? alike[0];
+      const found = plain ?? add(filled(format, 0));
+      cleared.set(style, found);
+      return found;
     },
     index: (style) => index.get(style) ?? 0,
     toXml: () =>
@@ -138,6 +158,24 @@ function filled(format: string, fill: number): string {
     '1',
   );
   return opening + format.slice(tag.end);
+}
+
+/** Whichever program wrote it last. */
+const isProblemFill = (fill: string): boolean =>
+  /patternType\s*=\s*["']solid["']/.test(fill) && /fgColor[^>]*\srgb\s*=\s*["']FFFFC7CE["']/i.test(fill);
+
+const fillOf = (format: string): number => {
+  const tag = openingTag(format, 'xf');
+  return Number((tag && attributeOf(tag, 'fillId')) ?? 0);
+};
+
+function withoutFill(format: string): string {
+  const tag = openingTag(format, 'xf');
+  if (!tag) return format;
+  return (
+    format.slice(0, tag.end).replace(/\s(?:fillId|applyFill)\s*=\s*(?:"[^"]*"|'[^']*')/g, '') +
+    format.slice(tag.end)
+  );
 }
 
 /** The style sheet with the container, where it has none. */
