@@ -59,9 +59,10 @@ export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
     >
       <div ref={body} className={classes.form}>
         {asker !== null && <p className={classes.hint}>{text.lead[asker]}</p>}
+        {!hasField && <p className={classes.hint}>{text.onlyCode}</p>}
         {hasField && secret !== undefined && <SecretForm id={formId} proof={proof} secret={secret} />}
         <CodeRequest proof={proof} />
-        <p className={classes.hint}>{text.kept}</p>
+        {asker !== null && <p className={classes.hint}>{text.kept[asker]}</p>}
       </div>
     </Dialog>
   );
@@ -108,13 +109,9 @@ function CodeRequest({ proof }: { readonly proof: FreshProofRef }) {
   const isSending = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
   const isWaiting = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'waiting' }));
   const { hasPassword, sent, failure, codeWait } = useSelector(proof, ({ context }) => context);
+  const isOnlyWay = !hasPassword && sent === null;
   return (
     <>
-      <div role="status">
-        {sent !== null && failure === null && (
-          <Message meaning="information" sentence={sentenceOfCode(sent)} />
-        )}
-      </div>
       {failure !== null && (
         <div role="alert">
           <Message meaning="danger" sentence={`${text.unsent} ${usersApiMessage(failure)}`} />
@@ -122,15 +119,22 @@ function CodeRequest({ proof }: { readonly proof: FreshProofRef }) {
       )}
       <div className={classes.row}>
         <Button
-          variant="default"
+          variant={isOnlyWay ? 'filled' : 'default'}
           loading={isSending}
           disabled={isWaiting}
           onClick={() => proof.send({ type: 'proof.codeRequested' })}
-          data-autofocus={!hasPassword || undefined}
+          data-autofocus={isOnlyWay || undefined}
         >
           {sent === null ? text.send : text.sendAgain}
         </Button>
-        {isWaiting && <p className={classes.hint}>{text.wait(codeWait / SECOND)}</p>}
+        <div role="status">
+          {isWaiting ? (
+            <p className={classes.hint}>{text.wait(codeWait / SECOND)}</p>
+          ) : (
+            sent !== null &&
+            failure === null && <Message meaning="information" sentence={sentenceOfCode(sent)} />
+          )}
+        </div>
       </div>
     </>
   );

@@ -30,6 +30,8 @@ export const strengthText: Readonly<Record<PasswordStrength, string>> = {
 const MINUTE_S = 60;
 const A_FEW_S = 90;
 
+const KEPT = 'Lo que has escrito sigue en su sitio. Si cancelas, no se cambia nada.';
+
 export const profileText = {
   title: 'Perfil',
   detail: 'Tu imagen, tus datos, tu contraseña y dónde tienes la sesión abierta.',
@@ -77,7 +79,12 @@ export const profileText = {
         'La contraseña sirve para entrar. Cuando lo demuestres, se cambia sola por la que has escrito.',
       ownSessions: 'Cuando lo demuestres, las sesiones que has elegido se cierran solas.',
     },
-    kept: 'Lo que has escrito sigue en su sitio. Si cancelas, no se cambia nada.',
+    onlyCode: 'Te enviamos un código al correo que tienes hoy.',
+    kept: {
+      profileDetails: KEPT,
+      profilePassword: KEPT,
+      ownSessions: 'Si cancelas, no se cierra ninguna.',
+    },
     password: 'Tu contraseña de ahora',
     code: 'Código del correo',
     either: 'Código del correo, o tu contraseña de ahora',
