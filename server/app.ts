@@ -3,7 +3,8 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
 import { activityRoutes } from './activity/routes.ts';
-import { apiDocsRoutes, describeRoutes } from './api-docs/routes.ts';
+import { describeRoutes } from './api-docs/description.ts';
+import { apiDocsRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
 import { bulkLoadRoutes } from './bulk-load/routes.ts';
 import { addressOf } from './config.ts';
@@ -98,7 +99,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   );
   installContract(app);
   installErrorAnswers(app);
-  const routes = describeRoutes(app);
+  await describeRoutes(app, options.version);
   // What is not JSON is refused as such, not as JSON without its fields; a route that takes a file says what it takes.
   app.removeContentTypeParser('text/plain');
 
@@ -156,7 +157,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     }),
     { prefix: API },
   );
-  await app.register(apiDocsRoutes({ routes, version }));
+  await app.register(apiDocsRoutes);
   if (options.pageRoot !== null)
     await app.register(page({ root: options.pageRoot, offersRegistration: registration.isOpen }));
   return app;

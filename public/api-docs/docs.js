@@ -39,12 +39,13 @@ function say(text, way) {
   );
 }
 
-function draw({ info, paths, components }) {
-  const groups = new Map();
+function draw({ info, tags, paths, components }) {
+  const groups = new Map(tags.map(({ name }) => [name, []]));
+  const about = new Map(tags.map(({ name, description }) => [name, description]));
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const [tag] = operation.tags;
-      groups.set(tag, [...(groups.get(tag) ?? []), operationBox(method, path, operation)]);
+      groups.set(tag, [...(groups.get(tag) ?? []), operationBox(method, path, operation, components)]);
     }
   }
   main?.replaceChildren(
@@ -55,23 +56,31 @@ function draw({ info, paths, components }) {
       element('code', {}, '/api/v2/openapi.json'),
       ' (OpenAPI 3.1), con la sesión en la cabecera Authorization.',
     ),
-    ...[...groups].map(([tag, boxes]) => element('section', {}, element('h2', {}, tag), ...boxes)),
+    ...[...groups].map(([tag, boxes]) =>
+      element('section', {}, element('h2', {}, tag), element('p', {}, about.get(tag)), ...boxes),
+    ),
     element('section', {}, element('h2', {}, 'Errores'), schemaBox(components.schemas.Error)),
   );
 }
 
-function operationBox(method, path, operation) {
-  const body = operation.requestBody?.content['application/json'].schema;
-  const parts = [element('p', {}, operation.description)];
-  if (operation.parameters.length > 0)
-    parts.push(element('h3', {}, 'Parámetros'), parameterTable(operation.parameters));
-  if (body) parts.push(element('h3', {}, 'Cuerpo'), schemaBox(body));
-  for (const [status, { content }] of Object.entries(operation.responses)) {
-    if (status === 'default') continue;
-    const schema = content?.['application/json'].schema;
-    parts.push(element('h3', {}, `Respuesta ${status}`));
-    if (schema) parts.push(schemaBox(schema));
+function operationBox(method, path, operation, components) {
+  const parts = [element('p', {}, `${operation.summary}. ${operation.description}`)];
+  if (operation.parameters) parts.push(element('h3', {}, 'Parámetros'), parameterTable(operation.parameters));
+  for (const [type, { schema, example }] of Object.entries(operation.requestBody?.content ?? {})) {
+    parts.push(element('h3', {}, `Cuerpo (${type})`), schemaBox(schema));
+    if (example) parts.push(element('h3', {}, 'Ejemplo'), schemaBox(example));
   }
+  const answers = Object.entries(operation.responses);
+  for (const [status, { content = {} }] of answers) {
+    for (const [type, { schema }] of Object.entries(content)) {
+      parts.push(element('h3', {}, `Respuesta ${status} (${type})`), schemaBox(schema));
+    }
+  }
+  const refused = answers.filter(([, { $ref }]) => $ref);
+  parts.push(
+    element('h3', {}, 'Rechazos'),
+    textTable(refused.map(([status]) => [status, components.responses[status].description])),
+  );
   const name = element(
     'summary',
     {},
@@ -81,13 +90,27 @@ function operationBox(method, path, operation) {
   return element('details', {}, name, ...parts);
 }
 
+const PLACES = { path: 'en la dirección', query: 'en la consulta', header: 'en la cabecera' };
+
+/** @param {string[][]} rows */
+const textTable = (rows) =>
+  element(
+    'table',
+    {},
+    element(
+      'tbody',
+      {},
+      ...rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell)))),
+    ),
+  );
+
 function parameterTable(parameters) {
   const rows = parameters.map(({ name, in: place, required, schema }) =>
     element(
       'tr',
       {},
       element('td', {}, element('code', {}, name)),
-      element('td', {}, place === 'path' ? 'en la dirección' : 'en la consulta'),
+      element('td', {}, PLACES[place]),
       element('td', {}, required ? 'obligatorio' : 'opcional'),
       element('td', {}, element('code', {}, JSON.stringify(schema))),
     ),

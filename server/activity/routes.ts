@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
 import {
   activityAnswer,
   activityEntryAnswer,
@@ -35,19 +36,39 @@ export const activityRoutes =
 
     app.get(
       '/actividad',
-      { config: READERS, schema: { querystring: activityQuery, response: { 200: activityAnswer } } },
+      {
+        config: READERS,
+        schema: {
+          summary: 'Enumera la actividad, lo último primero',
+          querystring: activityQuery,
+          response: { 200: activityAnswer },
+        },
+      },
       async ({ query }) => ({ success: true, data: await listActivity(kysely, query) }),
     );
 
     app.get(
       '/actividad/opciones',
-      { config: READERS, schema: { response: { 200: activityOptionsAnswer } } },
+      {
+        config: READERS,
+        schema: {
+          summary: 'Dice por qué se puede filtrar la actividad',
+          response: { 200: activityOptionsAnswer },
+        },
+      },
       async () => ({ success: true, data: await activityOptions(kysely) }),
     );
 
     app.get(
       '/actividad/resumen',
-      { config: READERS, schema: { querystring: activityFilter, response: { 200: activitySummaryAnswer } } },
+      {
+        config: READERS,
+        schema: {
+          summary: 'Cuenta la actividad por días y por personas',
+          querystring: activityFilter,
+          response: { 200: activitySummaryAnswer },
+        },
+      },
       async ({ query }) => ({
         success: true,
         data: await activitySummary(kysely, query, await database.now()),
@@ -56,7 +77,15 @@ export const activityRoutes =
 
     app.get(
       '/actividad/export.csv',
-      { config: READERS, schema: { querystring: activityFilter } },
+      {
+        config: READERS,
+        schema: {
+          summary: 'Descarga la actividad como CSV',
+          produces: ['text/csv'],
+          described: { response: { 200: z.string() } },
+          querystring: activityFilter,
+        },
+      },
       async (request, reply) => {
         const { id, name } = signedInUser(request);
         await database.transaction(async (tx) =>
@@ -82,7 +111,15 @@ export const activityRoutes =
 
     app.get(
       '/actividad/:id',
-      { config: READERS, schema: { params: activityParams, response: { 200: activityEntryAnswer } } },
+      {
+        config: READERS,
+        schema: {
+          summary: 'Dice qué cambió una entrada de la actividad',
+          refusals: [404],
+          params: activityParams,
+          response: { 200: activityEntryAnswer },
+        },
+      },
       async ({ params }) => {
         const entry = await readActivity(kysely, params.id);
         if (entry === null) throw new HttpProblem(404, 'Recurso no encontrado.');

@@ -6,11 +6,12 @@ import type { ContractTypes } from '../http/contract.ts';
 export const appsRoutes =
   ({ apps }: { readonly apps: readonly PortalApp[] }): FastifyPluginAsync =>
   async (plugin) => {
-    plugin
-      .withTypeProvider<ContractTypes>()
-      .get(
-        '/aplicaciones',
-        { config: { permission: 'signed-in' }, schema: { response: { 200: appsAnswer } } },
-        async () => ({ success: true, data: [...apps] }),
-      );
+    plugin.withTypeProvider<ContractTypes>().get(
+      '/aplicaciones',
+      {
+        config: { permission: 'signed-in' },
+        schema: { summary: 'Enumera las aplicaciones de fuera del portal', response: { 200: appsAnswer } },
+      },
+      async () => ({ success: true, data: [...apps] }),
+    );
   };

@@ -3,6 +3,7 @@ import {
   availableFieldsAnswer,
   availableFieldsQuery,
   fieldMappingDatesAnswer,
+  maxCodObraAnswer,
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-load.ts';
 import { templateAnswer } from '../../src/api/contract/template.ts';
@@ -20,14 +21,21 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   const fields = new FieldLists(database);
   app.get(
     '/cargamasiva/field-mapping-dates',
-    { config: LOADERS, schema: { response: { 200: fieldMappingDatesAnswer } } },
+    {
+      config: LOADERS,
+      schema: { summary: 'Enumera los campos que son fechas', response: { 200: fieldMappingDatesAnswer } },
+    },
     async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
   );
   app.get(
     '/cargamasiva/available-fields',
     {
       config: LOADERS,
-      schema: { querystring: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
+      schema: {
+        summary: 'Enumera los campos de una hoja',
+        querystring: availableFieldsQuery,
+        response: { 200: availableFieldsAnswer },
+      },
     },
     async ({ query }) => ({ success: true, data: await fields.available(query.tipo_csv) }),
   );
@@ -35,13 +43,20 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
     '/cargar-export/available-fields',
     {
       config: { permission: ['cargar_export', 'bulk_loads'] },
-      schema: { body: availableFieldsQuery, response: { 200: availableFieldsAnswer } },
+      schema: {
+        summary: 'Enumera los campos de una hoja, para exportar',
+        body: availableFieldsQuery,
+        response: { 200: availableFieldsAnswer },
+      },
     },
     async ({ body }) => ({ success: true, data: await fields.available(body.tipo_csv) }),
   );
   app.get(
     '/cargamasiva/plantilla',
-    { config: LOADERS, schema: { response: { 200: templateAnswer } } },
+    {
+      config: LOADERS,
+      schema: { summary: 'Da lo que lleva la plantilla del libro', response: { 200: templateAnswer } },
+    },
     async () => {
       const campos = {
         cm_seg_01: await fields.available('cm_seg_01'),
@@ -56,7 +71,14 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.post(
     '/cargamasiva/max-cod-obra',
     // A preview that was left open asks it by itself.
-    { config: { ...LOADERS, renewsSession: false }, schema: { body: maxCodObraRequest } },
+    {
+      config: { ...LOADERS, renewsSession: false },
+      schema: {
+        summary: 'Dice el último CodObra de un patrón',
+        body: maxCodObraRequest,
+        described: { response: { 200: maxCodObraAnswer } },
+      },
+    },
     async ({ body }) => ({ maxNumCodObra: await maxCodObra(database.kysely, body.value) }),
   );
 }

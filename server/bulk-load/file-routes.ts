@@ -34,7 +34,15 @@ export function fileRoutes(
 
   app.get(
     PATH,
-    { config: READERS, schema: { params: runAddress, response: { 200: runFilesAnswer } } },
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera los CSV que guarda una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: runFilesAnswer },
+      },
+    },
     async ({ params }) => {
       const files = await kept((await recordedRun(database.kysely, params)).id);
       return {
@@ -48,7 +56,16 @@ export function fileRoutes(
 
   app.get(
     `${PATH}/:step`,
-    { config: READERS, schema: { params: z.extend(runAddress, { step: z.string() }) } },
+    {
+      config: READERS,
+      schema: {
+        summary: 'Descarga un CSV que guarda una carga',
+        refusals: [404],
+        produces: ['text/csv'],
+        described: { response: { 200: z.string() } },
+        params: z.extend(runAddress, { step: z.string() }),
+      },
+    },
     async (request, reply) => {
       const run = await recordedRun(database.kysely, request.params);
       const step = z.safeParse(loadStep, request.params.step);

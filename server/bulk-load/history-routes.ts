@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import {
   lastCorrectionsAnswer,
   runCorrectionsAnswer,
@@ -27,7 +28,14 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
 
   app.get(
     '/cargamasiva/ejecuciones',
-    { config: READERS, schema: { querystring: runsQuery, response: { 200: runsAnswer } } },
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera las cargas, la última primero',
+        querystring: runsQuery,
+        response: { 200: runsAnswer },
+      },
+    },
     async (request) => ({
       success: true,
       data: await listRuns(database.kysely, request.query, signedInUser(request).id),
@@ -38,7 +46,13 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     '/cargamasiva/ejecuciones/:uploadId/incidencias',
     {
       config: READERS,
-      schema: { params: runAddress, querystring: runProblemsQuery, response: { 200: runProblemsAnswer } },
+      schema: {
+        summary: 'Enumera las incidencias de una carga',
+        refusals: [404],
+        params: runAddress,
+        querystring: runProblemsQuery,
+        response: { 200: runProblemsAnswer },
+      },
     },
     async ({ params, query }) => {
       const run = await recordedRun(database.kysely, params);
@@ -48,7 +62,17 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
 
   app.get(
     '/cargamasiva/ejecuciones/:uploadId/incidencias.csv',
-    { config: READERS, schema: { params: runAddress, querystring: runProblemsFilter } },
+    {
+      config: READERS,
+      schema: {
+        summary: 'Descarga las incidencias de una carga como CSV',
+        refusals: [404],
+        produces: ['text/csv'],
+        described: { response: { 200: z.string() } },
+        params: runAddress,
+        querystring: runProblemsFilter,
+      },
+    },
     async ({ params, query }, reply) => {
       const run = await recordedRun(database.kysely, params);
       return reply
@@ -60,7 +84,15 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
 
   app.get(
     '/cargamasiva/ejecuciones/:uploadId/correcciones',
-    { config: READERS, schema: { params: runAddress, response: { 200: runCorrectionsAnswer } } },
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera las correcciones de una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: runCorrectionsAnswer },
+      },
+    },
     async ({ params }) => {
       const run = await recordedRun(database.kysely, params);
       return { success: true, data: { correcciones: await correctionsOf(database.kysely, run.id) } };
@@ -69,7 +101,13 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
 
   app.get(
     '/cargamasiva/correcciones',
-    { config: LOADERS, schema: { response: { 200: lastCorrectionsAnswer } } },
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Enumera las correcciones de la última carga que tuvo',
+        response: { 200: lastCorrectionsAnswer },
+      },
+    },
     async () => ({ success: true, data: { carga: await lastCorrections(database.kysely) } }),
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { isBadForm } from '../http/bad-form.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { CANNOT_BE_STORED, isStorable } from '../http/storable-text.ts';
@@ -7,6 +8,9 @@ import { tooLarge } from './load-body.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
 const LABEL_LIMIT = 255;
+
+/** The form that carries it. */
+export const fileForm = z.object({ archivo: z.file(), nombre_archivo: z.string() });
 
 export interface ReceivedFile {
   readonly spooled: SpoolFile;

@@ -30,7 +30,7 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
 
   app.get(
     '/cargamasiva/turno',
-    { config: READERS, schema: { response: { 200: turnAnswer } } },
+    { config: READERS, schema: { summary: 'Dice quién está cargando ahora', response: { 200: turnAnswer } } },
     async (request) => {
       const holder = await records.holder();
       const turno = describeTurn(holder, signedInUser(request).id, await database.now());
@@ -40,7 +40,15 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
 
   app.get(
     '/cargamasiva/ejecuciones/:uploadId',
-    { config: READERS, schema: { params: runAddress, response: { 200: runAnswer } } },
+    {
+      config: READERS,
+      schema: {
+        summary: 'Dice cómo está una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: runAnswer },
+      },
+    },
     async (request) => {
       const record = await records.find(runIdIn(request.params));
       if (!record) throw noSuchRun();
@@ -51,7 +59,15 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
 
   app.post(
     '/cargamasiva/ejecuciones/:uploadId/cerrar',
-    { config: LOADERS, schema: { params: runAddress, response: { 200: closeRunAnswer } } },
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Cierra una carga sin terminar',
+        refusals: [404, 409],
+        params: runAddress,
+        response: { 200: closeRunAnswer },
+      },
+    },
     async (request) => {
       const actor = actorOf({ user: signedInUser(request), requestId: request.id });
       return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), actor) } };

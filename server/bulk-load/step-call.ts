@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import {
   type LoadStep,
+  loadStep,
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
   uploadId,
@@ -14,6 +15,12 @@ import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { findRun, newestRunOf, openRunOf, stepsOf } from './runs.ts';
 import { alreadyOver, refuseStranger, type StepCall, type Steps, unknownRun } from './steps.ts';
+
+/** Which run and step a call belongs to; a bare call means the caller's open run. */
+export const stepHeaders = z.object({
+  [UPLOAD_ID_HEADER]: z.optional(uploadId),
+  [UPLOAD_STEP_HEADER]: z.optional(loadStep),
+});
 
 /** The header, when it was sent. */
 export function uploadIdOf({ headers }: FastifyRequest): string | null {

@@ -4,8 +4,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
+  borrarAnswer,
   borrarRequest,
+  cargarAnswer,
+  cargarFactyvalAnswer,
   cargarRequest,
+  guardarArchivoAnswer,
   type LoadStep,
   REPLAYED_HEADER,
 } from '../../src/api/contract/bulk-load.ts';
@@ -18,7 +22,7 @@ import { inflatedBody } from './inflated-body.ts';
 import { type LoadBody, receiveLoadBody, tooLarge } from './load-body.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
 import { openRun } from './open-run.ts';
-import { receiveFile } from './receive-file.ts';
+import { fileForm, receiveFile } from './receive-file.ts';
 import type { RunRecords } from './run-records.ts';
 import { saveFile } from './saved-files.ts';
 import type { ScriptProgress } from './script-progress.ts';
@@ -31,6 +35,7 @@ import {
   savingStep,
   sha256,
   stepCall,
+  stepHeaders,
   uploadIdOf,
 } from './step-call.ts';
 import type { StepAnswer, Steps } from './steps.ts';
@@ -49,6 +54,17 @@ export interface StepRoutesDeps {
 
 const LOADERS = { permission: 'bulk_loads' } as const;
 
+const LOAD_SCHEMAS = {
+  cargar: {
+    summary: 'Lleva el seguimiento a su tabla de paso',
+    described: { body: cargarRequest, headers: stepHeaders, response: { 200: cargarAnswer } },
+  },
+  'cargar-factyval': {
+    summary: 'Lleva factyval a su tabla de paso, valida y carga todo o nada (último paso)',
+    described: { body: cargarRequest, headers: stepHeaders, response: { 200: cargarFactyvalAnswer } },
+  },
+} as const;
+
 /** The calls of a run, one after the other (spec 3 section 7). */
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
@@ -58,17 +74,23 @@ export const stepRoutes =
       preParsing: (request: FastifyRequest) => refuseBeforeBody(database.kysely, request, of),
     });
 
-    app
-      .withTypeProvider<ContractTypes>()
-      .post(
-        '/cargamasiva/borrar',
-        { config: LOADERS, schema: { body: borrarRequest } },
-        async (request, reply) => {
-          const id = uploadIdOf(request) ?? randomUUID();
-          const call = stepCall(request, id, 'borrar', sha256(canonical(request.body)));
-          return answer(reply, await openRun(deps, call, request.body));
+    app.withTypeProvider<ContractTypes>().post(
+      '/cargamasiva/borrar',
+      {
+        config: LOADERS,
+        schema: {
+          summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
+          refusals: [409],
+          body: borrarRequest,
+          described: { headers: stepHeaders, response: { 200: borrarAnswer } },
         },
-      );
+      },
+      async (request, reply) => {
+        const id = uploadIdOf(request) ?? randomUUID();
+        const call = stepCall(request, id, 'borrar', sha256(canonical(request.body)));
+        return answer(reply, await openRun(deps, call, request.body));
+      },
+    );
 
     await app.register(async (files) => {
       await files.register(multipart, {
@@ -76,7 +98,17 @@ export const stepRoutes =
       });
       files.post(
         '/cargamasiva/guardar-archivo',
-        { config: LOADERS, bodyLimit: csvLimit, ...refusing('guardar-seguimiento', 'guardar-factyval') },
+        {
+          config: LOADERS,
+          schema: {
+            summary: 'Guarda el CSV de una hoja (antes de cargarla)',
+            refusals: [404, 409, 429],
+            consumes: ['multipart/form-data'],
+            described: { body: fileForm, headers: stepHeaders, response: { 200: guardarArchivoAnswer } },
+          },
+          bodyLimit: csvLimit,
+          ...refusing('guardar-seguimiento', 'guardar-factyval'),
+        },
         async (request, reply) => {
           const body = incoming.admit(signedInUser(request).id);
           const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit, body);
@@ -107,7 +139,15 @@ export const stepRoutes =
       for (const step of ['cargar', 'cargar-factyval'] as const) {
         loads.post<{ Body: LoadBody | undefined }>(
           `/cargamasiva/${step}`,
-          { config: LOADERS, bodyLimit: csvLimit, ...refusing(step) },
+          {
+            config: LOADERS,
+            schema: {
+              ...LOAD_SCHEMAS[step],
+              refusals: [404, 409, 429],
+            },
+            bodyLimit: csvLimit,
+            ...refusing(step),
+          },
           async (request, reply) => {
             if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
             const body = request.body;

@@ -23,7 +23,15 @@ export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRou
 
   app.get(
     path,
-    { config: LOADERS, schema: { params: runAddress, response: { 200: undoPreviewAnswer } } },
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Dice qué se llevaría deshacer una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: undoPreviewAnswer },
+      },
+    },
     async (request) => {
       const data = await previewUndo(deps, runIdIn(request.params), signedInUser(request).id);
       return { success: true, data };
@@ -32,7 +40,16 @@ export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRou
 
   app.post(
     path,
-    { config: LOADERS, schema: { params: runAddress, body: undoRequest, response: { 200: undoAnswer } } },
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Deshace una carga',
+        refusals: [404, 409],
+        params: runAddress,
+        body: undoRequest,
+        response: { 200: undoAnswer },
+      },
+    },
     async (request) => {
       const actor = actorOf({ user: signedInUser(request), requestId: request.id });
       return { success: true, data: await undoRun(deps, runIdIn(request.params), request.body, actor) };

@@ -15,19 +15,20 @@ interface HealthDeps {
 export const healthRoutes =
   ({ database, version }: HealthDeps): FastifyPluginAsync =>
   async (app) => {
-    app
-      .withTypeProvider<ContractTypes>()
-      .get(
-        '/health',
-        { config: { permission: 'public' }, schema: { response: { 200: healthAnswer } } },
-        async () => ({
-          success: true,
-          data: {
-            engine: database.engine,
-            databaseAnswers: await database.isAnswering(PATIENCE_MS),
-            uptimeSeconds: Math.floor(process.uptime()),
-            version,
-          },
-        }),
-      );
+    app.withTypeProvider<ContractTypes>().get(
+      '/health',
+      {
+        config: { permission: 'public' },
+        schema: { summary: 'Dice si el servidor vive', response: { 200: healthAnswer } },
+      },
+      async () => ({
+        success: true,
+        data: {
+          engine: database.engine,
+          databaseAnswers: await database.isAnswering(PATIENCE_MS),
+          uptimeSeconds: Math.floor(process.uptime()),
+          version,
+        },
+      }),
+    );
   };

@@ -62,7 +62,12 @@ export const accountRoutes =
       '/register',
       {
         config: { permission: 'public' },
-        schema: { body: registerRequest, response: { 201: registerAnswer } },
+        schema: {
+          summary: 'Crea una cuenta y envía el código que prueba su correo',
+          refusals: [403, 409, 429],
+          body: registerRequest,
+          response: { 201: registerAnswer },
+        },
       },
       async ({ body, ip }, reply) => {
         refuseClosed(deps.registration);
@@ -84,7 +89,12 @@ export const accountRoutes =
       '/password-forgot',
       {
         config: { permission: 'public' },
-        schema: { body: forgotPasswordRequest, response: { 200: forgotPasswordAnswer } },
+        schema: {
+          summary: 'Envía el enlace para elegir otra contraseña',
+          refusals: [404, 429],
+          body: forgotPasswordRequest,
+          response: { 200: forgotPasswordAnswer },
+        },
       },
       async ({ body, ip, id, log }) => {
         const page = ownResetPage(body.redirect_url, deps.origin());
@@ -116,7 +126,12 @@ export const accountRoutes =
       '/password-reset',
       {
         config: { permission: 'public' },
-        schema: { body: resetPasswordRequest, response: { 200: resetPasswordAnswer } },
+        schema: {
+          summary: 'Elige otra contraseña con el enlace recibido, y entra',
+          refusals: [429],
+          body: resetPasswordRequest,
+          response: { 200: resetPasswordAnswer },
+        },
       },
       async ({ body, ip, id, headers }) => {
         const startedAt = performance.now();
@@ -133,7 +148,12 @@ export const accountRoutes =
       '/account-undo',
       {
         config: { permission: 'public' },
-        schema: { body: undoChangeRequest, response: { 200: undoChangeAnswer } },
+        schema: {
+          summary: 'Deshace un cambio de correo o de contraseña',
+          refusals: [409, 429],
+          body: undoChangeRequest,
+          response: { 200: undoChangeAnswer },
+        },
       },
       async ({ body, ip, id }) => {
         await takeTryOfClient(deps, ip);

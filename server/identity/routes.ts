@@ -41,7 +41,12 @@ export const identityRoutes =
       '/check-email',
       {
         config: { permission: 'public' },
-        schema: { body: checkEmailRequest, response: { 200: checkEmailAnswer } },
+        schema: {
+          summary: 'Envía un código de acceso al correo',
+          refusals: [429],
+          body: checkEmailRequest,
+          response: { 200: checkEmailAnswer },
+        },
       },
       async ({ body, ip, id, log }) => {
         const startedAt = performance.now();
@@ -66,7 +71,15 @@ export const identityRoutes =
 
     app.post(
       '/login',
-      { config: { permission: 'public' }, schema: { body: loginRequest, response: { 200: loginAnswer } } },
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Entra con el código o con la contraseña',
+          refusals: [401, 429],
+          body: loginRequest,
+          response: { 200: loginAnswer },
+        },
+      },
       async ({ body, ip, id, headers }) => {
         const startedAt = performance.now();
         const { email, password: secret, remember = false, registration, request = null } = body;
@@ -92,7 +105,10 @@ export const identityRoutes =
 
     app.post(
       '/logout',
-      { config: { permission: 'signed-in' }, schema: { response: { 200: logoutAnswer } } },
+      {
+        config: { permission: 'signed-in' },
+        schema: { summary: 'Cierra esta sesión', response: { 200: logoutAnswer } },
+      },
       async (request) => {
         const { id, name, sessionId } = signedInUser(request);
         await database.transaction(async (tx) => {
@@ -113,13 +129,19 @@ export const identityRoutes =
 
     app.get(
       '/me',
-      { config: { permission: 'signed-in' }, schema: { response: { 200: meAnswer } } },
+      {
+        config: { permission: 'signed-in' },
+        schema: { summary: 'Dice quién ha entrado', response: { 200: meAnswer } },
+      },
       async (request) => ({ success: true, data: people.userOf(signedInUser(request)) }),
     );
 
     app.get(
       '/me/permissions',
-      { config: { permission: 'signed-in' }, schema: { response: { 200: myPermissionsAnswer } } },
+      {
+        config: { permission: 'signed-in' },
+        schema: { summary: 'Dice qué puede abrir quien ha entrado', response: { 200: myPermissionsAnswer } },
+      },
       async (request) => ({ success: true, data: signedInUser(request).permissions }),
     );
   };

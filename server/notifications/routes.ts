@@ -25,7 +25,11 @@ export const notificationRoutes =
       {
         // The page asks by itself: a person who has gone away is not kept signed in by it.
         config: { permission: 'signed-in', renewsSession: false },
-        schema: { querystring: notificationsQuery, response: { 200: notificationsAnswer } },
+        schema: {
+          summary: 'Enumera los avisos de quien llama',
+          querystring: notificationsQuery,
+          response: { 200: notificationsAnswer },
+        },
       },
       async (request) => ({
         success: true,
@@ -37,7 +41,11 @@ export const notificationRoutes =
       '/notificaciones/leidas',
       {
         config: { permission: 'signed-in' },
-        schema: { body: readNotificationsRequest, response: { 200: readNotificationsAnswer } },
+        schema: {
+          summary: 'Marca avisos como leídos',
+          body: readNotificationsRequest,
+          response: { 200: readNotificationsAnswer },
+        },
       },
       async (request) => ({
         success: true,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { ATTACHMENT_FIELD, PICTURE_BYTES_MAX } from '../../src/api/contract/profile.ts';
 import { isBadForm } from '../http/bad-form.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -6,6 +7,9 @@ import { BadPicture } from './png.ts';
 import { fieldProblem } from './profile-deps.ts';
 
 const MEGABYTES = PICTURE_BYTES_MAX / 1024 / 1024;
+/** The form that carries it. */
+export const pictureForm = z.object({ [ATTACHMENT_FIELD]: z.file() });
+
 const MISSING = 'Elige una imagen.';
 const TOO_LARGE = `La imagen ocupa más de ${MEGABYTES} MB: elige otra más pequeña.`;
 

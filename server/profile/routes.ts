@@ -27,7 +27,7 @@ import { proveOneself, sendProofCode } from './own-proof.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
 import { keepPicture, PICTURE_NAME, readPicture } from './pictures.ts';
 import type { Own, ProfileDeps } from './profile-deps.ts';
-import { pictureProblem, receivePicture } from './receive-picture.ts';
+import { pictureForm, pictureProblem, receivePicture } from './receive-picture.ts';
 import { refuseDefaultPerson, saveProfile } from './save-profile.ts';
 
 const OWN = { permission: 'signed-in' } as const;
@@ -54,19 +54,38 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
 
   app.put(
     '/me',
-    { config: OWN, schema: { body: profileRequest, response: { 200: profileAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Guarda los datos o la contraseña de quien llama',
+        refusals: [403, 409, 428],
+        body: profileRequest,
+        response: { 200: profileAnswer },
+      },
+    },
     (request) => saveProfile(deps, ownOf(request), request.body),
   );
 
   app.patch(
     '/me',
-    { config: OWN, schema: { body: profilePatchRequest, response: { 200: profileAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Guarda los datos o la contraseña de quien llama, como JSON:API',
+        refusals: [403, 409, 428],
+        body: profilePatchRequest,
+        response: { 200: profileAnswer },
+      },
+    },
     (request) => saveProfile(deps, ownOf(request), request.body.data.attributes),
   );
 
   app.get(
     '/me/email',
-    { config: OWN, schema: { response: { 200: wantedEmailAnswer } } },
+    {
+      config: OWN,
+      schema: { summary: 'Dice qué correo nuevo espera su código', response: { 200: wantedEmailAnswer } },
+    },
     async (request) => ({
       success: true,
       data: await wantedAddress(deps.database, signedInUser(request).id),
@@ -75,7 +94,15 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
 
   app.post(
     '/me/email',
-    { config: OWN, schema: { body: emailProofRequest, response: { 200: emailProofAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Prueba el correo nuevo con su código',
+        refusals: [403],
+        body: emailProofRequest,
+        response: { 200: emailProofAnswer },
+      },
+    },
     async (request) => {
       const own = ownOf(request);
       refuseDefaultPerson(own.caller.id);
@@ -90,13 +117,26 @@ function proofRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
 
   app.post(
     '/me/prueba/codigo',
-    { config: OWN, schema: { response: { 200: proofCodeAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Envía un código para probar de quién es la sesión',
+        response: { 200: proofCodeAnswer },
+      },
+    },
     async (request) => ({ success: true, data: await sendProofCode(deps, ownOf(request)) }),
   );
 
   app.post(
     '/me/prueba',
-    { config: OWN, schema: { body: proofRequest, response: { 200: proofAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Prueba de quién es la sesión, con el código o la contraseña',
+        body: proofRequest,
+        response: { 200: proofAnswer },
+      },
+    },
     async (request) => {
       const until = await proveOneself(deps, ownOf(request), request.body.secret);
       return { success: true, data: { expires_at: until.toISOString() } };
@@ -110,7 +150,13 @@ function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void 
 
   app.get(
     '/me/sesiones',
-    { config: OWN, schema: { response: { 200: ownSessionsAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Enumera las sesiones abiertas de quien llama',
+        response: { 200: ownSessionsAnswer },
+      },
+    },
     async (request) => ({
       success: true,
       data: await ownSessions(database, signedInUser(request)),
@@ -119,13 +165,28 @@ function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void 
 
   app.delete(
     '/me/sesiones/otras',
-    { config: OWN, schema: { response: { 200: closedSessionsAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Cierra las demás sesiones de quien llama',
+        refusals: [428],
+        response: { 200: closedSessionsAnswer },
+      },
+    },
     async (request) => ({ success: true, data: { cerradas: await closeOtherSessions(closing(request)) } }),
   );
 
   app.delete(
     '/me/sesiones/:id',
-    { config: OWN, schema: { params: sessionParams, response: { 200: closedSessionsAnswer } } },
+    {
+      config: OWN,
+      schema: {
+        summary: 'Cierra una sesión de quien llama',
+        refusals: [404, 409, 428],
+        params: sessionParams,
+        response: { 200: closedSessionsAnswer },
+      },
+    },
     async (request) => ({
       success: true,
       data: { cerradas: await closeOwnSession(closing(request), request.params.id) },
@@ -141,7 +202,14 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     {
       config: OWN,
       bodyLimit: PICTURE_BYTES_MAX + FORM_BYTES,
-      schema: { params: personParams, response: { 200: pictureAnswer } },
+      schema: {
+        summary: 'Sube la foto de quien llama',
+        refusals: [403],
+        consumes: ['multipart/form-data'],
+        described: { body: pictureForm },
+        params: personParams,
+        response: { 200: pictureAnswer },
+      },
     },
     async (request) => {
       const { caller, requestId } = ownOf(request);
@@ -163,7 +231,13 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     '/uploads/profile-images/:name',
     {
       config: { permission: 'public' },
-      schema: { params: z.object({ name: z.string().check(z.regex(PICTURE_NAME)) }) },
+      schema: {
+        summary: 'Descarga una foto',
+        refusals: [404],
+        produces: ['image/png'],
+        described: { response: { 200: z.file() } },
+        params: z.object({ name: z.string().check(z.regex(PICTURE_NAME)) }),
+      },
     },
     async (request, reply) => {
       const picture = await readPicture(deps.database.kysely, request.params.name);

@@ -18,7 +18,11 @@ export const searchRoutes =
       '/buscar',
       {
         config: { permission: 'signed-in' },
-        schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+        schema: {
+          summary: 'Busca obras, sitios y personas',
+          querystring: searchQuery,
+          response: { 200: searchAnswer },
+        },
       },
       async (request) => {
         const { permissions } = signedInUser(request);

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
   accessHistoryAnswer,
   accessHistoryQuery,
@@ -8,6 +10,7 @@ import {
   permissionChangesRequest,
   permissionsRequest,
   personParams,
+  staleUsers,
   statusRequest,
   userAnswer,
   usersAnswer,
@@ -29,6 +32,8 @@ import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
 
 const MANAGERS = { permission: 'users' } as const;
+/** Somebody else changed them since they were read. */
+const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
 /** Of the largest change of permissions there may be. */
 const CHANGES_LIMIT = 512 * 1024;
 
@@ -53,7 +58,11 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
     '/users',
     {
       config: MANAGERS,
-      schema: { querystring: usersQuery, response: { 200: usersOrPageAnswer } },
+      schema: {
+        summary: 'Enumera las personas, todas o por páginas',
+        querystring: usersQuery,
+        response: { 200: usersOrPageAnswer },
+      },
     },
     async ({ query: { page, ...query } }) => ({
       success: true,
@@ -66,7 +75,15 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
 
   app.get(
     '/users/export.csv',
-    { config: MANAGERS, schema: { querystring: usersFilter } },
+    {
+      config: MANAGERS,
+      schema: {
+        summary: 'Descarga las personas como CSV',
+        produces: ['text/csv'],
+        described: { response: { 200: z.string() } },
+        querystring: usersFilter,
+      },
+    },
     async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
       const { id, name } = signedInUser(request);
@@ -93,7 +110,10 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
 
   app.post(
     '/users',
-    { config: MANAGERS, schema: { body: newUserRequest, response: { 201: userAnswer } } },
+    {
+      config: MANAGERS,
+      schema: { summary: 'Crea una persona', body: newUserRequest, response: { 201: userAnswer } },
+    },
     async (request, reply) => {
       const data = await answerTakenEmail(422, () =>
         inTurn(request, (turn) => createUser(turn, request.body)),
@@ -104,7 +124,15 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
 
   app.get(
     '/users/:id/deletion',
-    { config: MANAGERS, schema: { params: personParams, response: { 200: deletionAnswer } } },
+    {
+      config: MANAGERS,
+      schema: {
+        summary: 'Dice qué se llevaría borrar a una persona',
+        refusals: [404],
+        params: personParams,
+        response: { 200: deletionAnswer },
+      },
+    },
     async (request) => {
       const { id, permissions } = signedInUser(request);
       const actor = { id, is_active: true, permissions };
@@ -115,7 +143,15 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
 
   app.delete(
     '/users/:id',
-    { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
+    {
+      config: MANAGERS,
+      schema: {
+        summary: 'Borra a una persona, que va a la papelera',
+        refusals: [404, 409],
+        params: personParams,
+        response: { 200: userAnswer },
+      },
+    },
     async (request) => ({
       success: true,
       data: await inTurn(request, (turn) => deletePerson(turn, request.params.id)),
@@ -124,7 +160,15 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
 
   app.post(
     '/users/:id/restore',
-    { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
+    {
+      config: MANAGERS,
+      schema: {
+        summary: 'Saca a una persona de la papelera',
+        refusals: [404, 409],
+        params: personParams,
+        response: { 200: userAnswer },
+      },
+    },
     async (request) => ({
       success: true,
       data: await answerTakenEmail(409, () =>
@@ -137,7 +181,13 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     '/users/:id/status',
     {
       config: MANAGERS,
-      schema: { params: personParams, body: statusRequest, response: { 200: userAnswer } },
+      schema: {
+        summary: 'Activa o desactiva a una persona',
+        refusals: [404, 409],
+        params: personParams,
+        body: statusRequest,
+        response: { 200: userAnswer },
+      },
     },
     async (request) => {
       const { id } = request.params;
@@ -151,7 +201,15 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
 
   app.patch(
     '/users/status',
-    { config: MANAGERS, schema: { body: bulkStatusRequest, response: { 200: usersAnswer } } },
+    {
+      config: MANAGERS,
+      schema: {
+        summary: 'Activa o desactiva a varias personas, o a ninguna',
+        refusals: [404, 409],
+        body: bulkStatusRequest,
+        response: { 200: usersAnswer },
+      },
+    },
     async (request) => {
       const { ids, is_active } = request.body;
       return { success: true, data: await inTurn(request, (turn) => changeStatus(turn, ids, is_active)) };
@@ -165,7 +223,15 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
 
   app.get(
     '/users/:id/permissions',
-    { config: MANAGERS, schema: { params: personParams, response: { 200: userAnswer } } },
+    {
+      config: MANAGERS,
+      schema: {
+        summary: 'Dice qué puede abrir una persona',
+        refusals: [404],
+        params: personParams,
+        response: { 200: userAnswer },
+      },
+    },
     async ({ params }) => ({
       success: true,
       data: await readPerson(deps.database, params.id, await deps.database.now()),
@@ -176,7 +242,14 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     '/users/:id/permissions',
     {
       config: MANAGERS,
-      schema: { params: personParams, body: permissionsRequest, response: { 200: userAnswer } },
+      schema: {
+        summary: 'Guarda todo lo que puede abrir una persona',
+        refusals: [404],
+        described: { response: STALE },
+        params: personParams,
+        body: permissionsRequest,
+        response: { 200: userAnswer },
+      },
     },
     async (request) => {
       const { id } = request.params;
@@ -194,7 +267,13 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     {
       config: MANAGERS,
       bodyLimit: CHANGES_LIMIT,
-      schema: { body: permissionChangesRequest, response: { 200: usersAnswer } },
+      schema: {
+        summary: 'Cambia lo que pueden abrir varias personas, o nada',
+        refusals: [404],
+        described: { response: STALE },
+        body: permissionChangesRequest,
+        response: { 200: usersAnswer },
+      },
     },
     async (request) => ({
       success: true,
@@ -207,6 +286,7 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     {
       config: MANAGERS,
       schema: {
+        summary: 'Enumera los cambios de lo que puede abrir una persona',
         params: personParams,
         querystring: accessHistoryQuery,
         response: { 200: accessHistoryAnswer },

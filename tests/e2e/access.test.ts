@@ -132,8 +132,14 @@ describe('the description of the API', () => {
   it('is drawn for who has a session, by a script that the policy lets run', async () => {
     const { page, context, complaints } = await portal.visit(PEOPLE.operator);
     await page.goto('/api/docs');
+    await page.getByText('POST /api/v2/cargamasiva/guardar-archivo').click();
+    await page.getByRole('heading', { name: 'Cuerpo (multipart/form-data)' }).waitFor();
+    await page.getByRole('heading', { name: 'Respuesta 200 (application/json)' }).waitFor();
+    await page.getByRole('cell', { name: 'en la cabecera' }).first().waitFor();
     await page.getByText('POST /api/v2/login').click();
-    await page.getByRole('heading', { name: 'Respuesta 200' }).waitFor();
+    await page.getByText('Entra con el código o con la contraseña. Sin sesión.').waitFor();
+    await page.getByRole('heading', { name: 'Ejemplo' }).waitFor();
+    await page.getByRole('cell', { name: 'Demasiadas peticiones' }).last().waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await page.getByText('Entra en el portal para ver la descripción de su API.').waitFor();

@@ -1,0 +1,151 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type * as z from 'zod/mini';
+import { errorAnswer } from '../../src/api/contract/envelope.ts';
+import type { PermissionRule } from '../http/caller.ts';
+import { isZodSchema, type Json, jsonSchema } from './json-schema.ts';
+import { REFUSALS, type Refusal } from './refusals.ts';
+import { TAGS, tagOf } from './tags.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the route reads or answers by itself, in the description only: nothing is checked with it. */
+    described?: {
+      readonly body?: z.core.$ZodType;
+      readonly headers?: z.core.$ZodType;
+      readonly response?: Readonly<Record<number, z.core.$ZodType>>;
+    };
+    /** Beside those that follow from what the route asks for. */
+    refusals?: readonly Refusal[];
+  }
+}
+
+const API = '/api/v2/';
+
+/** Describes every route of the API that is declared from here on; the document is made when it is first asked for. */
+export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
+  app.addSchema({ $id: 'Error', ...jsonSchema(errorAnswer) });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Portal de Conectividad', version },
+      servers: [{ url: '/' }],
+      tags: [...TAGS],
+      components: {
+        securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
+        responses: sharedRefusals,
+      },
+    },
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transformObject: (made) =>
+      'openapiObject' in made ? namingRefusals(made.openapiObject) : made.swaggerObject,
+    transform: ({ schema = {}, url, route: { method, config } }) => ({
+      url,
+      schema: url.startsWith(API)
+        ? described(schema, { method: String(method), url, permission: config?.permission ?? 'public' })
+        : { hide: true },
+    }),
+  });
+}
+
+interface Place {
+  readonly method: string;
+  readonly url: string;
+  readonly permission: PermissionRule;
+}
+
+/** The schemas that check what goes over the wire, as the description of it: it cannot say anything else. */
+function described(schema: FastifySchema, place: Place): FastifySchema {
+  const { described: own = {}, refusals = [], response, body, params, querystring, ...said } = schema;
+  const answers = { ...Object(response), ...own.response };
+  const refused = new Set([...usualRefusals(schema, place), ...refusals]);
+  return {
+    ...said,
+    operationId: `${place.method.toLowerCase()} ${place.url.slice(API.length)}`
+      .replaceAll(/\W+/g, '_')
+      .replace(/_$/, ''),
+    tags: [tagOf(place.url.slice(API.length))],
+    description: ruleSentence(place.permission),
+    security: place.permission === 'public' ? [] : [{ sesion: [] }],
+    ...parts({ body: body ?? own.body, params, querystring, headers: own.headers }),
+    response: {
+      ...Object.fromEntries([...refused].map((status) => [status, refusal(status)])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [status, answerOf(status, answer, said.produces)]),
+      ),
+    },
+  };
+}
+
+const parts = (schemas: Readonly<Record<string, unknown>>): Json =>
+  Object.fromEntries(
+    Object.entries(schemas).flatMap(([part, schema]) =>
+      isZodSchema(schema) ? [[part, jsonSchema(schema)]] : [],
+    ),
+  );
+
+function answerOf(status: string, schema: unknown, produces: readonly string[] = ['application/json']): Json {
+  const refused = REFUSALS[Number(status) as Refusal];
+  const content = isZodSchema(schema) ? jsonSchema(schema) : {};
+  return {
+    description: refused ?? 'Hecho.',
+    content: Object.fromEntries(
+      (refused ? ['application/json'] : produces).map((type) => [type, { schema: content }]),
+    ),
+  };
+}
+
+const refusal = (status: Refusal): Json => ({
+  description: REFUSALS[status],
+  content: { 'application/json': { schema: { $ref: 'Error#' } } },
+});
+
+const ERROR = '#/components/schemas/Error';
+
+const sharedRefusals = Object.fromEntries(
+  Object.entries(REFUSALS).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: ERROR } } } },
+  ]),
+);
+
+/** Each refusal of the usual shape is told once, and named by its status in every route. */
+function namingRefusals<T extends { readonly paths?: object }>(document: T): T {
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const { responses } of Object.values(operations as Record<string, { responses: Responses }>)) {
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (content?.['application/json']?.schema.$ref !== ERROR) continue;
+        responses[status] = { $ref: `#/components/responses/${status}` };
+      }
+    }
+  }
+  return document;
+}
+
+type Responses = Record<
+  string,
+  { content?: Readonly<Record<string, { readonly schema: Json }>>; readonly $ref?: string }
+>;
+
+/** What follows from how a route is declared. */
+function usualRefusals(
+  { body, params, querystring, described: own = {} }: FastifySchema,
+  { method, permission }: Place,
+): Refusal[] {
+  const isChecked = [body, params, querystring, own.body].some(isZodSchema);
+  return [
+    ...(['POST', 'PUT', 'PATCH'].includes(method) ? ([400, 413, 415] as const) : []),
+    ...(permission === 'public' ? [] : ([401] as const)),
+    ...(permission === 'public' || permission === 'signed-in' ? [] : ([403] as const)),
+    ...(isChecked ? ([422] as const) : []),
+    500,
+    503,
+  ];
+}
+
+function ruleSentence(rule: PermissionRule): string {
+  if (rule === 'public') return 'Sin sesión.';
+  if (rule === 'signed-in') return 'Con sesión.';
+  return `Permiso: ${[rule].flat().join(' o ')}.`;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  forgotPasswordRequest,
+  registerRequest,
+  resetPasswordRequest,
+  undoChangeRequest,
+} from '../../src/api/contract/account.ts';
+import {
+  availableFieldsQuery,
+  borrarRequest,
+  cargarRequest,
+  maxCodObraRequest,
+} from '../../src/api/contract/bulk-load.ts';
+import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
+import { undoRequest } from '../../src/api/contract/load-runs.ts';
+import { readNotificationsRequest } from '../../src/api/contract/notifications.ts';
+import {
+  emailProofRequest,
+  profilePatchRequest,
+  profileRequest,
+  proofRequest,
+} from '../../src/api/contract/profile.ts';
+import {
+  bulkStatusRequest,
+  newUserRequest,
+  permissionChangesRequest,
+  permissionsRequest,
+  statusRequest,
+} from '../../src/api/contract/users.ts';
+
+/** A body of each kind, as a client would send it; no part of the contract, so that the page does not carry them. */
+export const EXAMPLES = z.registry<{ examples: unknown[] }>();
+
+interface Shown {
+  readonly schema: z.core.$ZodType;
+  readonly example: unknown;
+}
+const shown: Shown[] = [];
+
+function show<T extends z.core.$ZodType>(schema: T, example: z.input<T>): void {
+  EXAMPLES.add(schema, { examples: [example] });
+  shown.push({ schema, example });
+}
+
+const EMAIL = 'operaciones@conectividad.example';
+const UPLOAD_ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
+const TOKEN = 'Zm9yIHRoZSBkZXNjcmlwdGlvbiBvZiB0aGUgQVBJLi4';
+const NEW_PASSWORD = { password: 'una frase larga', password_confirmation: 'una frase larga' };
+
+show(checkEmailRequest, { email: EMAIL });
+show(loginRequest, { email: EMAIL, password: '123456', remember: true });
+show(registerRequest, { name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', ...NEW_PASSWORD });
+show(forgotPasswordRequest, {
+  email: EMAIL,
+  redirect_url: 'https://portal.conectividad.example/resetpassword/',
+});
+show(resetPasswordRequest, { email: EMAIL, token: TOKEN, ...NEW_PASSWORD });
+show(undoChangeRequest, { token: TOKEN });
+
+show(profileRequest, { name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example' });
+show(profilePatchRequest, { data: { type: 'profile', attributes: { name: 'Ana Ruiz' } } });
+show(emailProofRequest, { code: '123456' });
+show(proofRequest, { secret: '123456' });
+
+show(newUserRequest, { name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example' });
+show(statusRequest, { is_active: false });
+show(bulkStatusRequest, { ids: [3, 4], is_active: false });
+show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_loads: true } });
+show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });
+
+show(maxCodObraRequest, { value: '%NOR-FTTH%' });
+show(availableFieldsQuery, { tipo_csv: 'cm_seg_01' });
+show(borrarRequest, { fileName: 'obras.xlsx', rowCount: 2, date: '2026-11-22T09:00:00.000Z' });
+show(cargarRequest, {
+  csvContent: '\uFEFFcod_obra;proyecto\r\n4P-NOR-FTTH-0013;NORTE\r\n',
+  fileName: 'obras.xlsx',
+  uploadId: UPLOAD_ID,
+  totalRows: 1,
+  mappedColumns: { cod_obra: true, proyecto: true },
+});
+show(undoRequest, { testigo: TOKEN, motivo: 'El libro era el del mes pasado.' });
+
+show(readNotificationsRequest, { hasta: 12 });
+
+export const shownExamples = (): readonly Shown[] => shown;
