@@ -31,8 +31,8 @@ const SecurityScreen = insideScreen('security');
 const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
 
-const ModulePlaceholderScreen = screen(
-  async () => (await import('./inside-screens.ts')).INSIDE_SCREENS.modulePlaceholder(),
+const ModulePlaceholderScreen = screen(async () =>
+  (await import('./inside-screens.ts')).INSIDE_SCREENS.modulePlaceholder(),
 );
 const NotFoundScreen = screen(
   async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
