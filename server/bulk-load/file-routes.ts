@@ -80,7 +80,9 @@ export function fileRoutes(
         'content-disposition',
         `attachment; filename="${file.paso}.csv"; filename*=UTF-8''${encodeURIComponent(file.nombre).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
       );
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(readPieces(database.kysely, file)));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(readPieces(database.kysely, file), { objectMode: false }));
     },
   );
 }

@@ -78,7 +78,7 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="validacion_registros.csv"')
-        .send(Readable.from(problemsCsv(database.kysely, run.id, query)));
+        .send(Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }));
     },
   );
 
