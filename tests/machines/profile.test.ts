@@ -53,6 +53,13 @@ describe('the profile', () => {
       ['profilePassword', { values: { password: '', password_confirmation: '' } }],
       ['profilePicture', { userId: USER.id }],
     ]);
+    expect(profile.calls().at(-1)).toEqual([
+      'relayParts',
+      {
+        parent: profile.actor,
+        names: ['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'freshProof'],
+      },
+    ]);
   });
 
   it('still asks for the code of an e-mail that was saved before it was read, and for that of no other', () => {
@@ -152,11 +159,15 @@ describe('the profile', () => {
 
   it('asks for the code of a new e-mail, which is theirs once it came back', () => {
     const profile = ready();
-    const saved = { type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL } as const;
-    expect(tells(saved, profile)).toEqual([{ type: 'profile.userChanged', user: USER }, saved]);
+    const saved = { type: 'profile.detailsSaved', user: OTHER, newEmail: NEW_EMAIL } as const;
+    expect(tells(saved, profile)).toEqual([{ type: 'profile.userChanged', user: OTHER }, saved]);
+    expect(profile.actor.getSnapshot().context.user).toEqual(OTHER);
     expect(profile.value()).toEqual({ ready: 'proving' });
     expect(profile.actor.getSnapshot().context.newEmail).toBe(NEW_EMAIL);
-    expect(profile.calls().map(([name]) => name)).toContain('emailProof');
+    expect(profile.calls().slice(-2)).toEqual([
+      ['emailProof', { values: { code: '' } }],
+      ['relayProof', { parent: profile.actor, names: ['emailProof'] }],
+    ]);
 
     const user = { ...USER, email: NEW_EMAIL };
     const proven = { type: 'profile.emailProven', user } as const;
@@ -173,7 +184,13 @@ describe('the profile', () => {
   it('asks anew for another new e-mail, and leaves it as it was when given up', () => {
     const profile = ready();
     profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL });
-    profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: 'otra@conectividad.example' });
+    const again = {
+      type: 'profile.detailsSaved',
+      user: OTHER,
+      newEmail: 'otra@conectividad.example',
+    } as const;
+    expect(tells(again, profile)).toEqual([{ type: 'profile.userChanged', user: OTHER }, again]);
+    expect(profile.actor.getSnapshot().context.user).toEqual(OTHER);
     expect(profile.calls().filter(([name]) => name === 'emailProof')).toHaveLength(2);
     // Only the proof began again: what is typed elsewhere stays.
     expect(profile.calls().filter(([name]) => name === 'profilePassword')).toHaveLength(1);
@@ -408,7 +425,7 @@ describe('the sessions', () => {
     expect(sessions.value()).toBe('loading');
     sessions.fail('readSessions', answered(503));
     expect(sessions.value()).toBe('failed');
-    expect(sessions.actor.getSnapshot().context.sessions).toEqual([ONE]);
+    expect(sessions.actor.getSnapshot().context).toMatchObject({ sessions: [ONE], failure: { status: 503 } });
     sessions.send({ type: 'sessions.lookRequested' });
     sessions.answer('readSessions', [ONE]);
     expect(sessions.actor.getSnapshot().context.failure).toBeNull();
@@ -551,6 +568,31 @@ describe('the proof of whose a session is', () => {
     const proof = asking();
     proof.fail(child, new Error('crash'));
     expect(proof.value()).toBe('broken');
+  });
+
+  it('that is wrong is typed anew, and why it was refused is forgotten with the next', () => {
+    const secret = drive(proofSecretMachine, { values: NO_SECRET });
+    const seen = () => secret.actor.getSnapshot();
+    secret.send({ type: 'form.submitted' });
+    expect(seen().value).toEqual({ open: 'editing' });
+    secret.send({ type: 'form.changed', patch: { secret: '000000' } });
+    expect(seen()).toMatchObject({
+      value: { open: 'editing' },
+      context: { values: { secret: '000000' }, saved: NO_SECRET, problems: {}, failure: null },
+    });
+    secret.send({ type: 'form.submitted' });
+    secret.fail('submit', answered(422, { secret: 'No es correcto.' }));
+    expect(seen()).toMatchObject({
+      value: { open: 'editing' },
+      context: {
+        values: { secret: '000000' },
+        problems: { secret: { said: 'No es correcto.' } },
+        failure: { status: 422 },
+      },
+    });
+    expect(secret.emitted).toEqual([failed('proofSecret', 422, true)]);
+    secret.send({ type: 'form.submitted' });
+    expect(seen()).toMatchObject({ value: 'sending', context: { problems: {}, failure: null } });
   });
 
   it('takes one secret, and keeps none', () => {
