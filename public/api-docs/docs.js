@@ -115,7 +115,7 @@ function parameterTable(parameters) {
       element('td', {}, element('code', {}, JSON.stringify(schema))),
     ),
   );
-  return element('table', {}, element('tbody', {}, ...rows));
+  return element('table', { tabindex: '0' }, element('tbody', {}, ...rows));
 }
 
 const schemaBox = (schema) => element('pre', { tabindex: '0' }, JSON.stringify(schema, null, 2));
