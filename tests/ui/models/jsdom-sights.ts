@@ -8,13 +8,33 @@ const spaced = (text: string | null): string => (text ?? '').replace(/\s+/g, ' '
  * walk: it computes the style of every element on the way. Here a name is read where the page puts it.
  */
 export function targetsOf({ role, name, within, last }: Target): HTMLElement[] {
-  const found = scopesOf(within).flatMap((scope) =>
-    queryAllByRole(scope, role as ByRoleMatcher, { hidden: true }),
-  );
+  const found = scopesOf(within).flatMap((scope) => ofRole(scope, role));
   const visible = [...new Set(found)].filter(
     (element) => (name === undefined || matches(nameOf(element), name)) && isShown(element),
   );
   return last === true ? visible.slice(-1) : visible;
+}
+
+/** By scope and role, for as long as the page stays as it is: a picture asks for the same ones many times. */
+let known = new WeakMap<HTMLElement, Map<string, readonly HTMLElement[]>>();
+const forget = (): void => {
+  known = new WeakMap();
+};
+const changes = new MutationObserver(forget);
+let watched: Document | null = null;
+
+function ofRole(scope: HTMLElement, role: string): readonly HTMLElement[] {
+  // Each file of tests may have a document of its own.
+  if (watched !== document) {
+    changes.observe(document, { attributes: true, childList: true, subtree: true });
+    watched = document;
+    forget();
+  }
+  if (changes.takeRecords().length > 0) forget();
+  const inScope = known.get(scope) ?? new Map<string, readonly HTMLElement[]>();
+  const found = inScope.get(role) ?? queryAllByRole(scope, role as ByRoleMatcher, { hidden: true });
+  known.set(scope, inScope.set(role, found));
+  return found;
 }
 
 export function isSeen(sight: Thing | Words): boolean {
@@ -62,10 +82,18 @@ function isAs(element: HTMLElement, { enabled, checked, value }: Thing): boolean
 
 const saysSo = ({ text, within }: Words): boolean =>
   scopesOf(within).some((scope) =>
-    [scope, ...scope.querySelectorAll('*')].some(
-      (element) => matches(ownText(element), text) && isShown(element),
-    ),
+    elementsWithText(scope).some((element) => matches(ownText(element), text) && isShown(element)),
   );
+
+function elementsWithText(scope: HTMLElement): readonly Element[] {
+  const elements = new Set<Element>();
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement } = walker.currentNode;
+    if (parentElement) elements.add(parentElement);
+  }
+  return [...elements];
+}
 
 const matches = (said: string, wanted: string | RegExp): boolean =>
   said !== '' && (typeof wanted === 'string' ? said === spaced(wanted) : wanted.test(said));
