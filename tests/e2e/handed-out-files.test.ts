@@ -24,6 +24,12 @@ async function savedAs(download: Download, folder: string): Promise<string> {
 const notesOf = (sheet: WorkSheet): string[] =>
   Object.values(sheet).flatMap((cell) => (cell?.c ?? []).map(({ t }: { t: string }) => t));
 
+/** Of Excel, of the cells of this sheet whose text is of this form. */
+const rowsOf = (sheet: WorkSheet, form: RegExp): number[] =>
+  Object.keys(sheet)
+    .filter((address) => form.test(String(sheet[address]?.v)))
+    .map((address) => Number(address.replace(/^[A-Z]+/, '')));
+
 it('hands out a template that loads as it is, without a complaint of the browser', async () => {
   const { page, context, complaints } = await portal.visit(PEOPLE.operator);
   const runs = watchRuns(page);
@@ -53,24 +59,35 @@ it('hands out a template that loads as it is, without a complaint of the browser
   await context.close();
 });
 
-it('gives the workbook back with the problems of the server on their cells, and takes it again', async () => {
+it('names every row as Excel does, blank rows or not: in the dialog, its export, the text for the sender and the marked workbook', async () => {
   const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const original = await sampleBook('para-marcar', [
-    '--rows',
-    '30',
-    '--faults',
-    'bad-site',
-    '--pattern',
-    'SUR-FTTH',
-    '--code',
-    '180',
+    ...['--rows', '30', '--faults', 'bad-site,blank-rows'],
+    ...['--pattern', 'SUR-FTTH', '--code', '180'],
   ]);
+  const rows = rowsOf(read(readFileSync(original.path)).Sheets.SEGUIMIENTO!, /^SIT-9/);
+  // Every tenth site does not exist, and a blank row stands behind each of them.
+  expect(rows).toEqual([2, 13, 24]);
   const screen = new ImportScreen(page);
   await screen.open();
   await screen.choose(original.path);
   await screen.confirm();
   const dialog = screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados');
   await dialog.waitFor({ timeout: 60_000 });
+  const cells = dialog.getByRole('row').filter({ hasText: 'SIT-9' });
+  const told = await cells.evaluateAll((lines) =>
+    lines.map((line) => [...line.children].slice(0, 2).map((cell) => cell.textContent)),
+  );
+  expect(told).toEqual(rows.map((row) => [String(row), 'SEGUIMIENTO']));
+  const exported = await downloading(page, () => dialog.getByRole('button', { name: /^Exportar / }).click());
+  const lines = readFileSync(await exported.path(), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  expect(lines.map((line) => line.split(';').slice(2, 4))).toEqual(
+    rows.map((row) => ['SEGUIMIENTO', String(row)]),
+  );
   const download = await downloading(page, () =>
     dialog.getByRole('button', { name: 'Descargar libro marcado' }).click(),
   );
@@ -81,16 +98,18 @@ it('gives the workbook back with the problems of the server on their cells, and 
   const index = utils.sheet_to_json<string[]>(book.Sheets['Problemas (portal)']!, { header: 1, range: 3 });
   // Every tenth site does not exist.
   expect(index.map(([, name, cell, problem]) => [name, cell, problem])).toEqual(
-    ['D2', 'D12', 'D22'].map((cell) => ['SEGUIMIENTO', cell, 'site_cod NO VÁLIDO']),
+    rows.map((row) => `D${row}`).map((cell) => ['SEGUIMIENTO', cell, 'site_cod NO VÁLIDO']),
   );
   expect(notesOf(sheet)).toHaveLength(3);
-  expect(sheet.D12.c[0].t).toMatch(/^Portal de Conectividad:\nsite_cod NO VÁLIDO: el site «SIT-9/);
+  expect(sheet.D13.c[0].t).toMatch(/^Portal de Conectividad:\nsite_cod NO VÁLIDO: el site «SIT-9/);
 
-  await dialog
-    .getByRole('button', { name: /^(Entendido|Cerrar)$/ })
-    .last()
-    .click();
-  await screen.anotherFile.click();
+  await dialog.getByRole('button', { name: 'Ver en la tabla' }).click();
+  await page.getByRole('button', { name: '3 problemas', exact: true }).click();
+  await page.getByRole('button', { name: 'Copiar para el remitente' }).click();
+  await page.getByText('Copiado').first().waitFor();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent.match(/[A-Z]+\d+ \(site_cod\)/g)).toEqual(rows.map((row) => `D${row} (site_cod)`));
+
   await screen.choose(marked);
   await page.getByText('VÁLIDO', { exact: true }).waitFor();
   await page.getByText('2 hojas').first().waitFor();
