@@ -25,6 +25,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
+const WRITTEN_DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
+
+/** 'DD/MM/YYYY', also with dots or hyphens, as 'YYYY-MM-DD'; null: no such day. */
+export function dayOfText(written: string): string | null {
+  const [, day = '', month = '', year = ''] = WRITTEN_DAY.exec(written) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : null;
+}
+
 /** What the address asks for; what makes no sense in it counts as not there. */
 export const trailQueryOf = (parameters: URLSearchParams): TrailQuery => ({
   filter: filterOf(parameters),

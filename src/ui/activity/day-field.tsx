@@ -1,7 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { useTyped } from '../components/use-typed.ts';
-import { isDay } from './activity-address.ts';
+import 'dayjs/locale/es.js';
+import '@mantine/dates/styles.layer.css';
+import { DateInput, DatesProvider } from '@mantine/dates';
+import { useState } from 'react';
+import { activityText } from '../text/activity.ts';
+import { dayOfText } from './activity-address.ts';
 import classes from './day-field.module.css';
+
+const text = activityText.day;
+const SPANISH = { locale: 'es', firstDayOfWeek: 1 } as const;
 
 interface DayFieldProps {
   readonly label: string;
@@ -10,19 +16,36 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/** A day by the browser's own calendar. While its year is typed it passes through days that nobody means. */
+/** A day as dd/mm/aaaa, whatever language the browser speaks. What is no day stays as it was typed, and says so. */
 export function DayField({ label, value, onDay }: DayFieldProps) {
-  const [typed, type] = useTyped(value, onDay, (day) => day === '' || isDay(day));
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
-    <TextInput
-      className={classes.day}
-      size="sm"
-      type="date"
-      aria-label={label}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<span className={classes.label}>{label}</span>}
-      leftSectionWidth={52}
-    />
+    <DatesProvider settings={SPANISH}>
+      <DateInput
+        className={classes.day}
+        size="sm"
+        valueFormat="DD/MM/YYYY"
+        placeholder={text.placeholder}
+        aria-label={label}
+        value={value === '' ? null : value}
+        dateParser={dayOfText}
+        fixOnBlur={false}
+        allowDeselect
+        highlightToday
+        ariaLabels={text.calendar}
+        error={isWrong && text.wrong}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+        onChange={(day) => {
+          setTyped('');
+          onDay(day ?? '');
+        }}
+        leftSection={<span className={classes.label}>{label}</span>}
+        leftSectionWidth={52}
+      />
+    </DatesProvider>
   );
 }

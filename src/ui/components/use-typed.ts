@@ -2,12 +2,11 @@ import { useState } from 'react';
 
 /**
  * What a field holds whose value stands in the address of the page: what is typed is in it at once, the address
- * follows, and changes the field when somebody goes back. What is typed is kept from the address until it is `isWhole`.
+ * follows, and changes the field when somebody goes back.
  */
 export function useTyped(
   value: string,
-  onWhole: (typed: string) => void,
-  isWhole: (typed: string) => boolean = () => true,
+  onType: (typed: string) => void,
 ): readonly [typed: string, type: (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -21,9 +20,8 @@ export function useTyped(
   }
   const type = (next: string) => {
     setTyped(next);
-    if (!isWhole(next)) return;
     setSent([...sent, next]);
-    onWhole(next);
+    onType(next);
   };
   return [typed, type];
 }

@@ -147,8 +147,35 @@ describe('the audit trail', () => {
       'carga',
       '',
       '',
-      '2026-01-14',
+      '14/01/2026',
     ]);
+  });
+
+  it('takes a day as dd/mm/aaaa in a browser in English too, and keeps what is no day with a word about it', async () => {
+    expect(navigator.language).toBe('en-US');
+    const page = await openActivity([LOAD]);
+    const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Desde' });
+    expect(from.placeholder).toBe('dd/mm/aaaa');
+    await page.user.type(from, '31/02/2026');
+    await page.user.tab();
+    expect(window.location.search).toBe('');
+    expect(from.value).toBe('31/02/2026');
+    const wrong = 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026; se filtra como antes.';
+    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toBe(wrong);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await page.user.clear(from);
+    await page.user.type(from, '3/2/2026');
+    await page.user.tab();
+    await waitFor(() => expect(window.location.search).toBe('?desde=2026-02-03'));
+    expect(screen.queryByText(wrong)).toBeNull();
+    await page.user.click(from);
+    // Hidden, for jsdom sees no field below which it could stand.
+    const day = await screen.findByRole('button', { name: '5 febrero 2026', hidden: true });
+    await page.user.click(day);
+    await waitFor(() => expect(window.location.search).toBe('?desde=2026-02-05'));
+    expect(from.value).toBe('05/02/2026');
+    await page.user.clear(from);
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('says that no day is between its dates', async () => {
