@@ -28,9 +28,11 @@ it('what an administrator changes is found on /activity, with what it changed, a
   expect(await page.getByRole('combobox', { name: 'Acción' }).inputValue()).toBe('usuario.permisosCambiados');
   expect(await violationsInBothThemes(page)).toEqual([]);
   const from = page.getByRole('textbox', { name: 'Desde' });
-  await from.fill('01/02/2026');
-  await page.getByRole('button', { name: '5 febrero 2026' }).waitFor();
+  await from.click();
+  await page.getByRole('button', { name: 'Mes siguiente' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
+  await from.fill('01/02/2026');
+  await page.getByRole('button', { name: '5 febrero 2026', exact: true }).waitFor();
   await from.fill('');
   await from.press('Escape');
 

@@ -170,7 +170,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   },
   runRecord: {
     states: ['starting', 'reading', 'following', 'closing', 'settled', 'failed'],
-    neverDone: ['secondHand', 'runProblems', 'runCorrections'],
+    neverDone: ['secondHand', 'runProblems', 'problemsExport', 'runCorrections'],
   },
   turnWatch: {
     states: ['unwatched', 'watched.paused', 'watched.asking', 'watched.resting'],
@@ -199,6 +199,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   loadHistory: { states: ['listing', 'looking', 'broken'], neverDone: ['runList', 'runRecord'] },
   runList: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runProblems: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  problemsExport: { states: ['resting', 'exporting'] },
   runCorrections: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   undoRun: {
     states: [

@@ -3,10 +3,12 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { RunProblemsQuery, RunSummary } from '../../api/contract/load-runs.ts';
 import { cellCorrection } from '../bulk-import/corrections/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/preview/problem-walk-payloads.ts';
+import type { FileExportEvent } from '../file-export/file-export-types.ts';
 import { pagedListPayloads } from '../paged-list/paged-list-payloads.ts';
 import type { CountedPage } from '../paged-list/paged-list-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 import type { HistoryQuery } from './load-history-types.ts';
-import type { CorrectionsQuery } from './run-lists.ts';
+import type { CorrectionsQuery, ProblemsToExport } from './run-lists.ts';
 
 const PAGES = [
   { page: 1, pageSize: 25 },
@@ -47,6 +49,14 @@ export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPa
   queries: PAGES,
   pages: [pageOf(validationProblem)],
 });
+export const problemsExportPayloads: PayloadCases<FileExportEvent<ProblemsToExport>> = {
+  events: {
+    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
+    'export.received': [{ bytes: 1_024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [new Error('offline')] },
+};
 export const runCorrectionsPayloads = pagedListPayloads<CorrectionsQuery, CountedPage<Correction>>({
   queries: PAGES,
   pages: [pageOf(cellCorrection)],

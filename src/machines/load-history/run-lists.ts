@@ -1,6 +1,7 @@
 import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { RunProblemsQuery } from '../../api/contract/load-runs.ts';
+import type { RunProblemsFilter, RunProblemsQuery } from '../../api/contract/load-runs.ts';
+import { fileExport } from '../file-export/file-export-machine.ts';
 import { pagedList } from '../paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../paged-list/paged-list-types.ts';
 
@@ -12,6 +13,17 @@ export interface CorrectionsQuery {
 /** What the validations of a run found. */
 export const runProblemsMachine = pagedList<RunProblemsQuery, CountedPage<ValidationProblem>>({
   id: 'runProblems',
+});
+
+/** Which problems of which run. */
+export interface ProblemsToExport extends RunProblemsFilter {
+  readonly uploadId: string;
+}
+
+/** All that the validations of a run found, as a file: the server streams it, however many they are. */
+export const problemsExportMachine = fileExport<ProblemsToExport>({
+  id: 'problemsExport',
+  everything: { uploadId: '' },
 });
 
 /** What its operator changed over the file. */

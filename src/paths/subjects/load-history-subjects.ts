@@ -2,11 +2,16 @@ import { BULK_IMPORT_DELAYS } from '../../machines/bulk-import/bulk-import-delay
 import { loadHistoryMachine, runListMachine } from '../../machines/load-history/load-history-machine.ts';
 import { loadHistoryPayloads } from '../../machines/load-history/load-history-payloads.ts';
 import {
+  problemsExportPayloads,
   runCorrectionsPayloads,
   runListPayloads,
   runProblemsPayloads,
 } from '../../machines/load-history/run-list-payloads.ts';
-import { runCorrectionsMachine, runProblemsMachine } from '../../machines/load-history/run-lists.ts';
+import {
+  problemsExportMachine,
+  runCorrectionsMachine,
+  runProblemsMachine,
+} from '../../machines/load-history/run-lists.ts';
 import { undoRunMachine } from '../../machines/load-history/undo-run-machine.ts';
 import { undoRunPayloads } from '../../machines/load-history/undo-run-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
@@ -32,6 +37,7 @@ export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
+  pathSubject(problemsExportMachine, { payloads: problemsExportPayloads, input: undefined, limit: LIMIT }),
   pathSubject(runCorrectionsMachine, {
     payloads: runCorrectionsPayloads,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },

@@ -1,5 +1,6 @@
 import type { PagedListContext } from '../../machines/paged-list/paged-list-types.ts';
 import type { MachineWording } from '../wording.ts';
+import { fileExportWording } from './file-exports.ts';
 import { arrange, automatic, type Failed, together } from './world.ts';
 
 interface ListWords {
@@ -76,6 +77,12 @@ export const runProblemsWording = pagedListWording({
   loading: 'Renglones grises en el sitio de la lista.',
   shown: 'Las incidencias y cuántas hay.',
   failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+});
+
+export const problemsExportWording = fileExportWording({
+  title: 'Las incidencias de una carga como archivo',
+  start: `${RUN} detenida por sus validaciones, con más de 50 incidencias.`,
+  call: 'GET cargamasiva/ejecuciones/:id/incidencias.csv',
 });
 
 export const runCorrectionsWording = pagedListWording({

@@ -41,6 +41,7 @@ export const runRecordWording: MachineWording = {
     'undoRun.done': automatic('Se cierra el diálogo de deshacer; lo recorre su propia prueba.'),
     'undoRun.error': crash('la máquina de deshacer'),
     'runProblems.error': crash('la lista de incidencias'),
+    'problemsExport.error': crash('la exportación de las incidencias'),
     'runCorrections.error': crash('la lista de correcciones'),
   },
   states: {

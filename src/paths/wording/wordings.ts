@@ -28,7 +28,12 @@ import { markedBookWording } from './marked-book.ts';
 import { navigationWording } from './navigation.ts';
 import { announcerWording, appsWording, notificationsWording, toastsWording } from './notifications.ts';
 import { pageTurnWording } from './page-turn.ts';
-import { runCorrectionsWording, runListWording, runProblemsWording } from './paged-lists.ts';
+import {
+  problemsExportWording,
+  runCorrectionsWording,
+  runListWording,
+  runProblemsWording,
+} from './paged-lists.ts';
 import { paletteWording } from './palette.ts';
 import { permissionsWording } from './permissions.ts';
 import { pomodoroWording } from './pomodoro.ts';
@@ -99,6 +104,7 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   loadHistory: loadHistoryWording,
   runList: runListWording,
   runProblems: runProblemsWording,
+  problemsExport: problemsExportWording,
   runCorrections: runCorrectionsWording,
   undoRun: undoRunWording,
   toasts: toastsWording,

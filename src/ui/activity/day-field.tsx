@@ -1,13 +1,14 @@
 import 'dayjs/locale/es.js';
 import '@mantine/dates/styles.layer.css';
-import { DateInput, DatesProvider } from '@mantine/dates';
+import { DateInput, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { useState } from 'react';
 import { activityText } from '../text/activity.ts';
 import { dayOfText } from './activity-address.ts';
 import classes from './day-field.module.css';
 
 const text = activityText.day;
-const SPANISH = { locale: 'es', firstDayOfWeek: 1 } as const;
+/** Weekends look like any day: Mantine's red is too faint to read. */
+const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
 
 interface DayFieldProps {
   readonly label: string;
@@ -34,6 +35,8 @@ export function DayField({ label, value, onDay }: DayFieldProps) {
         fixOnBlur={false}
         allowDeselect
         highlightToday
+        hideOutsideDates
+        popoverProps={{ withinPortal: false }}
         ariaLabels={text.calendar}
         error={isWrong && text.wrong}
         onInput={(event) => setTyped(event.currentTarget.value)}

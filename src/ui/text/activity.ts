@@ -50,8 +50,6 @@ export const activityText = {
       nextYear: 'Año siguiente',
       previousDecade: 'Década anterior',
       nextDecade: 'Década siguiente',
-      monthLevelControl: 'Elegir el mes',
-      yearLevelControl: 'Elegir el año',
     },
   },
 

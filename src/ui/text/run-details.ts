@@ -1,5 +1,7 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { noticeOf } from './error-notices.ts';
 
 /** What a run found wrong and what its operator had corrected. */
 export const runDetailsText = {
@@ -18,6 +20,13 @@ export const runDetailsText = {
     `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'incidencia', 'incidencias')}`,
   correctionsShown: (from: number, to: number, total: number): string =>
     `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'corrección', 'correcciones')}`,
+  exportCsv: 'Exportar CSV',
+  cancelExport: 'Cancelar la exportación',
+  exportFailed: 'No se pudieron exportar las incidencias',
+  exportFailure: (failure: CallFailure): string =>
+    failure.kind === 'timeout'
+      ? 'Tardó demasiado y se ha cortado. Elige un tipo de incidencia y vuelve a probar.'
+      : `${noticeOf(failure, '').message.replace(/\.$/, '')}. Siguen en el portal: vuelve a pulsar «Exportar CSV».`,
   problemsPager: 'Páginas de incidencias',
   correctionsPager: 'Páginas de correcciones',
   type: 'Tipo',

@@ -79,6 +79,7 @@ describe('a run that is watched', () => {
     expect(calls().slice(2)).toEqual([
       ['undoRun', { uploadId: UPLOAD_ID }],
       ['runProblems', list],
+      ['problemsExport', undefined],
       ['runCorrections', list],
     ]);
   });
@@ -201,6 +202,7 @@ describe('a run that is over', () => {
     ['it was undone', ({ answer }) => answer('undoRun')],
     ['its undoing breaks', ({ fail }) => fail('undoRun', new Error('crash'))],
     ['its problems break', ({ fail }) => fail('runProblems', new Error('crash'))],
+    ['its export breaks', ({ fail }) => fail('problemsExport', new Error('crash'))],
     ['its corrections break', ({ fail }) => fail('runCorrections', new Error('crash'))],
   ])('is looked at again once %s', (_, comesTo) => {
     const watched = seen(OVER);

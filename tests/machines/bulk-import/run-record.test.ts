@@ -33,6 +33,7 @@ function watched(uploadId: string, isDriven = false) {
       actors: runRecordActors({
         api: fake.api,
         clock: () => new Date(AT),
+        saveFile: () => {},
         everySecond: (call) => {
           tick = call;
           return () => {};

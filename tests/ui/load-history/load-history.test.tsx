@@ -194,6 +194,19 @@ describe('the record of a run', () => {
     await page.settle();
     await screen.findByText('51 a 60 de 60 incidencias');
     expect(screen.getByText('el site «X60» no está en el registro')).toBeTruthy();
+    // All of them leave as a file, not the page that is shown.
+    const exporting = page.fake.hold('exportRunProblems');
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar la exportación' }));
+    exporting.release();
+    page.fake.failNext('exportRunProblems', { kind: 'timeout' });
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText(
+      'Tardó demasiado y se ha cortado. Elige un tipo de incidencia y vuelve a probar.',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByRole('button', { name: 'Exportar CSV' });
+    expect(page.fake.calls.filter((call) => call === 'exportRunProblems')).toHaveLength(3);
     await page.user.click(screen.getByRole('radio', { name: 'Correcciones' }));
     await screen.findByText('Espacios alrededor de los textos de «Código de site»');
     // A stopped run left nothing to undo.

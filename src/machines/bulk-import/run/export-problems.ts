@@ -15,8 +15,11 @@ interface ExportDeps {
 export const exportProblems = ({ api, saveFile }: ExportDeps) =>
   fromPromise(async ({ input: { uploadId, at }, signal }: { input: ProblemExport; signal: AbortSignal }) => {
     const file = await api.exportRunProblems(uploadId, {}, { signal });
-    saveFile(`validacion_registros_${timestamp(at)}.csv`, file);
+    saveFile(problemsFileName(at), file);
   });
+
+/** `at`: ISO time. */
+export const problemsFileName = (at: string): string => `validacion_registros_${timestamp(at)}.csv`;
 
 /** 2026-11-21T10:42:05.123Z as 20261121_104205: no character that a file system refuses. */
 const timestamp = (at: string): string => at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');

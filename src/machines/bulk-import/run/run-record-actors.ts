@@ -1,8 +1,17 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import { type RunListsDeps, readCorrections, readProblems } from '../../load-history/run-list-actors.ts';
-import { runCorrectionsMachine, runProblemsMachine } from '../../load-history/run-lists.ts';
+import {
+  exportListedProblems,
+  type RunListsDeps,
+  readCorrections,
+  readProblems,
+} from '../../load-history/run-list-actors.ts';
+import {
+  problemsExportMachine,
+  runCorrectionsMachine,
+  runProblemsMachine,
+} from '../../load-history/run-lists.ts';
 import { type UndoRunDeps, undoRunActors } from '../../load-history/undo-run-actors.ts';
 import { undoRunMachine } from '../../load-history/undo-run-machine.ts';
 import type { SameContent } from '../bulk-import-types.ts';
@@ -11,6 +20,7 @@ import type { RunSeen } from './run-record-types.ts';
 export interface RunRecordDeps {
   readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];
   readonly clock: () => Date;
+  readonly saveFile: RunListsDeps['saveFile'];
   /** Calls back once a second until it is told to stop. */
   readonly everySecond: (tick: () => void) => () => void;
 }
@@ -22,6 +32,7 @@ export const runRecordActors = (deps: RunRecordDeps) => ({
   secondHand: secondHand(deps),
   undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
   runProblems: runProblemsMachine.provide({ actors: { readPage: readProblems(deps) } }),
+  problemsExport: problemsExportMachine.provide({ actors: { exportFile: exportListedProblems(deps) } }),
   runCorrections: runCorrectionsMachine.provide({ actors: { readPage: readCorrections(deps) } }),
 });
 

@@ -1,6 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ConnectionEmitted } from '../../connection/connection-types.ts';
-import { runCorrectionsMachine, runProblemsMachine } from '../../load-history/run-lists.ts';
+import {
+  problemsExportMachine,
+  runCorrectionsMachine,
+  runProblemsMachine,
+} from '../../load-history/run-lists.ts';
 import { undoRunMachine } from '../../load-history/undo-run-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../paged-list/paged-list-types.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../placeholder.ts';
@@ -20,6 +24,7 @@ export const runRecordMachine = setup({
       secondHand: 'secondHand';
       undoRun: 'undoRun';
       runProblems: 'runProblems';
+      problemsExport: 'problemsExport';
       runCorrections: 'runCorrections';
     },
   },
@@ -28,6 +33,7 @@ export const runRecordMachine = setup({
     closeRun: promisePlaceholder<void, { uploadId: string }>('closeRun'),
     undoRun: undoRunMachine,
     runProblems: runProblemsMachine,
+    problemsExport: problemsExportMachine,
     runCorrections: runCorrectionsMachine,
     /** Sends `clock.ticked` once a second. */
     secondHand: callbackPlaceholder('secondHand'),
@@ -133,6 +139,7 @@ export const runRecordMachine = setup({
           input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
           onError: 'reading',
         },
+        { id: 'problemsExport', src: 'problemsExport', onError: 'reading' },
         {
           id: 'runCorrections',
           src: 'runCorrections',

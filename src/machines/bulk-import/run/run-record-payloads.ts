@@ -44,6 +44,7 @@ export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
     secondHand: [new Error('crash')],
     undoRun: [new Error('crash')],
     runProblems: [new Error('crash')],
+    problemsExport: [new Error('crash')],
     runCorrections: [new Error('crash')],
   },
 };

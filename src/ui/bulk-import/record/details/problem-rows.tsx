@@ -7,13 +7,20 @@ import type { runProblemsMachine } from '../../../../machines/load-history/run-l
 import { bulkImportDialogText } from '../../../text/bulk-import-dialogs.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
+import { ProblemsExport, type ProblemsExportRef } from './problems-export.tsx';
 
 const { columns } = bulkImportDialogText.problems;
 const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 
 type ProblemType = (typeof PROBLEM_TYPES)[number];
 
-export function ProblemRows({ list }: { readonly list: ActorRefFrom<typeof runProblemsMachine> }) {
+interface ProblemRowsProps {
+  readonly uploadId: string;
+  readonly list: ActorRefFrom<typeof runProblemsMachine>;
+  readonly files: ProblemsExportRef;
+}
+
+export function ProblemRows({ uploadId, list, files }: ProblemRowsProps) {
   const [error, setError] = useState<ProblemType | null>(null);
   const [page, setPage] = useState(1);
   useEffect(() => {
@@ -32,15 +39,18 @@ export function ProblemRows({ list }: { readonly list: ActorRefFrom<typeof runPr
       empty={error === null ? text.noProblems : text.noMatch}
       pager={text.problemsPager}
       tools={
-        <NativeSelect
-          aria-label={text.typeFilter}
-          value={error ?? ''}
-          onChange={(event) => {
-            setError(PROBLEM_TYPES.find((type) => type === event.currentTarget.value) ?? null);
-            setPage(1);
-          }}
-          data={[{ value: '', label: text.anyType }, ...PROBLEM_TYPES]}
-        />
+        <>
+          <NativeSelect
+            aria-label={text.typeFilter}
+            value={error ?? ''}
+            onChange={(event) => {
+              setError(PROBLEM_TYPES.find((type) => type === event.currentTarget.value) ?? null);
+              setPage(1);
+            }}
+            data={[{ value: '', label: text.anyType }, ...PROBLEM_TYPES]}
+          />
+          <ProblemsExport files={files} wanted={{ uploadId, ...(error && { error }) }} />
+        </>
       }
       onPage={setPage}
       onRetry={() => list.send({ type: 'list.retryRequested' })}

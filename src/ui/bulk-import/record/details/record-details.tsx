@@ -12,9 +12,11 @@ type Shown = 'problems' | 'corrections';
 /** What a run found wrong and what had been corrected: all of it, page by page. */
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   const problems = useSelector(record, ({ children }) => children.runProblems);
+  const files = useSelector(record, ({ children }) => children.problemsExport);
+  const uploadId = useSelector(record, ({ context }) => context.uploadId);
   const corrections = useSelector(record, ({ children }) => children.runCorrections);
   const [shown, setShown] = useState<Shown>('problems');
-  if (!problems || !corrections) return null;
+  if (!problems || !files || !corrections) return null;
   return (
     <section className={classes.details} aria-label={text.label}>
       <SegmentedControl
@@ -27,7 +29,11 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
           { value: 'corrections', label: text.corrections },
         ]}
       />
-      {shown === 'problems' ? <ProblemRows list={problems} /> : <CorrectionRows list={corrections} />}
+      {shown === 'problems' ? (
+        <ProblemRows uploadId={uploadId} list={problems} files={files} />
+      ) : (
+        <CorrectionRows list={corrections} />
+      )}
     </section>
   );
 }

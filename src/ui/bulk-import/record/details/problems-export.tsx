@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ProblemsToExport, problemsExportMachine } from '../../../../machines/load-history/run-lists.ts';
+import { useTelling } from '../../../notifications/toasts-context.tsx';
+import { runDetailsText as text } from '../../../text/run-details.ts';
+
+export type ProblemsExportRef = ActorRefFrom<typeof problemsExportMachine>;
+
+interface ProblemsExportProps {
+  readonly files: ProblemsExportRef;
+  readonly wanted: ProblemsToExport;
+}
+
+/** Every problem that the filter leaves, not only the page that is shown. */
+export function ProblemsExport({ files, wanted }: ProblemsExportProps) {
+  const { tell } = useTelling();
+  const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
+  useEffect(() => {
+    const failed = files.on('export.failed', ({ failure }) =>
+      tell({ type: 'error', title: text.exportFailed, message: text.exportFailure(failure) }),
+    );
+    return () => failed.unsubscribe();
+  }, [files, tell]);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+      onClick={() =>
+        files.send(isExporting ? { type: 'export.cancelled' } : { type: 'export.requested', filter: wanted })
+      }
+    >
+      {isExporting ? text.cancelExport : text.exportCsv}
+    </Button>
+  );
+}
