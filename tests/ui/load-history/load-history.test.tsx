@@ -59,6 +59,26 @@ const files = () =>
     .filter((link) => link.closest('tbody') !== null)
     .map((link) => link.textContent);
 
+describe('the way to the history', () => {
+  it.each([
+    [EXPORTER, true],
+    [OPERATOR, true],
+    ['consulta@conectividad.example', false],
+  ])('stands in the menu of %s: %s', async (as, isOffered) => {
+    const page = openPortal('/welcome', { signedInAs: as, ...(as === EXPORTER && { people: [exporter] }) });
+    page.show();
+    const account = await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await page.user.click(account);
+    await screen.findByRole('menuitem', { name: 'Cerrar Sesión' });
+    const entry = screen.queryByRole('menuitem', { name: 'Historial de cargas' });
+    expect(entry !== null).toBe(isOffered);
+    if (entry === null) return;
+    await page.user.click(entry);
+    await waitFor(() => expect(window.location.pathname).toBe('/historial-cargas'));
+  });
+});
+
 describe('the history of loads', () => {
   it('lists every run with how it ended', async () => {
     await openHistory([
