@@ -45,7 +45,7 @@ export default defineConfig({
             // What they have in common: in none of them, or one would bring another.
             {
               name: 'common',
-              test: /components\/message|color-scheme|use-id|use-uncontrolled|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail|IconArrowLeft/,
+              test: /components\/message|color-scheme|use-id|use-uncontrolled\/|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail|IconArrowLeft/,
               priority: 1,
             },
           ],
