@@ -21,6 +21,7 @@ import type {
   CargarFactyvalAnswer,
   FieldMapping,
   GuardarArchivoAnswer,
+  LoadStep,
   LoadType,
   MaxCodObra,
   Run,
@@ -36,6 +37,7 @@ import type {
 } from './contract/identity.ts';
 import type {
   LastCorrections,
+  RunFile,
   RunProblemsFilter,
   RunProblemsPage,
   RunProblemsQuery,
@@ -228,6 +230,9 @@ export interface LoadApi {
   /** Every problem of the run, as a file. */
   exportRunProblems(uploadId: string, filter: RunProblemsFilter, options?: DownloadOptions): Promise<Blob>;
   runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
+  /** The CSVs that the run still keeps. */
+  runFiles(uploadId: string, options?: CallOptions): Promise<readonly RunFile[]>;
+  runFile(uploadId: string, step: LoadStep, options?: DownloadOptions): Promise<Blob>;
   lastCorrections(options?: CallOptions): Promise<LastCorrections>;
   previewUndo(uploadId: string, options?: CallOptions): Promise<UndoPreview>;
   undo(uploadId: string, request: UndoRequest, options?: CallOptions): Promise<UndoAnswer>;

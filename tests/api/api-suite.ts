@@ -143,6 +143,14 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(finished.scripts_results.filter(({ has_warnings }) => has_warnings)).toEqual([]);
       expect(await api.cargarFactyval(factyval, run)).toEqual(finished);
 
+      const files = await api.runFiles(run.uploadId);
+      expect(files.map(({ step, nombre, bytes }) => [step, nombre, bytes])).toEqual([
+        ['guardar-seguimiento', FILE, csv.size],
+        ['guardar-factyval', FILE, csv.size],
+      ]);
+      expect(await (await api.runFile(run.uploadId, 'guardar-factyval')).text()).toBe(await csv.text());
+      expect(await failureOf(api.runFile(run.uploadId, 'cargar'))).toMatchObject({ status: 404 });
+
       const recorded = await api.run(run.uploadId);
       expect(recorded).toMatchObject({ uploadId: run.uploadId, fileName: FILE, usuario: 'Operaciones' });
       expect(['completada', 'con_pendientes']).toContain(recorded.estado);

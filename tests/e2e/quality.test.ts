@@ -84,14 +84,16 @@ async function walkByTab(page: Page): Promise<{ stops: number; unseen: string[] 
         );
       };
       const isRinged = () =>
-        // A field that only screen readers meet has its ring around what stands for it, a branch around its row.
-        [element, element.parentElement, element.nextElementSibling, element.firstElementChild].some(
-          (one) => {
-            if (!one) return false;
-            const { outlineStyle, outlineWidth } = getComputedStyle(one);
-            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-          },
-        );
+        // A field that only screen readers meet has its ring around what stands for it; a branch, and the link that a
+        // whole row leads to, around the row.
+        [
+          ...[element, element.parentElement, element.nextElementSibling, element.firstElementChild],
+          element.closest('tr'),
+        ].some((one) => {
+          if (!one) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(one);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+        });
       // What its focus brings into view is there with one of the next pictures.
       for (let pictures = 0; pictures < 20 && !(shows() && isRinged()); pictures += 1) {
         await new Promise(requestAnimationFrame);

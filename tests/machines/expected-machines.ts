@@ -170,7 +170,14 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   },
   runRecord: {
     states: ['starting', 'reading', 'following', 'closing', 'settled', 'failed'],
-    neverDone: ['secondHand', 'runProblems', 'problemsExport', 'runCorrections'],
+    neverDone: [
+      'secondHand',
+      'runProblems',
+      'problemsExport',
+      'runCorrections',
+      'runFiles',
+      'runFileDownload',
+    ],
   },
   turnWatch: {
     states: ['unwatched', 'watched.paused', 'watched.asking', 'watched.resting'],
@@ -201,6 +208,8 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   runProblems: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   problemsExport: { states: ['resting', 'exporting'] },
   runCorrections: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  runFiles: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  runFileDownload: { states: ['resting', 'exporting'] },
   undoRun: {
     states: [
       'resting',

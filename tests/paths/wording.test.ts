@@ -63,7 +63,8 @@ function isCalled(name: string): boolean {
   if (part !== undefined) return PARTS.includes(part);
   if (NETWORK.includes(`'/api/v2/${path}'`)) return true;
   if (path.startsWith(ONE_RUN)) {
-    return HTTP_API.includes(path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/'));
+    const spelled = escaped(path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/'));
+    return new RegExp(spelled.replaceAll(':id', '\\$\\{\\w+\\}')).test(HTTP_API);
   }
   const spelled = path.split(':id').map(escaped).join('\\$\\{\\w+\\}');
   return new RegExp(`(['\`])/${spelled}\\1`).test(HTTP_API);

@@ -98,7 +98,10 @@ export interface FakeApi {
 export interface AddedRun
   extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
     Partial<
-      Pick<FakeRun, 'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts'>
+      Pick<
+        FakeRun,
+        'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts' | 'files'
+      >
     >,
     Partial<Pick<FakeRun, 'freeIn' | 'undoneBy'>> {}
 
@@ -536,11 +539,17 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
           },
         };
       }),
-    guardarSeguimiento: (_csv, fileName, run) =>
-      step('guardarSeguimiento', 'guardar-seguimiento', run, fileName, SAVED),
+    guardarSeguimiento: (csv, nombre, run) =>
+      step('guardarSeguimiento', 'guardar-seguimiento', run, nombre, () => {
+        runs.get(run.uploadId)?.files.set('guardar-seguimiento', { nombre, csv });
+        return SAVED();
+      }),
     cargar: (body, run) => load('cargar', 'cargar', body, run, () => ({})),
-    guardarFactyval: (_csv, fileName, run) =>
-      step('guardarFactyval', 'guardar-factyval', run, fileName, SAVED),
+    guardarFactyval: (csv, nombre, run) =>
+      step('guardarFactyval', 'guardar-factyval', run, nombre, () => {
+        runs.get(run.uploadId)?.files.set('guardar-factyval', { nombre, csv });
+        return SAVED();
+      }),
     cargarFactyval: (body, run) =>
       load('cargarFactyval', 'cargar-factyval', body, run, () => {
         const results = [...scripts];
@@ -611,6 +620,22 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       await enter('runCorrections', path, call?.signal);
       reader(path);
       return known(uploadId, path).corrections;
+    },
+    async runFiles(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/ficheros`;
+      await enter('runFiles', path, call?.signal);
+      reader(path);
+      return Array.from(known(uploadId, path).files, ([step, { nombre, csv }]) => ({
+        ...{ step, nombre, bytes: csv.size },
+        sha256: 'a'.repeat(64),
+      }));
+    },
+    async runFile(uploadId, step, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/ficheros/${step}`;
+      await enter('runFile', path, call?.signal);
+      reader(path);
+      const gone = status(404, 'Esta carga no guarda ese fichero, o ya no lo guarda.');
+      return known(uploadId, path).files.get(step)?.csv ?? refuse(gone, path);
     },
     async lastCorrections(call) {
       await enter('lastCorrections', '/cargamasiva/correcciones', call?.signal);

@@ -26,6 +26,7 @@ export class FakeRun {
   tracking: string | null = null;
   factyval: string | null = null;
   corrections: readonly Correction[] = [];
+  readonly files = new Map<LoadStep, { readonly nombre: string; readonly csv: Blob }>();
   scripts: readonly ScriptResult[] = [];
   blockers: readonly UndoBlocker[] = [];
   undoneBy: string | null = null;

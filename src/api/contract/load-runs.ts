@@ -44,8 +44,7 @@ export type Turn = z.infer<typeof turnAnswer>['data']['turno'];
 
 // ---- one run -----------------------------------------------------------------------------------
 
-/** POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step is under way or its holder may still go on. */
-/** The CSVs that a run keeps; they are fetched by their step. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/ficheros: the CSVs that a run keeps; they are fetched by their step. */
 export const runFilesAnswer = envelope(
   z.object({
     ficheros: z.array(
@@ -53,7 +52,9 @@ export const runFilesAnswer = envelope(
     ),
   }),
 );
+export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number];
 
+/** POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step is under way or its holder may still go on. */
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
 // ---- the history -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ import {
   closeRunAnswer,
   lastCorrectionsAnswer,
   runCorrectionsAnswer,
+  runFilesAnswer,
   runProblemsAnswer,
   runsAnswer,
   turnAnswer,
@@ -71,6 +72,9 @@ export function loadCalls(http: Http): LoadApi {
       http.file(`${runUrl(uploadId)}/incidencias.csv`, call, filter),
     runCorrections: async (uploadId, call) =>
       (await http.get(runCorrectionsAnswer, `${runUrl(uploadId)}/correcciones`, call)).data.correcciones,
+    runFiles: async (uploadId, call) =>
+      (await http.get(runFilesAnswer, `${runUrl(uploadId)}/ficheros`, call)).data.ficheros,
+    runFile: (uploadId, step, call) => http.file(`${runUrl(uploadId)}/ficheros/${step}`, call),
     lastCorrections: async (call) =>
       (await http.get(lastCorrectionsAnswer, '/cargamasiva/correcciones', call)).data.carga,
     previewUndo: async (uploadId, call) =>

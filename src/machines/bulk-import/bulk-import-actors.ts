@@ -54,6 +54,8 @@ export interface BulkImportDeps {
     | 'runProblems'
     | 'exportRunProblems'
     | 'runCorrections'
+    | 'runFiles'
+    | 'runFile'
     | 'previewUndo'
     | 'undo'
   >;

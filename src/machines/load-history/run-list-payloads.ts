@@ -1,6 +1,6 @@
 import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { RunProblemsQuery, RunSummary } from '../../api/contract/load-runs.ts';
+import type { RunFile, RunProblemsQuery, RunSummary } from '../../api/contract/load-runs.ts';
 import { cellCorrection } from '../bulk-import/corrections/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/preview/problem-walk-payloads.ts';
 import type { FileExportEvent } from '../file-export/file-export-types.ts';
@@ -8,7 +8,7 @@ import { pagedListPayloads } from '../paged-list/paged-list-payloads.ts';
 import type { CountedPage } from '../paged-list/paged-list-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import type { HistoryQuery } from './load-history-types.ts';
-import type { CorrectionsQuery, ProblemsToExport } from './run-lists.ts';
+import type { FileOfRun, ProblemsToExport, WholeListQuery } from './run-lists.ts';
 
 const PAGES = [
   { page: 1, pageSize: 25 },
@@ -57,7 +57,26 @@ export const problemsExportPayloads: PayloadCases<FileExportEvent<ProblemsToExpo
   outputs: { exportFile: [undefined] },
   failures: { exportFile: [new Error('offline')] },
 };
-export const runCorrectionsPayloads = pagedListPayloads<CorrectionsQuery, CountedPage<Correction>>({
+export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>({
   queries: PAGES,
   pages: [pageOf(cellCorrection)],
 });
+
+const file: RunFile = {
+  step: 'guardar-seguimiento',
+  nombre: 'Norte.csv',
+  bytes: 2_048,
+  sha256: 'a'.repeat(64),
+};
+export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<RunFile>>({
+  queries: PAGES,
+  pages: [pageOf(file)],
+});
+export const runFileDownloadPayloads: PayloadCases<FileExportEvent<FileOfRun>> = {
+  events: {
+    'export.requested': [{ filter: { uploadId: ended.uploadId, step: file.step, nombre: file.nombre } }],
+    'export.received': [{ bytes: 1_024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [new Error('offline')] },
+};

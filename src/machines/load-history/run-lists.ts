@@ -1,11 +1,12 @@
 import type { ValidationProblem } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { RunProblemsFilter, RunProblemsQuery } from '../../api/contract/load-runs.ts';
+import type { RunFile, RunProblemsFilter, RunProblemsQuery } from '../../api/contract/load-runs.ts';
 import { fileExport } from '../file-export/file-export-machine.ts';
 import { pagedList } from '../paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../paged-list/paged-list-types.ts';
 
-export interface CorrectionsQuery {
+/** Of a list that the server gives whole. */
+export interface WholeListQuery {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -27,6 +28,20 @@ export const problemsExportMachine = fileExport<ProblemsToExport>({
 });
 
 /** What its operator changed over the file. */
-export const runCorrectionsMachine = pagedList<CorrectionsQuery, CountedPage<Correction>>({
+export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Correction>>({
   id: 'runCorrections',
+});
+
+/** The CSVs that it still keeps. */
+export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>>({ id: 'runFiles' });
+
+/** Which file of which run. */
+export interface FileOfRun extends Pick<RunFile, 'step' | 'nombre'> {
+  readonly uploadId: string;
+}
+
+/** One of them, as it was sent. */
+export const runFileDownloadMachine = fileExport<FileOfRun>({
+  id: 'runFileDownload',
+  everything: { uploadId: '', step: 'guardar-seguimiento', nombre: '' },
 });

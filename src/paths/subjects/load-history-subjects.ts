@@ -4,12 +4,16 @@ import { loadHistoryPayloads } from '../../machines/load-history/load-history-pa
 import {
   problemsExportPayloads,
   runCorrectionsPayloads,
+  runFileDownloadPayloads,
+  runFilesPayloads,
   runListPayloads,
   runProblemsPayloads,
 } from '../../machines/load-history/run-list-payloads.ts';
 import {
   problemsExportMachine,
   runCorrectionsMachine,
+  runFileDownloadMachine,
+  runFilesMachine,
   runProblemsMachine,
 } from '../../machines/load-history/run-lists.ts';
 import { undoRunMachine } from '../../machines/load-history/undo-run-machine.ts';
@@ -35,6 +39,16 @@ export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
   pathSubject(runProblemsMachine, {
     payloads: runProblemsPayloads,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  pathSubject(runFilesMachine, {
+    payloads: runFilesPayloads,
+    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  pathSubject(runFileDownloadMachine, {
+    payloads: runFileDownloadPayloads,
+    input: undefined,
     limit: LIMIT,
   }),
   pathSubject(problemsExportMachine, { payloads: problemsExportPayloads, input: undefined, limit: LIMIT }),

@@ -5,15 +5,28 @@ interface ExportWords {
   readonly title: string;
   readonly start: string;
   readonly call: string;
+  /** What is pressed for it, and what is then seen. */
+  readonly ask?: string;
+  readonly cancel?: string;
+  readonly resting?: string;
+  readonly exporting?: string;
 }
 
 /** Every list goes out as a file by the same machine. */
-export const fileExportWording = ({ title, start, call }: ExportWords): MachineWording => ({
+export const fileExportWording = ({
+  title,
+  start,
+  call,
+  ask = 'Pulsa «Exportar CSV».',
+  cancel = 'Pulsa «Cancelar la exportación».',
+  resting = 'El botón «Exportar CSV».',
+  exporting = 'El botón «Cancelar la exportación».',
+}: ExportWords): MachineWording => ({
   title,
   start,
   events: {
-    'export.requested': 'Pulsa «Exportar CSV».',
-    'export.cancelled': 'Pulsa «Cancelar la exportación».',
+    'export.requested': ask,
+    'export.cancelled': cancel,
     'export.received': automatic('Llega otro trozo del archivo.'),
     'exportFile.done': { happens: 'El navegador guarda el archivo.' },
     'exportFile.error': (event: Failed) => ({
@@ -22,7 +35,7 @@ export const fileExportWording = ({ title, start, call }: ExportWords): MachineW
     }),
   },
   states: {
-    resting: 'El botón «Exportar CSV».',
-    exporting: 'El botón «Cancelar la exportación».',
+    resting,
+    exporting,
   },
 });

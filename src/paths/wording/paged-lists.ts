@@ -7,7 +7,8 @@ interface ListWords {
   readonly title: string;
   readonly start: string;
   readonly asked: string;
-  readonly askedOtherwise: string;
+  /** null: it has one page. */
+  readonly askedOtherwise: string | null;
   readonly left: string;
   readonly call: string;
   readonly loading: string;
@@ -20,7 +21,10 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
   title: words.title,
   start: words.start,
   events: {
-    'list.asked': (_, from) => (from.matches('unseen') ? words.asked : words.askedOtherwise),
+    'list.asked': (_, from) =>
+      from.matches('unseen')
+        ? words.asked
+        : (words.askedOtherwise ?? automatic('Se pide otra página de una lista que tiene una sola.')),
     'list.left': words.left,
     'list.retryRequested': 'Pulsa «Reintentar».',
     'readPage.done': { happens: 'Llega la página de la lista.' },
@@ -95,4 +99,26 @@ export const runCorrectionsWording = pagedListWording({
   loading: 'Renglones grises en el sitio de la lista.',
   shown: 'Las correcciones y cuántas hay.',
   failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+});
+
+export const runFilesWording = pagedListWording({
+  title: 'Los archivos que guarda una carga',
+  start: `${RUN} completada.`,
+  asked: 'Elige «Archivos», bajo el terminal.',
+  askedOtherwise: null,
+  left: 'Pulsa «Cargas anteriores».',
+  call: 'GET cargamasiva/ejecuciones/:id/ficheros',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'Los CSV de la carga y lo que ocupan.',
+  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+});
+
+export const runFileDownloadWording = fileExportWording({
+  title: 'La descarga de un archivo de una carga',
+  start: `${RUN} completada; «Archivos», bajo el terminal, está elegido.`,
+  call: 'GET cargamasiva/ejecuciones/:id/ficheros/:id',
+  ask: 'Pulsa «Descargar» junto a un archivo.',
+  cancel: 'Pulsa «Cancelar la descarga».',
+  resting: 'El botón «Descargar» junto a cada archivo.',
+  exporting: 'El botón «Cancelar la descarga».',
 });

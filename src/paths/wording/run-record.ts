@@ -43,6 +43,8 @@ export const runRecordWording: MachineWording = {
     'runProblems.error': crash('la lista de incidencias'),
     'problemsExport.error': crash('la exportación de las incidencias'),
     'runCorrections.error': crash('la lista de correcciones'),
+    'runFiles.error': crash('la lista de archivos'),
+    'runFileDownload.error': crash('la descarga de un archivo'),
   },
   states: {
     starting: '«Buscando la carga…»',

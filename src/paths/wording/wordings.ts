@@ -31,6 +31,8 @@ import { pageTurnWording } from './page-turn.ts';
 import {
   problemsExportWording,
   runCorrectionsWording,
+  runFileDownloadWording,
+  runFilesWording,
   runListWording,
   runProblemsWording,
 } from './paged-lists.ts';
@@ -106,6 +108,8 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   runProblems: runProblemsWording,
   problemsExport: problemsExportWording,
   runCorrections: runCorrectionsWording,
+  runFiles: runFilesWording,
+  runFileDownload: runFileDownloadWording,
   undoRun: undoRunWording,
   toasts: toastsWording,
   announcer: announcerWording,

@@ -3,11 +3,12 @@ import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.t
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
 
-/** What a run found wrong and what its operator had corrected. */
+/** What a run found wrong, what its operator had corrected, and the files it keeps. */
 export const runDetailsText = {
   label: 'Detalle de la carga',
   problems: 'Incidencias',
   corrections: 'Correcciones',
+  files: 'Archivos',
   loading: 'Leyendo…',
   failed: 'No se pudo leer la lista. La carga no ha cambiado.',
   retry: 'Reintentar',
@@ -27,6 +28,16 @@ export const runDetailsText = {
     failure.kind === 'timeout'
       ? 'Tardó demasiado y se ha cortado. Elige un tipo de incidencia y vuelve a probar.'
       : `${noticeOf(failure, '').message.replace(/\.$/, '')}. Siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+  noFiles: 'Esta carga no guarda ningún CSV: no llegó a enviarlo, o ha pasado el tiempo que se conservan.',
+  filesShown: (from: number, to: number, total: number): string =>
+    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'archivo', 'archivos')}`,
+  filesPager: 'Páginas de archivos',
+  fileColumns: { nombre: 'Archivo', hoja: 'Hoja', ocupa: 'Ocupa', descargar: '' },
+  download: 'Descargar',
+  cancelDownload: 'Cancelar la descarga',
+  downloadFailed: (nombre: string): string => `No se pudo descargar «${nombre}»`,
+  downloadFailure: (failure: CallFailure): string =>
+    `${noticeOf(failure, '').message.replace(/\.$/, '')}. La carga no ha cambiado: vuelve a pulsar «Descargar».`,
   problemsPager: 'Páginas de incidencias',
   correctionsPager: 'Páginas de correcciones',
   type: 'Tipo',

@@ -81,6 +81,8 @@ describe('a run that is watched', () => {
       ['runProblems', list],
       ['problemsExport', undefined],
       ['runCorrections', list],
+      ['runFiles', list],
+      ['runFileDownload', undefined],
     ]);
   });
 
@@ -204,6 +206,8 @@ describe('a run that is over', () => {
     ['its problems break', ({ fail }) => fail('runProblems', new Error('crash'))],
     ['its export breaks', ({ fail }) => fail('problemsExport', new Error('crash'))],
     ['its corrections break', ({ fail }) => fail('runCorrections', new Error('crash'))],
+    ['its files break', ({ fail }) => fail('runFiles', new Error('crash'))],
+    ['its download breaks', ({ fail }) => fail('runFileDownload', new Error('crash'))],
   ])('is looked at again once %s', (_, comesTo) => {
     const watched = seen(OVER);
     comesTo(watched);
@@ -217,6 +221,7 @@ describe('a run that is over', () => {
       ['undoRun', event],
       ['runProblems', event],
       ['runCorrections', event],
+      ['runFiles', event],
     ]);
     expect(state()).toBe('settled');
   });

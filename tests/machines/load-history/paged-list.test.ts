@@ -7,7 +7,11 @@ import {
 } from '../../../src/machines/activity/activity-parts.ts';
 import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
 import { runListPayloads } from '../../../src/machines/load-history/run-list-payloads.ts';
-import { runCorrectionsMachine, runProblemsMachine } from '../../../src/machines/load-history/run-lists.ts';
+import {
+  runCorrectionsMachine,
+  runFilesMachine,
+  runProblemsMachine,
+} from '../../../src/machines/load-history/run-lists.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import { drive } from '../../support/driven.ts';
@@ -20,6 +24,7 @@ const LISTS: readonly AnyStateMachine[] = [
   runListMachine,
   runProblemsMachine,
   runCorrectionsMachine,
+  runFilesMachine,
   accessHistoryMachine,
   activityListMachine,
   activitySummaryMachine,

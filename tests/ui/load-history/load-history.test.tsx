@@ -233,6 +233,28 @@ describe('the record of a run', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
 
+  it('hands out the files it keeps, and says what to do where one does not come', async () => {
+    const files = new Map([
+      ['guardar-seguimiento', { nombre: 'Norte enero.csv', csv: new Blob(['x'.repeat(2048)]) }],
+    ] as const);
+    const page = await openHistory([{ ...ENERO, files }], { address: `/historial-cargas?carga=${ID}` });
+    await page.user.click(await screen.findByRole('radio', { name: 'Archivos' }));
+    await screen.findByText('1 a 1 de 1 archivo');
+    expect(screen.getByText('2,0 KB')).toBeTruthy();
+    const download = { name: 'Descargar: Norte enero.csv' };
+    const coming = page.fake.hold('runFile');
+    await page.user.click(screen.getByRole('button', download));
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar la descarga: Norte enero.csv' }));
+    coming.release();
+    files.clear();
+    await page.user.click(screen.getByRole('button', download));
+    await screen.findByText(
+      'Esta carga no guarda ese fichero, o ya no lo guarda. La carga no ha cambiado: vuelve a pulsar «Descargar».',
+    );
+    await screen.findByText('No se pudo descargar «Norte enero.csv»');
+    expect(page.fake.calls.filter((call) => call === 'runFile')).toHaveLength(2);
+  });
+
   it('is undone with a reason, after what would go was shown', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));

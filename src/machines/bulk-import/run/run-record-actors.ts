@@ -2,14 +2,18 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
 import type { Turn } from '../../../api/contract/load-runs.ts';
 import {
+  downloadFile,
   exportListedProblems,
   type RunListsDeps,
   readCorrections,
+  readFiles,
   readProblems,
 } from '../../load-history/run-list-actors.ts';
 import {
   problemsExportMachine,
   runCorrectionsMachine,
+  runFileDownloadMachine,
+  runFilesMachine,
   runProblemsMachine,
 } from '../../load-history/run-lists.ts';
 import { type UndoRunDeps, undoRunActors } from '../../load-history/undo-run-actors.ts';
@@ -34,6 +38,8 @@ export const runRecordActors = (deps: RunRecordDeps) => ({
   runProblems: runProblemsMachine.provide({ actors: { readPage: readProblems(deps) } }),
   problemsExport: problemsExportMachine.provide({ actors: { exportFile: exportListedProblems(deps) } }),
   runCorrections: runCorrectionsMachine.provide({ actors: { readPage: readCorrections(deps) } }),
+  runFiles: runFilesMachine.provide({ actors: { readPage: readFiles(deps) } }),
+  runFileDownload: runFileDownloadMachine.provide({ actors: { exportFile: downloadFile(deps) } }),
 });
 
 export const readRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>

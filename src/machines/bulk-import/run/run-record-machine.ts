@@ -3,6 +3,8 @@ import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import {
   problemsExportMachine,
   runCorrectionsMachine,
+  runFileDownloadMachine,
+  runFilesMachine,
   runProblemsMachine,
 } from '../../load-history/run-lists.ts';
 import { undoRunMachine } from '../../load-history/undo-run-machine.ts';
@@ -26,6 +28,8 @@ export const runRecordMachine = setup({
       runProblems: 'runProblems';
       problemsExport: 'problemsExport';
       runCorrections: 'runCorrections';
+      runFiles: 'runFiles';
+      runFileDownload: 'runFileDownload';
     },
   },
   actors: {
@@ -35,6 +39,8 @@ export const runRecordMachine = setup({
     runProblems: runProblemsMachine,
     problemsExport: problemsExportMachine,
     runCorrections: runCorrectionsMachine,
+    runFiles: runFilesMachine,
+    runFileDownload: runFileDownloadMachine,
     /** Sends `clock.ticked` once a second. */
     secondHand: callbackPlaceholder('secondHand'),
   },
@@ -46,7 +52,9 @@ export const runRecordMachine = setup({
     keepNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
     passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionEmitted) => {
-      for (const child of ['undoRun', 'runProblems', 'runCorrections'] as const) enqueue.sendTo(child, event);
+      for (const child of ['undoRun', 'runProblems', 'runCorrections', 'runFiles'] as const) {
+        enqueue.sendTo(child, event);
+      }
     }),
   },
   guards: {
@@ -146,6 +154,13 @@ export const runRecordMachine = setup({
           input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
           onError: 'reading',
         },
+        {
+          id: 'runFiles',
+          src: 'runFiles',
+          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
+          onError: 'reading',
+        },
+        { id: 'runFileDownload', src: 'runFileDownload', onError: 'reading' },
       ],
       on: {
         'session.renewed': { actions: { type: 'passOn', params: ({ event }) => event } },

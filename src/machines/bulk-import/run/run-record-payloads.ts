@@ -46,5 +46,7 @@ export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
     runProblems: [new Error('crash')],
     problemsExport: [new Error('crash')],
     runCorrections: [new Error('crash')],
+    runFiles: [new Error('crash')],
+    runFileDownload: [new Error('crash')],
   },
 };

@@ -27,6 +27,7 @@ const correction = (text: string) => ({
   antes: text,
   despues: text,
 });
+const SHEET = { nombre: 'SEGUIMIENTO', filas: [[1, 2]] };
 const CORRECTED = ['/correcciones/0/columna', '/correcciones/0/obra', '/correcciones/0/despues'];
 
 const query = (flag: 'bulk_loads' | 'cargar_export', asked: Readonly<Record<string, string>>) => [
@@ -98,7 +99,7 @@ export const LOAD_CALLS: GoodCalls = {
       return {
         token,
         headers: asRun(run, 'cargar'),
-        body: { csvContent, ...keys, correcciones: [correction('uno')] },
+        body: { csvContent, ...keys, correcciones: [correction('uno')], hoja: SHEET },
         twins: { '/correcciones/0/antes': CORRECTED },
         kept: {
           '/correcciones/0/antes': {
@@ -121,7 +122,7 @@ export const LOAD_CALLS: GoodCalls = {
       return {
         token,
         headers: asRun(run, 'cargar-factyval'),
-        body: { csvContent: csvOf([line(number)]), ...keys },
+        body: { csvContent: csvOf([line(number)]), ...keys, hoja: SHEET },
       };
     },
   ],

@@ -21,7 +21,7 @@ interface DetailListProps<TItem> {
   } | null;
   readonly isWaiting: boolean;
   readonly isFailed: boolean;
-  readonly cellsOf: (item: TItem) => readonly string[];
+  readonly cellsOf: (item: TItem) => readonly ReactNode[];
   readonly shown: (from: number, to: number, total: number) => string;
   readonly empty: string;
   readonly pager: string;
@@ -66,7 +66,11 @@ export function DetailList<TItem>(props: DetailListProps<TItem>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above.
                 <tr key={offset + index}>
                   {cellsOf(item).map((cell, column) => (
-                    <td key={columns[column]} data-label={columns[column]} title={cell || undefined}>
+                    <td
+                      key={columns[column]}
+                      data-label={columns[column]}
+                      title={typeof cell === 'string' && cell !== '' ? cell : undefined}
+                    >
                       {cell}
                     </td>
                   ))}

@@ -4,19 +4,22 @@ import { useState } from 'react';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import type { RunRecordRef } from '../run-record-view.tsx';
 import { CorrectionRows } from './correction-rows.tsx';
+import { FileRows } from './file-rows.tsx';
 import { ProblemRows } from './problem-rows.tsx';
 import classes from './record-details.module.css';
 
-type Shown = 'problems' | 'corrections';
+type Shown = 'problems' | 'corrections' | 'files';
 
-/** What a run found wrong and what had been corrected: all of it, page by page. */
+/** What a run found wrong, what had been corrected and the files it keeps: all of it, page by page. */
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   const problems = useSelector(record, ({ children }) => children.runProblems);
-  const files = useSelector(record, ({ children }) => children.problemsExport);
+  const problemsExport = useSelector(record, ({ children }) => children.problemsExport);
   const uploadId = useSelector(record, ({ context }) => context.uploadId);
   const corrections = useSelector(record, ({ children }) => children.runCorrections);
+  const files = useSelector(record, ({ children }) => children.runFiles);
+  const download = useSelector(record, ({ children }) => children.runFileDownload);
   const [shown, setShown] = useState<Shown>('problems');
-  if (!problems || !files || !corrections) return null;
+  if (!problems || !problemsExport || !corrections || !files || !download) return null;
   return (
     <section className={classes.details} aria-label={text.label}>
       <SegmentedControl
@@ -27,13 +30,12 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
         data={[
           { value: 'problems', label: text.problems },
           { value: 'corrections', label: text.corrections },
+          { value: 'files', label: text.files },
         ]}
       />
-      {shown === 'problems' ? (
-        <ProblemRows uploadId={uploadId} list={problems} files={files} />
-      ) : (
-        <CorrectionRows list={corrections} />
-      )}
+      {shown === 'problems' && <ProblemRows uploadId={uploadId} list={problems} files={problemsExport} />}
+      {shown === 'corrections' && <CorrectionRows list={corrections} />}
+      {shown === 'files' && <FileRows uploadId={uploadId} list={files} download={download} />}
     </section>
   );
 }
