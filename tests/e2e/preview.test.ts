@@ -44,7 +44,8 @@ it('a stopped run leads to the cells the server names, blank rows or not, and th
 });
 
 it('the dialog of errors is not said again over it, and what was copied is told beside it', async () => {
-  const { page, complaints } = await portal.visitNext(PEOPLE.otherOperator);
+  const { page, context, complaints } = await portal.visitNext(PEOPLE.otherOperator);
+  await context.grantPermissions(['clipboard-write']);
   const book = await sampleBook('con-errores', ['--rows', '120', '--faults', 'excel-error']);
   const screen = new ImportScreen(page);
   await screen.open();
@@ -53,8 +54,10 @@ it('the dialog of errors is not said again over it, and what was copied is told 
   await dialog.waitFor();
   const toasts = page.getByRole('region', { name: 'Avisos' });
   expect(await toasts.getByRole('alert').count()).toBe(0);
+  // It goes by itself after three seconds: looked for before it can be there.
+  const told = toasts.getByRole('status').waitFor();
   await dialog.getByRole('button', { name: 'Copiar para el remitente' }).click();
-  await toasts.getByRole('status').waitFor();
+  await told;
   expect(await underToasts(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await dialog.waitFor({ state: 'hidden' });

@@ -7,7 +7,7 @@ import {
   type NotificationsStore,
   updateNotificationsState,
 } from '@mantine/notifications';
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
 import type { Notice } from '../../machines/toasts/toasts-types.ts';
 import { toastsText as text } from '../text/toasts.ts';
@@ -15,9 +15,16 @@ import classes from './drawn-toasts.module.css';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import { roleOf } from './toast-role.ts';
 import { type ToastsRef, useTelling, useToasts } from './toasts-context.tsx';
+import { useToastPlace } from './use-toast-place.ts';
+
+export interface DrawnToastsProps {
+  /** What holds them. */
+  readonly region: RefObject<HTMLElement | null>;
+}
 
 /** What the machine `toasts` shows, drawn by Mantine: the machine alone knows how long each stays. */
-export function DrawnToasts() {
+export function DrawnToasts({ region }: DrawnToastsProps) {
+  useToastPlace(region);
   const toasts = useToasts();
   const { takeBack } = useTelling();
   const [store] = useState(createNotificationsStore);

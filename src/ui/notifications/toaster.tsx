@@ -5,7 +5,6 @@ import { lazyPart } from '../lazy-part.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 import { useHolding, useToasts } from './toasts-context.tsx';
-import { useToastPlace } from './use-toast-place.ts';
 
 const DrawnToasts = lazyPart(
   () => import('./drawn-toasts.tsx').then(({ DrawnToasts: Part }) => Part),
@@ -17,7 +16,6 @@ export function Toaster() {
   const { hold, release } = useHolding();
   const isAnyShown = useSelector(useToasts(), (snapshot) => selectToasts(snapshot).length > 0);
   const region = useRef<HTMLElement>(null);
-  useToastPlace(region, isAnyShown);
   return (
     <section
       ref={region}
@@ -30,7 +28,7 @@ export function Toaster() {
     >
       {isAnyShown && (
         <Suspense fallback={<Fetching />}>
-          <DrawnToasts />
+          <DrawnToasts region={region} />
         </Suspense>
       )}
     </section>

@@ -11,11 +11,11 @@ const CONTROLS = [
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
 ].join(', ');
 
-/** Has the toasts in `region` stand as near to the top right as they can without covering what can be pressed. */
-export function useToastPlace(region: RefObject<HTMLElement | null>, isAnyShown: boolean): void {
+/** Has the toasts in `region`, while there are any, stand as near to the top right as they can without covering what can be pressed. */
+export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
-    if (element === null || !isAnyShown) return;
+    if (element === null) return;
     let frame = 0;
     const place = () => {
       frame = 0;
@@ -42,7 +42,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isAnyShown:
       element.style.removeProperty('--toast-right');
       element.style.removeProperty('--toast-width');
     };
-  }, [region, isAnyShown]);
+  }, [region]);
 }
 
 /** They stay where they are for as long as nothing is under them: nobody runs after a toast. */
