@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { PRODUCT } from '../src/ui/text/product.ts';
 import { signInText } from '../src/ui/text/sign-in.ts';
@@ -48,15 +49,52 @@ const FRAME = `<div id="frame" aria-hidden="true">
 <p id="frame-links"></p></div></div></div>`;
 
 const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+const MODULES = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** The page with the frame of the sign-in in it, which is drawn before any style sheet or script of the page has come. */
-export function withSignInFrame(html: string): string {
-  const styleSheets = html.match(STYLE_SHEETS) ?? [];
+const EARLY_SCRIPT_TAG = '<script src="/before-first-paint.js"></script>';
+const EARLY_SCRIPT = readFileSync(new URL('../public/before-first-paint.js', import.meta.url), 'utf8');
+const inline = (script: string) => `<script>${script.replace(/^\s*\/\/.*\n/gm, '')}</script>`;
+
+/** A hidden tab paints nothing. A script that came with the HTML of an element runs only in a copy of it. */
+const LATE_SCRIPT = `{
+  const bring = () => {
+    for (const tag of document.getElementById('modules').content.children) {
+      const copy = document.createElement(tag.localName);
+      for (const { name, value } of tag.attributes) copy.setAttribute(name, value);
+      copy.fetchPriority = 'low';
+      document.head.append(copy);
+    }
+  };
+  if (document.hidden) bring();
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bring)));
+}`;
+
+/**
+ * The page with the frame of the sign-in in it. The frame is drawn from the HTML alone: the script before it stands there
+ * too (server/http/page.ts allows it by its hash), style sheet and font come with low priority, and the modules of the page
+ * are asked for once the frame is painted.
+ */
+export function withSignInFrame(html: string, font: string): string {
+  if (!html.includes(EARLY_SCRIPT_TAG)) throw new Error(`index.html has no ${EARLY_SCRIPT_TAG}.`);
+  const styleSheets = (html.match(STYLE_SHEETS) ?? [])
+    .join('')
+    .replaceAll('<link', '<link fetchpriority="low"');
+  const modules = `<template id="modules">${(html.match(MODULES) ?? []).join('').replace(/\n\s*/g, '')}</template>`;
   return html
     .replace(STYLE_SHEETS, '')
-    .replace('</head>', `<style>${STYLE}</style></head>`)
-    .replace('<div id="root"></div>', `<div id="root"></div>${FRAME}${styleSheets.join('')}`);
+    .replace(MODULES, '')
+    .replace(EARLY_SCRIPT_TAG, inline(EARLY_SCRIPT))
+    .replace('</head>', `${fontPreload(font)}<style>${STYLE}</style></head>`)
+    .replace(
+      '<div id="root"></div>',
+      `<div id="root"></div>${FRAME}${styleSheets}${modules}${inline(LATE_SCRIPT)}`,
+    );
 }
+
+/** The letters of the frame: the style sheet that names their file comes after it. */
+const fontPreload = (font: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`;
+const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
 /** Builds login.html beside index.html. */
 export function signInFrame(): Plugin {
@@ -67,10 +105,12 @@ export function signInFrame(): Plugin {
     generateBundle(_, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('There is no index.html to put the frame in.');
+      const font = Object.keys(bundle).find((file) => FONT.test(file));
+      if (font === undefined) throw new Error(`The page has no font ${FONT}.`);
       this.emitFile({
         type: 'asset',
         fileName: 'login.html',
-        source: withSignInFrame(String(index.source)),
+        source: withSignInFrame(String(index.source), font),
       });
     },
   };

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { createBrowserWorld, createPortal, createStatesAccess } from './composition.ts';
@@ -18,4 +19,5 @@ const portal = createActor(createPortal(createBrowserWorld()), {
   inspect: recorder.inspect,
 });
 portal.start();
-createRoot(root).render(<App portal={portal} states={createStatesAccess(recorder)} />);
+// In pieces: the browser answers in between.
+startTransition(() => createRoot(root).render(<App portal={portal} states={createStatesAccess(recorder)} />));

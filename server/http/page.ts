@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { answerNotFound } from './error-handler.ts';
-import { isApi } from './security-headers.ts';
+import { contentSecurityPolicy, isApi } from './security-headers.ts';
 
 /** Vite puts a hash of the content into the name of every file of this folder. */
 const HASHED = 'assets/';
@@ -21,6 +22,8 @@ export const page =
   ({ root, offersRegistration }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const ending = offersRegistration ? '-registration.html' : '.html';
+    const loginPage = await readFile(join(root, LOGIN + ending), 'utf8');
+    const loginPolicy = contentSecurityPolicy(inlineScripts(loginPage));
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
       const path = request.params['*'];
@@ -29,7 +32,12 @@ export const page =
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');
       const isFile = basename(path).includes('.');
-      const start = path === LOGIN ? 'login' : 'index';
-      return reply.sendFile(isFile ? path : start + ending, { cacheControl: false });
+      if (isFile) return reply.sendFile(path, { cacheControl: false });
+      const isLogin = path === LOGIN;
+      if (isLogin) reply.header('content-security-policy', loginPolicy);
+      return reply.sendFile((isLogin ? LOGIN : 'index') + ending, { cacheControl: false });
     });
   };
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');

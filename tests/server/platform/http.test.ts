@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -21,10 +22,10 @@ const logLines: string[] = [];
 beforeAll(async () => {
   pageRoot = await mkdtemp(join(tmpdir(), 'portal-page-'));
   await mkdir(join(pageRoot, 'assets'));
-  await writeFile(join(pageRoot, 'index.html'), '<div id="root"></div>');
+  await writeFile(join(pageRoot, 'index.html'), START_PAGE);
   await writeFile(join(pageRoot, 'index-registration.html'), REGISTRATION_PAGE);
   await writeFile(join(pageRoot, 'login-registration.html'), REGISTRATION_PAGE);
-  await writeFile(join(pageRoot, 'login.html'), '<div id="root"></div><div id="frame"></div>');
+  await writeFile(join(pageRoot, 'login.html'), LOGIN_PAGE);
   await writeFile(join(pageRoot, 'favicon.svg'), '<svg/>');
   await writeFile(join(pageRoot, 'assets/app-1a2b3c.js'), 'export {}');
   await writeFile(join(pageRoot, 'assets/big-4d5e6f.js'), SCRIPT);
@@ -39,9 +40,23 @@ afterAll(async () => {
 
 const REGISTRATION_PAGE = '<html data-registration="open">';
 
+const START_PAGE = '<div id="root"></div>';
+const LOGIN_PAGE =
+  '<script>first()</script><div id="root"></div><div id="frame"></div><script>then()</script>';
+
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
 describe('headers', () => {
+  test('allow the two scripts of the sign-in page by their hashes, there alone', async () => {
+    const { headers } = await get('/login');
+    const hashes = ['first()', 'then()'].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(headers['content-security-policy']).toBe(
+      POLICY.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
+    );
+  });
+
   test.each([
     ['the page', '/', 200],
     ['an address of the page', '/carga-masiva', 200],
@@ -138,18 +153,17 @@ describe('compression', () => {
 });
 
 describe('the page', () => {
-  const frame = '<div id="frame"></div>';
   test.each([
-    ['/', ''],
-    ['/login', frame],
-    ['/login?from=mail', frame],
-    ['/login/code', ''],
-    ['/users/3?tab=1', ''],
-    ['/index.html', ''],
-  ])('%s is the page, with the frame of the sign-in on its own address alone', async (url, framed) => {
+    ['/', START_PAGE],
+    ['/login', LOGIN_PAGE],
+    ['/login?from=mail', LOGIN_PAGE],
+    ['/login/code', START_PAGE],
+    ['/users/3?tab=1', START_PAGE],
+    ['/index.html', START_PAGE],
+  ])('%s is the page, with the frame of the sign-in on its own address alone', async (url, html) => {
     const { headers, body } = await get(url);
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toBe(`<div id="root"></div>${framed}`);
+    expect(body).toBe(html);
   });
 
   test.each(['/assets/nada.js', '/nada.png', '/api', '/api/nada', '/api/v2/nada', '/../package.json'])(
