@@ -36,7 +36,7 @@ export default defineConfig({
             // What every page begins with, in one file: apart, its pieces compress worse and are asked for one by one.
             { name: 'portal', tags: ['$initial'], priority: 1 },
             // So do the parts that come next, each with all it needs: the shell, the fields, the page that has the first.
-            { name: 'inside', test: /src\/(composition-inside|ui\/shell\/inside|ui\/inside-screens)\./ },
+            { name: 'inside', test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-screens)\./ },
             {
               name: 'fields',
               test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Switch|CloseButton)\//,

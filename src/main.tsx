@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { createBrowserWorld, createPortal, createStatesAccess } from './composition.ts';
+import { createBrowserWorld, createPortal, createStatesAccess } from './composition/signed-out.ts';
+import { createRecorder, STEP_EVENT } from './machines/kit/recorder.ts';
 import { PORTAL_TIMINGS, PORTAL_TIMINGS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
-import { createRecorder, STEP_EVENT } from './machines/recorder.ts';
 import { App } from './ui/app.tsx';
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FaultRow } from './fault-row.ts';
 
 const ZONES = ['UTC', 'Europe/Madrid', 'America/Los_Angeles', 'Pacific/Kiritimati'];
-const SERIALS = fileURLToPath(new URL('../../tests/support/read-many-dates.ts', import.meta.url));
+const SERIALS = fileURLToPath(new URL('../../tests/support/books/read-many-dates.ts', import.meta.url));
 const TABLES = fileURLToPath(new URL('tables-in-zone.ts', import.meta.url));
 
 /** Every serial in both systems, and whole tables through the database, in processes of four time zones. */

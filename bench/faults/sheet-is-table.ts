@@ -6,8 +6,8 @@ import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from '../../server/bulk-load/st
 import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { BuildLoadRequest } from '../../src/workers/workbook/protocol.ts';
+import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../../tests/support/books/workbooks.ts';
 import { MIGRATIONS, openTestDatabase } from '../../tests/support/server.ts';
-import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../../tests/support/workbooks.ts';
 import { open } from '../../tests/workers/open.ts';
 import type { FaultRow } from './fault-row.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileWith, sampleBook } from '../../tests/e2e/support/workbooks.ts';
-import { xmlBookBytes } from '../../tests/support/workbooks.ts';
+import { xmlBookBytes } from '../../tests/support/books/workbooks.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ONE_CELL = { sheets: [{ name: 'A', rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }] };

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Recorder } from '../machines/recorder.ts';
+import type { Recorder } from '../machines/kit/recorder.ts';
 import { allNodes, transitionName, transitionNames } from './transitions.ts';
 
 /** What actors of a machine were seen to do: transitions by name, states by their path below the root. */

@@ -3,8 +3,8 @@ import {
   type EventObject,
   __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
 } from 'xstate';
-import type { PayloadCases } from '../machines/payload-cases.ts';
 import { endedActors } from './ended-actors.ts';
+import type { PayloadCases } from './payloads/payload-cases.ts';
 import { settledActor } from './settled-actor.ts';
 
 /** The events, with every payload case, that do something in this state. */

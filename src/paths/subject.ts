@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
-import type { PayloadCases } from '../machines/payload-cases.ts';
+import type { PayloadCases } from './payloads/payload-cases.ts';
 
 /** A machine of the product and all that generating its paths takes. */
 export interface PathSubject {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { takenTransitions } from '../machines/recorder.ts';
+import { takenTransitions } from '../machines/kit/recorder.ts';
 
 type StateNode = AnyStateMachine['root'];
 

@@ -1,4 +1,4 @@
-import { createFakeApi } from '../support/fake-api.ts';
+import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { describeApi } from './api-suite.ts';
 
 let token: string | null = null;

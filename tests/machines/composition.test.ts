@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
-import { createAccountForms } from '../../src/composition-account.ts';
-import { createDeviceTokens } from '../../src/composition-devices.ts';
-import { createInsideMachines } from '../../src/composition-inside.ts';
-import { createModuleMachines } from '../../src/composition-modules.ts';
-import { createStatesPage } from '../../src/composition-states.ts';
+import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
+import { createAccountForms } from '../../src/composition/account.ts';
+import { createInsideMachines } from '../../src/composition/inside.ts';
+import { createModuleMachines } from '../../src/composition/modules.ts';
+import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
+import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
-import { missingActors } from '../../src/machines/placeholder.ts';
+import { missingActors } from '../../src/machines/kit/placeholder.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
 import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
-import { createFakeApi } from '../support/fake-api.ts';
+import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
 

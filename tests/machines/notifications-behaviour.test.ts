@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptNotification, NotificationsPage } from '../../src/api/contract/notifications.ts';
 import { notificationsMachine } from '../../src/machines/notifications/notifications-machine.ts';
-import { changedAccess, endedLoad } from '../../src/machines/notifications/notifications-payloads.ts';
 import { aboutLoad } from '../../src/machines/notifications/notifications-rules.ts';
 import {
   entriesOf,
@@ -13,6 +12,7 @@ import {
 } from '../../src/machines/notifications/notifications-selectors.ts';
 import type { NotificationRef } from '../../src/machines/notifications/notifications-types.ts';
 import type { Notice } from '../../src/machines/toasts/toasts-types.ts';
+import { changedAccess, endedLoad } from '../../src/paths/payloads/notifications-payloads.ts';
 import { drive } from '../support/driven.ts';
 
 const TIMINGS = { settle: 1_000, askEvery: 60_000 };

@@ -9,7 +9,7 @@ import {
   type PermissionsEmitted,
 } from '../../src/machines/permissions/permissions-types.ts';
 import { drive } from '../support/driven.ts';
-import { createFakeApi } from '../support/fake-api.ts';
+import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { countAsCovered } from '../support/machine-coverage.ts';
 
 const USER = { id: 3, name: 'Consulta', email: 'consulta@conectividad.example', is_active: true };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
-import { createRecorder, type RecordedStep } from '../../src/machines/recorder.ts';
-import { runningMachines } from '../../src/machines/running-machines.ts';
+import { createRecorder, type RecordedStep } from '../../src/machines/kit/recorder.ts';
+import { runningMachines } from '../../src/machines/kit/running-machines.ts';
 
 const child = createMachine({
   id: 'child',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeResetLink, takeUndoToken } from '../../src/composition-reset-link.ts';
+import { takeResetLink, takeUndoToken } from '../../src/browser/reset-link.ts';
 
 const TOKEN = 't'.repeat(43);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/api.ts';
-import { apiFailureOf, statusOf } from '../../src/machines/api-failure.ts';
+import { apiFailureOf, statusOf } from '../../src/machines/kit/api-failure.ts';
 import { judge } from '../../src/machines/navigation/navigation-rules.ts';
 import { type NavigationContext, PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import { permissionsFailure } from '../../src/machines/permissions/permissions-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceTokens } from '../../src/composition-devices.ts';
+import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
 import { createTestBrowser, type TestTab } from '../support/test-browser.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { createDeviceTokens } from '../../src/composition-devices.ts';
+import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
 import { createMemoryStore } from '../../src/machines/session/session-store.ts';
 import { createSignInImplementations } from '../../src/machines/sign-in/sign-in-actors.ts';
 import { signInMachine } from '../../src/machines/sign-in/sign-in-machine.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../src/machines/sign-in/sign-in-selectors.ts';
 import type { SignInEmitted } from '../../src/machines/sign-in/sign-in-types.ts';
 import { drive } from '../support/driven.ts';
-import { createFakeApi } from '../support/fake-api.ts';
+import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { countAsCovered } from '../support/machine-coverage.ts';
 
 const EMAIL = 'operaciones@conectividad.example';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import { createStatesPage } from '../../src/composition-states.ts';
+import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';

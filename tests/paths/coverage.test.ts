@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { forgetReached, readReached, writeReached } from '../../scripts/paths/reached-files.ts';
 import { notFullyReplayed } from '../../scripts/testing/machine-coverage.ts';
-import { createRecorder } from '../../src/machines/recorder.ts';
+import { createRecorder } from '../../src/machines/kit/recorder.ts';
 import { coverageOf, merged, reachedBy } from '../../src/paths/coverage.ts';
 import { pathSubject } from '../../src/paths/subject.ts';
 import { summaryOf } from '../../src/paths/summary.ts';

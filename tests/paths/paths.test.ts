@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import type { PayloadCases } from '../../src/machines/payload-cases.ts';
 import { reachedBy } from '../../src/paths/coverage.ts';
 import { generatePaths, pathsToEveryStep } from '../../src/paths/generate-paths.ts';
+import type { PayloadCases } from '../../src/paths/payloads/payload-cases.ts';
 import { pathSubject } from '../../src/paths/subject.ts';
 import { transitionNames } from '../../src/paths/transitions.ts';
 import { replay } from '../support/replay.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import type { PayloadCases } from '../../src/machines/payload-cases.ts';
 import { gherkin } from '../../src/paths/formats/gherkin.ts';
 import { markdown } from '../../src/paths/formats/markdown.ts';
 import { generatePaths } from '../../src/paths/generate-paths.ts';
+import type { PayloadCases } from '../../src/paths/payloads/payload-cases.ts';
 import { testScript } from '../../src/paths/script-steps.ts';
 import { pathSubject } from '../../src/paths/subject.ts';
 import type { MachineWording } from '../../src/paths/wording.ts';

@@ -50,7 +50,7 @@ const HTTP_API = filesUnder('src/api/http', /-calls\.ts$/)
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 /** What is asked before anybody signs in, to know whether there is a server at all. */
-const NETWORK = readFileSync(join(ROOT, 'src/composition-network.ts'), 'utf8');
+const NETWORK = readFileSync(join(ROOT, 'src/browser/network.ts'), 'utf8');
 const ONE_RUN = 'cargamasiva/ejecuciones/:id';
 /** A part of the page, fetched when it is first drawn. */
 const PART = /^\/assets\/(?<part>[a-z-]+)\.js$/;

@@ -89,17 +89,17 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     allowed: ['comlink', './x.ts'],
   },
   {
-    file: 'src/composition-states.ts',
+    file: 'src/composition/states.ts',
     refused: ['@xstate/graph', 'axios', '../server/app.ts'],
     allowed: ['./paths/chart.ts', './workers/chart/chart-layout-client.ts', './machines/a.ts'],
   },
   {
-    file: 'src/composition.ts',
+    file: 'src/composition/signed-out.ts',
     refused: ['@xstate/graph', './paths/paths.ts', '../server/app.ts'],
     allowed: ['comlink', './api/http/http.ts'],
   },
   {
-    file: 'src/composition-inside.ts',
+    file: 'src/composition/inside.ts',
     refused: ['@xstate/graph', './paths/paths.ts', '../server/app.ts'],
     allowed: ['comlink', './workers/workbook/workbook-client.ts'],
   },
@@ -115,7 +115,11 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
         '../../src/ui/a.ts',
         '../../src/api/api.ts',
       ],
-      ...['../../src/machines/a.ts', '../../src/workers/workbook/protocol.ts', '../../src/composition.ts'],
+      ...[
+        '../../src/machines/a.ts',
+        '../../src/workers/workbook/protocol.ts',
+        '../../src/composition/signed-out.ts',
+      ],
     ],
     allowed: [
       'fastify',

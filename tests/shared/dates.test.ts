@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCalendarDay, readSerial } from '../../src/shared/dates.ts';
 import { readDateText } from '../../src/shared/dates-text.ts';
-import { readManyDates } from '../support/many-dates.ts';
+import { readManyDates } from '../support/books/many-dates.ts';
 
 const day = (text: string) => ({ day: text, reason: null });
 const refused = (reason: string) => ({ day: null, reason });

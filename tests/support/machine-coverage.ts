@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { CoverageSuite } from '../../scripts/paths/reached-files.ts';
-import { createRecorder } from '../../src/machines/recorder.ts';
+import { createRecorder } from '../../src/machines/kit/recorder.ts';
 import { merged, type Reached, reachedBy } from '../../src/paths/coverage.ts';
 
 // Files that share a process share this module, too: each begins with nothing.

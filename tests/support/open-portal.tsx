@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
+import { createRecorder } from '../../src/machines/kit/recorder.ts';
 import { PERMISSIONS_TIMINGS } from '../../src/machines/permissions/permissions-types.ts';
-import { createRecorder } from '../../src/machines/recorder.ts';
 import { App } from '../../src/ui/app.tsx';
 import type { StatesAccess } from '../../src/ui/states/states-access.tsx';
 import { createPortalUnderTest, type PortalUnderTestOptions } from './portal-world.ts';

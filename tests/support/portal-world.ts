@@ -1,9 +1,9 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
-import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition.ts';
-import { type AccountForms, createAccountForms } from '../../src/composition-account.ts';
-import { createDeviceTokens } from '../../src/composition-devices.ts';
-import { createInsideMachines, type InsideMachines } from '../../src/composition-inside.ts';
-import { createModuleMachines, type ModuleMachines } from '../../src/composition-modules.ts';
+import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
+import { type AccountForms, createAccountForms } from '../../src/composition/account.ts';
+import { createInsideMachines, type InsideMachines } from '../../src/composition/inside.ts';
+import { createModuleMachines, type ModuleMachines } from '../../src/composition/modules.ts';
+import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
 import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
@@ -14,7 +14,7 @@ import {
   TOKEN_KEY,
 } from '../../src/machines/session/session-store.ts';
 import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
-import { createFakeApi, type FakeApi, type FakeApiOptions } from './fake-api.ts';
+import { createFakeApi, type FakeApi, type FakeApiOptions } from './fakes/fake-api.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';

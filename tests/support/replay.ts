@@ -7,7 +7,7 @@ import {
   type EventObject,
   SimulatedClock,
 } from 'xstate';
-import { createRecorder, type Recorder } from '../../src/machines/recorder.ts';
+import { createRecorder, type Recorder } from '../../src/machines/kit/recorder.ts';
 import { merged, type Reached, reachedBy, stateNames } from '../../src/paths/coverage.ts';
 import { pathsToEveryStep } from '../../src/paths/generate-paths.ts';
 import type { Path } from '../../src/paths/path.ts';

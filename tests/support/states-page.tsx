@@ -1,5 +1,5 @@
-import { createStatesPage, type StatesWorld } from '../../src/composition-states.ts';
-import { createRecorder } from '../../src/machines/recorder.ts';
+import { createStatesPage, type StatesWorld } from '../../src/composition/states.ts';
+import { createRecorder } from '../../src/machines/kit/recorder.ts';
 import type { StatesAccess } from '../../src/ui/states/states-access.tsx';
 import type { ChartPlaces, Place } from '../../src/workers/chart/chart-places.ts';
 import type { ChartPlan, PlannedState } from '../../src/workers/chart/chart-plan.ts';

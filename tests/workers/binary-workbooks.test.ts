@@ -9,7 +9,7 @@ import { readBinarySheet } from '../../src/workers/workbook/binary/xlsb-sheet.ts
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { readRichValues } from '../../src/workers/workbook/xlsx/rich-values.ts';
 import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
-import { cellsOf } from '../support/sheet-contents.ts';
+import { cellsOf } from '../support/books/sheet-contents.ts';
 
 /* Records by hand, after [MS-XLSB]. Whole files of this format are in fixtures.test.ts. */
 

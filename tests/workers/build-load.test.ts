@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BuildLoadRequest, type BuiltLoad, loadBody } from '../../src/workers/workbook/protocol.ts';
-import { parseCsv } from '../support/parse-csv.ts';
 import {
   dayCell,
   errorCell,
@@ -10,7 +9,8 @@ import {
   fileOf,
   workbookBytes,
   xmlBookBytes,
-} from '../support/workbooks.ts';
+} from '../support/books/workbooks.ts';
+import { parseCsv } from '../support/parse-csv.ts';
 import { open } from './open.ts';
 
 const UPLOAD = '5f0c1c9e-6d9b-4f0e-9d3c-2b1f6b2f3a10';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 import { type BuildLoadRequest, loadBody } from '../../src/workers/workbook/protocol.ts';
 import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
+import { errorCell, type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { parseCsv } from '../support/parse-csv.ts';
-import { errorCell, type FixtureCell, fileOf, workbookBytes } from '../support/workbooks.ts';
 import { open } from './open.ts';
 
 const HEADER = [12, 'proyecto', ' Site_Cod ', 'notas', 'cod_obra_interno_4plus'];

@@ -5,9 +5,9 @@ import {
   protectedXls,
   standardBook,
   type XlsProtection,
-} from '../support/encrypted-books.ts';
-import { readBook } from '../support/sheet-contents.ts';
-import { type FixtureSheet, fileOf, workbookBytes } from '../support/workbooks.ts';
+} from '../support/books/encrypted-books.ts';
+import { readBook } from '../support/books/sheet-contents.ts';
+import { type FixtureSheet, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { failureOf } from './open.ts';
 
 /** What Excel tries before it asks. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FirstRows } from '../../src/workers/workbook/protocol.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
-import { fileOf, workbookBytes, xmlBookBytes } from '../support/workbooks.ts';
+import { fileOf, workbookBytes, xmlBookBytes } from '../support/books/workbooks.ts';
 
 interface Told {
   readonly firstRows: FirstRows;

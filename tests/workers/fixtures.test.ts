@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
 import type { HiddenInSheet } from '../../src/workers/workbook/protocol.ts';
-import { NONE, NOTHING_HIDDEN } from '../support/nothing-hidden.ts';
-import { readBook } from '../support/sheet-contents.ts';
-import { fileOf } from '../support/workbooks.ts';
+import { NONE, NOTHING_HIDDEN } from '../support/books/nothing-hidden.ts';
+import { readBook } from '../support/books/sheet-contents.ts';
+import { fileOf } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 
 const bytesOf = (name: string): Uint8Array =>

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { openWorkbook } from '../../src/workers/workbook/open-workbook.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { readZipDirectory } from '../../src/workers/workbook/zip/zip-directory.ts';
-import { processorMs } from '../support/processor-time.ts';
 import {
   dayCell,
   errorCell,
@@ -14,7 +13,8 @@ import {
   xmlBookParts,
   type ZipPart,
   zipBytes,
-} from '../support/workbooks.ts';
+} from '../support/books/workbooks.ts';
+import { processorMs } from '../support/processor-time.ts';
 
 /** All of it with FUZZ_RUNS=10000. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);

@@ -5,7 +5,6 @@ import { MAX_ELEMENT_BYTES } from '../../src/workers/workbook/budgets.ts';
 import { WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { CellStore, NUMBER } from '../../src/workers/workbook/xlsx/cell-store.ts';
 import { WholeElements } from '../../src/workers/workbook/xlsx/whole-elements.ts';
-import { processorMs } from '../support/processor-time.ts';
 import {
   encryptedBytes,
   fileOf,
@@ -14,7 +13,8 @@ import {
   xmlBookBytes,
   xmlBookParts,
   zipBytes,
-} from '../support/workbooks.ts';
+} from '../support/books/workbooks.ts';
+import { processorMs } from '../support/processor-time.ts';
 import { failureOf, open } from './open.ts';
 
 const SMALL = workbookBytes([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HiddenInSheet, WorkbookSummary } from '../../src/workers/workbook/protocol.ts';
-import { NONE, NOTHING_HIDDEN } from '../support/nothing-hidden.ts';
-import { fileOf, type XmlBook, xmlBookBytes } from '../support/workbooks.ts';
+import { NONE, NOTHING_HIDDEN } from '../support/books/nothing-hidden.ts';
+import { fileOf, type XmlBook, xmlBookBytes } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 
 async function summaryOf(book: XmlBook): Promise<WorkbookSummary> {

@@ -11,7 +11,7 @@ import { type PartToInflate, READY } from '../../src/workers/workbook/zip/inflat
 import { inflateBeside, type Thread } from '../../src/workers/workbook/zip/inflating-thread.ts';
 import { readZipDirectory, type ZipEntry } from '../../src/workers/workbook/zip/zip-directory.ts';
 import { inflatePart, streamPart } from '../../src/workers/workbook/zip/zip-part.ts';
-import { zipBytes } from '../support/workbooks.ts';
+import { zipBytes } from '../support/books/workbooks.ts';
 
 const UNREADABLE = new WorkbookError('unreadable');
 /** Longer than what travels at a time, compressible in part. */

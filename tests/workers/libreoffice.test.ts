@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberShown } from '../../src/workers/workbook/formats/number-shown.ts';
 import { makeTemplate } from '../../src/workers/workbook/template/make-template.ts';
 import type { TemplateField } from '../../src/workers/workbook/template/template-protocol.ts';
-import { formatsBook, shownInFods } from '../support/formats-book.ts';
-import { mark, problemAt } from '../support/marked.ts';
+import { formatsBook, shownInFods } from '../support/books/formats-book.ts';
+import { mark, problemAt } from '../support/books/marked.ts';
 
 /** Another program's word for it, where there is one. */
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => {

@@ -6,8 +6,8 @@ import { read, utils } from 'xlsx';
 import { INDEX_SHEET } from '../../src/workers/workbook/marked/index-sheet-name.ts';
 import { markWorkbook } from '../../src/workers/workbook/marked/mark-workbook.ts';
 import { MARK_LIMIT } from '../../src/workers/workbook/marked/marked-protocol.ts';
-import { agileBook, standardBook } from '../support/encrypted-books.ts';
-import { changedParts, mark, partsOf, problemAt, rawParts } from '../support/marked.ts';
+import { agileBook, standardBook } from '../support/books/encrypted-books.ts';
+import { changedParts, mark, partsOf, problemAt, rawParts } from '../support/books/marked.ts';
 import {
   errorCell,
   fileOf,
@@ -15,8 +15,8 @@ import {
   xmlBookBytes,
   xmlBookParts,
   zipBytes,
-} from '../support/workbooks.ts';
-import { zipAsOthersWrite } from '../support/zip-variants.ts';
+} from '../support/books/workbooks.ts';
+import { zipAsOthersWrite } from '../support/books/zip-variants.ts';
 import { open } from './open.ts';
 
 const sheetOf = (bytes: Uint8Array): string => partsOf(bytes)['xl/worksheets/sheet1.xml']!;

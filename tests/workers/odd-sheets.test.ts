@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
-import { readBook } from '../support/sheet-contents.ts';
-import { fileOf, xmlBookBytes } from '../support/workbooks.ts';
+import { readBook } from '../support/books/sheet-contents.ts';
+import { fileOf, xmlBookBytes } from '../support/books/workbooks.ts';
 import { failureOf } from './open.ts';
 
 /* Sheets whose cells say wrongly, or only in part, where they stand. No program of today writes them. */

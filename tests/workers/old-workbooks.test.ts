@@ -4,7 +4,7 @@ import { cptable } from 'xlsx/dist/cpexcel.full.mjs';
 import { CODE_PAGES } from '../../src/workers/workbook/binary/code-pages.ts';
 import { readCompoundFile } from '../../src/workers/workbook/binary/compound-file.ts';
 import { openSource } from '../../src/workers/workbook/open-source.ts';
-import { cellsOf } from '../support/sheet-contents.ts';
+import { cellsOf } from '../support/books/sheet-contents.ts';
 
 /* .xls by generation: the container and the records are SheetJS's, what a case needs is changed by hand. */
 

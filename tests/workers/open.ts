@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { WorkbookFailure, WorkbookSummary } from '../../src/workers/workbook/protocol.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 import type { Outcome, WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
-import { asIfOdd } from '../support/as-if-odd.ts';
+import { asIfOdd } from '../support/books/as-if-odd.ts';
 
 export interface Opened {
   readonly service: WorkbookService;

@@ -6,7 +6,7 @@ import {
   type FieldReference,
   type SheetPage,
 } from '../../src/workers/workbook/protocol.ts';
-import { dayCell, errorCell, fileOf, workbookBytes } from '../support/workbooks.ts';
+import { dayCell, errorCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 
 const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../support/processor-time.ts';
 import {
   dayCell,
   errorCell,
@@ -7,7 +6,8 @@ import {
   richValueParts,
   workbookBytes,
   xmlBookBytes,
-} from '../support/workbooks.ts';
+} from '../support/books/workbooks.ts';
+import { processorMs } from '../support/processor-time.ts';
 import { open } from './open.ts';
 
 const HEADER = [12, 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'];

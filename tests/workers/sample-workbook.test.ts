@@ -11,7 +11,7 @@ import { sampleSheets } from '../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
 import type { BuiltLoad } from '../../src/workers/workbook/protocol.ts';
-import { fileOf } from '../support/workbooks.ts';
+import { fileOf } from '../support/books/workbooks.ts';
 import { type Opened, open } from './open.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
-import { readBook } from '../support/sheet-contents.ts';
+import { readBook } from '../support/books/sheet-contents.ts';
 
 /*
  * Any book, written by a library that has nothing to do with the one we read the odd files with: every cell equal.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type BookType, utils } from 'xlsx';
-import { anyBook, type Book, bytesOf, fitForXls } from '../support/any-book.ts';
-import { readBook, readWithOracle, type SheetContents } from '../support/sheet-contents.ts';
+import { anyBook, type Book, bytesOf, fitForXls } from '../support/books/any-book.ts';
+import { readBook, readWithOracle, type SheetContents } from '../support/books/sheet-contents.ts';
 
 /** More with DIFFERENTIAL_RUNS=1000. */
 const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 60);

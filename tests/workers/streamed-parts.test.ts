@@ -9,7 +9,7 @@ import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts
 import { TextTable } from '../../src/workers/workbook/xlsx/text-table.ts';
 import { type ElementReader, WholeElements } from '../../src/workers/workbook/xlsx/whole-elements.ts';
 import { xmlText } from '../../src/workers/workbook/xlsx/xml-text.ts';
-import { cellsOf } from '../support/sheet-contents.ts';
+import { cellsOf } from '../support/books/sheet-contents.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 

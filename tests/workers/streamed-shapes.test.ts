@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
 import { PrefixStripper } from '../../src/workers/workbook/xlsx/prefix-stripper.ts';
-import { readBook } from '../support/sheet-contents.ts';
+import { readBook } from '../support/books/sheet-contents.ts';
 import {
   fileOf,
   richValueParts,
@@ -9,7 +9,7 @@ import {
   xmlBookBytes,
   xmlBookParts,
   zipBytes,
-} from '../support/workbooks.ts';
+} from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 
 /*

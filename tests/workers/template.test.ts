@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { makeTemplate } from '../../src/workers/workbook/template/make-template.ts';
 import type { TemplateField } from '../../src/workers/workbook/template/template-protocol.ts';
-import { partsOf } from '../support/marked.ts';
-import { fileOf } from '../support/workbooks.ts';
+import { partsOf } from '../support/books/marked.ts';
+import { fileOf } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 
 const field = (name: string, change: Partial<TemplateField> = {}): TemplateField => ({

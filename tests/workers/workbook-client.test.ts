@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBody, WorkbookError } from '../../src/workers/workbook/protocol.ts';
 import { createWorkbookClient } from '../../src/workers/workbook/workbook-client.ts';
 import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
-import { fileOf, workbookBytes, xmlBookBytes } from '../support/workbooks.ts';
+import { fileOf, workbookBytes, xmlBookBytes } from '../support/books/workbooks.ts';
 import { startThreadWorker, type ThreadWorker } from '../support/worker-thread.ts';
 
 const FILE = fileOf(

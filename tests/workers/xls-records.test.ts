@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
 import { ole2Content } from '../../src/workers/workbook/binary/ole2.ts';
-import { anyBook, bytesOf, fitForXls } from '../support/any-book.ts';
-import { readBook, readRecordsWithOracle } from '../support/sheet-contents.ts';
+import { anyBook, bytesOf, fitForXls } from '../support/books/any-book.ts';
+import { readBook, readRecordsWithOracle } from '../support/books/sheet-contents.ts';
 import {
   beginning,
   f64,
@@ -16,7 +16,7 @@ import {
   wide,
   type XlsPart,
   xlsStream,
-} from '../support/xls-records.ts';
+} from '../support/books/xls-records.ts';
 
 /** More with DIFFERENTIAL_RUNS=1000. */
 const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 60);

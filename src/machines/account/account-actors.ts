@@ -1,5 +1,5 @@
 import type { Api } from '../../api/api.ts';
-import { submitForm } from '../form/form-actors.ts';
+import { submitForm } from '../kit/form/form-actors.ts';
 import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';
 import type {
   RegisterAnswer,

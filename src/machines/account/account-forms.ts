@@ -1,4 +1,4 @@
-import { form } from '../form/form-machine.ts';
+import { form } from '../kit/form/form-machine.ts';
 import {
   registerProblems,
   resetPasswordProblems,

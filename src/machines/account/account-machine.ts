@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { laterMachine, promisePlaceholder } from '../placeholder.ts';
-import { relayEmitted } from '../portal/relay-emitted.ts';
+import { laterMachine, promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import type {
   registerMachine,
   resetPasswordMachine,

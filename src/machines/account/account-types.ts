@@ -1,5 +1,5 @@
 import type { User } from '../../api/contract/identity.ts';
-import type { FormFailed } from '../form/form-types.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
 
 /** Registering and choosing a password anew: what is asked of somebody who cannot sign in yet. */
 

@@ -6,8 +6,8 @@ import type {
   ActivitySummary,
   TrailFilter,
 } from '../../api/contract/activity.ts';
-import type { FileExportInput } from '../file-export/file-export-types.ts';
-import type { PageAsked } from '../paged-list/paged-list-types.ts';
+import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
+import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import {
   activityEntryMachine,
   activityExportMachine,

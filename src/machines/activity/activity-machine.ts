@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
-import type { PagedListInput } from '../paged-list/paged-list-types.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import {
   activityEntryMachine,
   activityExportMachine,

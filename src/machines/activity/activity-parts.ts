@@ -1,6 +1,6 @@
 import type { ActivityDetail, ActivitySummary, TrailFilter } from '../../api/contract/activity.ts';
-import { fileExport } from '../file-export/file-export-machine.ts';
-import { pagedList } from '../paged-list/paged-list-machine.ts';
+import { fileExport } from '../kit/file-export/file-export-machine.ts';
+import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import { type TrailPage, type TrailQuery, WHOLE_TRAIL } from './activity-types.ts';
 
 /** The trail, the newest first. Others write it meanwhile. */

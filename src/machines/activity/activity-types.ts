@@ -1,6 +1,6 @@
 import type { ActivityOptions, ActivityPage, TrailFilter } from '../../api/contract/activity.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
 export const WHOLE_TRAIL: TrailFilter = {};

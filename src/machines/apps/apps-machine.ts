@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PortalApp } from '../../api/contract/apps.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { AppsContext, AppsEvent } from './apps-types.ts';
 
 /** The tools outside the portal, asked for each time somebody looks: those known stay on screen meanwhile. */

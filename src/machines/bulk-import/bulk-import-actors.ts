@@ -2,7 +2,25 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
 import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
-import { apiFailureOf } from '../api-failure.ts';
+import { apiFailureOf } from '../kit/api-failure.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { loadRunMachine } from '../load-run/load-run-machine.ts';
+import type { Builds } from '../load-run/load-run-types.ts';
+import { exportProblems } from '../load-run/record/export-problems.ts';
+import { whatHappened } from '../load-run/record/recorded-step.ts';
+import {
+  askTurn,
+  findOpenRun,
+  findSameContent,
+  type RunRecordDeps,
+  runRecordActors,
+  type WatchVisibility,
+  watchPage,
+} from '../load-run/record/run-record-actors.ts';
+import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
+import { serverStepMachine } from '../load-run/step/server-step-machine.ts';
+import type { AskedRun, SentStep, StepAnswer, StepRequest } from '../load-run/step/server-step-types.ts';
+import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
 import { type KeyValueStore, LAST_CSV_KEY } from '../session/session-store.ts';
 import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
 import type { BulkImportReport, FieldsFailure, LastCodObra } from './bulk-import-types.ts';
@@ -13,24 +31,6 @@ import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { buildLoads } from './prepare-loads.ts';
 import { createPreviewActors } from './preview/preview-actors.ts';
-import { callFailure } from './run/call-failure.ts';
-import { exportProblems } from './run/export-problems.ts';
-import { loadRunMachine } from './run/load-run-machine.ts';
-import type { Builds } from './run/load-run-types.ts';
-import { whatHappened } from './run/recorded-step.ts';
-import {
-  askTurn,
-  findOpenRun,
-  findSameContent,
-  type RunRecordDeps,
-  runRecordActors,
-  type WatchVisibility,
-  watchPage,
-} from './run/run-record-actors.ts';
-import { runRecordMachine } from './run/run-record-machine.ts';
-import { serverStepMachine } from './run/server-step-machine.ts';
-import type { AskedRun, SentStep, StepAnswer, StepRequest } from './run/server-step-types.ts';
-import { turnWatchMachine } from './run/turn-watch-machine.ts';
 
 /** The page's session storage, or any other keeper of text. */
 export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;

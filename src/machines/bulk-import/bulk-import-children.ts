@@ -1,7 +1,13 @@
 import type { EventObject } from 'xstate';
 import type { FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
-import { relayEmitted } from '../portal/relay-emitted.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import { loadRunMachine } from '../load-run/load-run-machine.ts';
+import type { Builds } from '../load-run/load-run-types.ts';
+import type { ProblemExport } from '../load-run/record/export-problems.ts';
+import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
+import { importConsole } from '../load-run/run-console.ts';
+import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
 import type {
   FieldsFailure,
   LastCodObra,
@@ -18,12 +24,6 @@ import { templateMachine } from './files/template-machine.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemWalkMachine } from './preview/problem-walk-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
-import type { ProblemExport } from './run/export-problems.ts';
-import { importConsole } from './run/import-console.ts';
-import { loadRunMachine } from './run/load-run-machine.ts';
-import type { Builds } from './run/load-run-types.ts';
-import { runRecordMachine } from './run/run-record-machine.ts';
-import { turnWatchMachine } from './run/turn-watch-machine.ts';
 
 /** Who is told how far the building is. */
 export interface ProgressListener {

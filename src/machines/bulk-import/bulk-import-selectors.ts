@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ConsoleLine } from '../load-run/console-types.ts';
+import type { ImportConsoleState } from '../load-run/run-console.ts';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type { BulkImportTag, ImportBlock, ImportDialog, LastCodObra } from './bulk-import-types.ts';
 import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
 import { type CodeMatch, codeMatch, importBlock, rowsToLoad } from './import-block.ts';
 import type { sheetWindowMachine } from './preview/sheet-window-machine.ts';
-import type { ConsoleLine } from './run/console-types.ts';
-import type { ImportConsoleState } from './run/import-console.ts';
 
 export type BulkImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
 export type SheetWindowSnapshot = SnapshotFrom<typeof sheetWindowMachine>;

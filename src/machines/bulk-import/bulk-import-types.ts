@@ -9,6 +9,8 @@ import type {
   WorkbookFailure,
   WorkbookSummary,
 } from '../../workers/workbook/protocol.ts';
+import type { ConsoleEntry } from '../load-run/console-types.ts';
+import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../load-run/run-types.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateCourtEmitted } from './corrections/date-court-machine.ts';
@@ -17,8 +19,6 @@ import type {
   LeftCorrections,
 } from './corrections/earlier-corrections-machine.ts';
 import type { ProblemWalkEmitted, RunReview } from './preview/problem-walk-types.ts';
-import type { ConsoleEntry } from './run/console-types.ts';
-import type { RunEnd, RunFailure, RunResult, RunWaiting } from './run/run-types.ts';
 
 /** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
 export type CallFailure =

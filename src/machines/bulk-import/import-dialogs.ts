@@ -1,5 +1,5 @@
+import type { RunResult } from '../load-run/run-types.ts';
 import type { BulkImportContext, ImportDialog } from './bulk-import-types.ts';
-import type { RunResult } from './run/run-types.ts';
 
 /** What opens by itself when a run ends, in order. */
 export function dialogsOf(result: RunResult): ImportDialog[] {

@@ -7,8 +7,8 @@ import type {
   DateRules,
   WorkbookSummary,
 } from '../../workers/workbook/protocol.ts';
+import type { Builds, LoadRunInput } from '../load-run/load-run-types.ts';
 import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
-import type { Builds, LoadRunInput } from './run/load-run-types.ts';
 
 /** Only the first two sheets are loaded (spec 3 section 5). */
 const TRACKING_SHEET = 0;

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   ConnectionContext,
   ConnectionEmitted,

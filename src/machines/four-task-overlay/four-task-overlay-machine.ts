@@ -1,7 +1,7 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { mayOpen } from '../../shared/access.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   FourTaskContext,
   FourTaskEmitted,

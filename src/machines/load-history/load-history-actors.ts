@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import { type RunRecordDeps, runRecordActors } from '../bulk-import/run/run-record-actors.ts';
-import { runRecordMachine } from '../bulk-import/run/run-record-machine.ts';
-import type { CountedPage, PageAsked } from '../paged-list/paged-list-types.ts';
+import type { CountedPage, PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { type RunRecordDeps, runRecordActors } from '../load-run/record/run-record-actors.ts';
+import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import { runListMachine } from './load-history-machine.ts';
 import type { HistoryQuery } from './load-history-types.ts';
 

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import { runRecordMachine } from '../bulk-import/run/run-record-machine.ts';
-import { pagedList } from '../paged-list/paged-list-machine.ts';
-import type { CountedPage } from '../paged-list/paged-list-types.ts';
+import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
+import type { CountedPage } from '../kit/paged-list/paged-list-types.ts';
+import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import type {
   HistoryQuery,
   LoadHistoryContext,

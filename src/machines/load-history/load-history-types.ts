@@ -1,7 +1,7 @@
 import type { RunState } from '../../api/contract/bulk-load.ts';
 import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { SessionRenewed } from '../portal/portal-types.ts';
 
 /** What the list of runs is narrowed to, as the address says it. */

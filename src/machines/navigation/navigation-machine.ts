@@ -1,6 +1,6 @@
 import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
+import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { isOther, judge, losesSight } from './navigation-rules.ts';
 import type { Landing, NavigationContext, NavigationEmitted, NavigationEvent } from './navigation-types.ts';
 

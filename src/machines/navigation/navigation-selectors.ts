@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { gravestWork, type OpenWork } from '../open-work.ts';
+import { gravestWork, type OpenWork } from '../kit/open-work.ts';
 import type { navigationMachine } from './navigation-machine.ts';
 import { judge } from './navigation-rules.ts';
 import type { Verdict } from './navigation-types.ts';

@@ -1,5 +1,5 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
-import type { OpenWork } from '../open-work.ts';
+import type { OpenWork } from '../kit/open-work.ts';
 
 /** What a route asks for. `guest`: only while nobody is signed in. `permission`: any one of the flags. */
 export type RouteAccess =

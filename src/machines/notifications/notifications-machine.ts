@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 import { markedAll, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
 import {

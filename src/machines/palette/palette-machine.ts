@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Found, SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '../../api/contract/search.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
 
 /** What is typed in the palette, and what the server finds by it. An answer to another text is never shown. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { holdsAnyPermission } from '../../shared/access.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
 import {
   type CheckOutcome,

@@ -1,4 +1,4 @@
-import { apiFailureOf, statusOf } from '../api-failure.ts';
+import { apiFailureOf, statusOf } from '../kit/api-failure.ts';
 import type { PermissionsFailure } from './permissions-types.ts';
 
 export function isSessionRefused(error: unknown): boolean {

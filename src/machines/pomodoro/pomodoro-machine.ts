@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import {
   canExtend,
   extended,

@@ -7,13 +7,14 @@ import type { appsMachine } from '../apps/apps-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
+import { callbackPlaceholder, laterMachine, promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import type { notificationsMachine } from '../notifications/notifications-machine.ts';
 import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
 import type { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
-import { callbackPlaceholder, laterMachine, promisePlaceholder } from '../placeholder.ts';
 import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
 import type { profileMachine } from '../profile/profile-machine.ts';
 import { sessionMachine } from '../session/session-machine.ts';
@@ -25,7 +26,6 @@ import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { usersMachine } from '../users/users-machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
-import { relayEmitted } from './relay-emitted.ts';
 
 /** What the chart of the portal names. */
 export const portalSetup = setup({

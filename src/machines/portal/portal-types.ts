@@ -14,13 +14,13 @@ import {
   type FourTaskEmitted,
   type FourTaskTimings,
 } from '../four-task-overlay/four-task-overlay-types.ts';
+import type { OpenWork } from '../kit/open-work.ts';
+import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
+import { PAGED_LIST_DELAYS } from '../kit/paged-list/paged-list-types.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
 import type { NotificationsEmitted, NotificationsTimings } from '../notifications/notifications-types.ts';
 import { NOTIFICATIONS_TIMINGS } from '../notifications/notifications-types.ts';
-import type { OpenWork } from '../open-work.ts';
 import { PAGE_TURN_TIMINGS, type PageTurnTimings } from '../page-turn/page-turn-types.ts';
-import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
-import { PAGED_LIST_DELAYS } from '../paged-list/paged-list-types.ts';
 import { PALETTE_TIMINGS, type PaletteTimings } from '../palette/palette-types.ts';
 import type { PermissionsEmitted, PermissionsTimings } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_TIMINGS } from '../permissions/permissions-types.ts';

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import type { ProofCodeStanding } from '../../api/contract/profile.ts';
-import { statusOf } from '../api-failure.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
-import type { FormFailed } from '../form/form-types.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { relayEmitted } from '../portal/relay-emitted.ts';
+import { statusOf } from '../kit/api-failure.ts';
+import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import {
   type FreshProofContext,
   type FreshProofEmitted,

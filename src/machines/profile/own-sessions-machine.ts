@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { OwnSession } from '../../api/contract/profile.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
 import { isProofWanted } from './profile-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../api/contract/profile.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import type { FormFailed } from '../form/form-types.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
 import type { SessionsClosed } from './profile-types.ts';
 
 export interface OwnSessionsContext {

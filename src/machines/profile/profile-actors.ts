@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { User } from '../../api/contract/identity.ts';
 import type { OwnSession, ProofCodeStanding } from '../../api/contract/profile.ts';
-import { submitForm } from '../form/form-actors.ts';
+import { submitForm } from '../kit/form/form-actors.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofSecretValues } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';

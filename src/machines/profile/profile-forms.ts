@@ -1,4 +1,4 @@
-import { form } from '../form/form-machine.ts';
+import { form } from '../kit/form/form-machine.ts';
 import { NO_SECRET, type ProofGiven, type ProofSecretValues } from './fresh-proof-types.ts';
 import { detailsProblems, passwordProblems, proofProblems, secretProblems } from './profile-rules.ts';
 import {

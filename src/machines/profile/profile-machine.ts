@@ -1,10 +1,10 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
-import type { FormFailed } from '../form/form-types.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { relayEmitted } from '../portal/relay-emitted.ts';
+import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofAsker } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { apiFailureOf } from '../api-failure.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { apiFailureOf } from '../kit/api-failure.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import { type PictureSize, WHOLE, within } from './crop-rules.ts';
 import type {
   PictureProblem,

@@ -1,5 +1,5 @@
 import type { User } from '../../api/contract/identity.ts';
-import type { FormFailed } from '../form/form-types.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 

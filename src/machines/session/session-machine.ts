@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, not, setup } from 'xstate';
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
   AdoptedSession,

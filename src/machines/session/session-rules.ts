@@ -1,4 +1,4 @@
-import { statusOf } from '../api-failure.ts';
+import { statusOf } from '../kit/api-failure.ts';
 import type { SessionContext } from './session-types.ts';
 
 /** Calls whose 401 and 403 are answered by the machine that made them (spec 1 section 8). */

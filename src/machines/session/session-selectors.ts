@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { gravestWork, type OpenWork } from '../open-work.ts';
+import { gravestWork, type OpenWork } from '../kit/open-work.ts';
 import type { sessionMachine } from './session-machine.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

@@ -1,6 +1,6 @@
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import type { OpenWork } from '../open-work.ts';
+import type { OpenWork } from '../kit/open-work.ts';
 
 /** Why nobody is signed in, for the sign-in page to say; null on a first visit. */
 export type ClosedReason =

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { promisePlaceholder } from '../placeholder.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import {
   type KeptShortcuts,
   RECENT_MAX,

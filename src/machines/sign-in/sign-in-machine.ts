@@ -1,7 +1,7 @@
 import { and, assign, emit, not, setup } from 'xstate';
 import { checkEmailRequest } from '../../api/contract/identity.ts';
 import type { Registered } from '../account/account-types.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import { checkFailure, codeIn, loginFailure } from './sign-in-rules.ts';
 import type {
   CheckEmailInput,

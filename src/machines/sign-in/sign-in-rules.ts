@@ -1,5 +1,5 @@
 import type { CodeStanding } from '../../api/contract/identity.ts';
-import { apiFailureOf, statusOf } from '../api-failure.ts';
+import { apiFailureOf, statusOf } from '../kit/api-failure.ts';
 import type { SignInFailure } from './sign-in-types.ts';
 
 const TOO_MANY = 429;

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { type OpenWork, withoutWork, withWork } from '../open-work.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../placeholder.ts';
+import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
 /** A tab that outlived a deployment: it loads itself again once, and never over open work. */

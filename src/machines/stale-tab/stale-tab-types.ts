@@ -1,4 +1,4 @@
-import type { OpenWork } from '../open-work.ts';
+import type { OpenWork } from '../kit/open-work.ts';
 
 export interface StaleTabContext {
   /** What loading the page again would lose. */

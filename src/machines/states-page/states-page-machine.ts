@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { ScriptFailure, ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import { scriptFailureOf } from './states-page-rules.ts';
 import type {
   Drawing,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { callFailure, isSessionExpired } from '../bulk-import/run/call-failure.ts';
-import type { OpenWork } from '../open-work.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
+import type { OpenWork } from '../kit/open-work.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import { changesOf, edited, fitsOneRequest, isEmpty, isSame, rebased } from './access-draft-rules.ts';
 import type {
   AccessAnswer,

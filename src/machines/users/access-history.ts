@@ -1,5 +1,5 @@
 import type { AccessHistory } from '../../api/contract/users.ts';
-import { pagedList } from '../paged-list/paged-list-machine.ts';
+import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 
 /** Of whom, and before which change of theirs: null for the newest. */
 export interface AccessHistoryQuery {

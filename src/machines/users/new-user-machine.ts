@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { emailAddress } from '../../api/contract/identity.ts';
 import type { ListedUser, NewUser } from '../../api/contract/users.ts';
 import { cleanText, newPersonProblem } from '../../shared/new-person.ts';
-import { apiFailureOf } from '../api-failure.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { apiFailureOf } from '../kit/api-failure.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { NewUserContext, NewUserEmitted, NewUserEvent } from './new-user-types.ts';
 
 const BLANK: NewUserContext = { name: '', email: '', failure: null, fields: {} };

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   PeopleChange,
   PeopleChangesContext,

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
-import { apiFailureOf } from '../api-failure.ts';
-import type { FileExportInput } from '../file-export/file-export-types.ts';
-import type { PageAsked } from '../paged-list/paged-list-types.ts';
+import { apiFailureOf } from '../kit/api-failure.ts';
+import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
+import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
 import { type AccessHistoryQuery, accessHistoryMachine, CHANGES_PER_PAGE } from './access-history.ts';

@@ -1,5 +1,5 @@
-import { fileExport } from '../file-export/file-export-machine.ts';
-import type { FileExportEvent } from '../file-export/file-export-types.ts';
+import { fileExport } from '../kit/file-export/file-export-machine.ts';
+import type { FileExportEvent } from '../kit/file-export/file-export-types.ts';
 import { type PeopleFilter, WHOLE_LIST } from './users-types.ts';
 
 export type UsersExportEvent = FileExportEvent<PeopleFilter>;

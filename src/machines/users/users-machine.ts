@@ -1,9 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
-import { callFailure } from '../bulk-import/run/call-failure.ts';
-import type { OpenWork } from '../open-work.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { relayEmitted } from '../portal/relay-emitted.ts';
+import { callFailure } from '../kit/call-failure.ts';
+import type { OpenWork } from '../kit/open-work.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';

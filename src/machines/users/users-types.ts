@@ -1,7 +1,7 @@
 import type { ListedUser, USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
 import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
 import type { PeopleEmitted } from './people-events.ts';
 

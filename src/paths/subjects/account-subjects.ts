@@ -5,6 +5,7 @@ import {
   undoChangeMachine,
 } from '../../machines/account/account-forms.ts';
 import { accountMachine } from '../../machines/account/account-machine.ts';
+import { NO_ADDRESS, NOTHING_REGISTERED } from '../../machines/account/account-types.ts';
 import {
   accountPayloads,
   RESET_EMAIL,
@@ -12,8 +13,7 @@ import {
   resetPasswordPayloads,
   sendResetPayloads,
   undoChangePayloads,
-} from '../../machines/account/account-payloads.ts';
-import { NO_ADDRESS, NOTHING_REGISTERED } from '../../machines/account/account-types.ts';
+} from '../payloads/account-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;

@@ -5,14 +5,14 @@ import {
   activityListMachine,
   activitySummaryMachine,
 } from '../../machines/activity/activity-parts.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import {
   activityEntryPayloads,
   activityExportPayloads,
   activityListPayloads,
   activityPayloads,
   activitySummaryPayloads,
-} from '../../machines/activity/activity-payloads.ts';
-import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
+} from '../payloads/activity-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;

@@ -1,8 +1,8 @@
 import { paletteMachine } from '../../machines/palette/palette-machine.ts';
-import { palettePayloads } from '../../machines/palette/palette-payloads.ts';
 import { PALETTE_TIMINGS } from '../../machines/palette/palette-types.ts';
 import { shortcutsMachine } from '../../machines/shortcuts/shortcuts-machine.ts';
-import { shortcutsPayloads } from '../../machines/shortcuts/shortcuts-payloads.ts';
+import { palettePayloads } from '../payloads/palette-payloads.ts';
+import { shortcutsPayloads } from '../payloads/shortcuts-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** Finding something, and the keys that do it. */

@@ -1,6 +1,6 @@
 import { fourTaskOverlayMachine } from '../../machines/four-task-overlay/four-task-overlay-machine.ts';
-import { fourTaskPayloads } from '../../machines/four-task-overlay/four-task-overlay-payloads.ts';
 import { FOUR_TASK_TIMINGS } from '../../machines/four-task-overlay/four-task-overlay-types.ts';
+import { fourTaskPayloads } from '../payloads/four-task-overlay-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The way to the task workspace. */

@@ -1,6 +1,15 @@
 import { BULK_IMPORT_DELAYS } from '../../machines/bulk-import/bulk-import-delays.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { loadHistoryMachine, runListMachine } from '../../machines/load-history/load-history-machine.ts';
-import { loadHistoryPayloads } from '../../machines/load-history/load-history-payloads.ts';
+import {
+  problemsExportMachine,
+  runCorrectionsMachine,
+  runFileDownloadMachine,
+  runFilesMachine,
+  runProblemsMachine,
+} from '../../machines/load-run/record/run-lists.ts';
+import { undoRunMachine } from '../../machines/load-run/undo/undo-run-machine.ts';
+import { loadHistoryPayloads } from '../payloads/load-history-payloads.ts';
 import {
   problemsExportPayloads,
   runCorrectionsPayloads,
@@ -8,17 +17,8 @@ import {
   runFilesPayloads,
   runListPayloads,
   runProblemsPayloads,
-} from '../../machines/load-history/run-list-payloads.ts';
-import {
-  problemsExportMachine,
-  runCorrectionsMachine,
-  runFileDownloadMachine,
-  runFilesMachine,
-  runProblemsMachine,
-} from '../../machines/load-history/run-lists.ts';
-import { undoRunMachine } from '../../machines/load-history/undo-run-machine.ts';
-import { undoRunPayloads } from '../../machines/load-history/undo-run-payloads.ts';
-import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
+} from '../payloads/load-run/run-list-payloads.ts';
+import { undoRunPayloads } from '../payloads/load-run/undo-run-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';

@@ -1,13 +1,13 @@
 import { ANNOUNCER_TIMINGS, announcerMachine } from '../../machines/announcer/announcer-machine.ts';
-import { announcerPayloads } from '../../machines/announcer/announcer-payloads.ts';
 import { appsMachine } from '../../machines/apps/apps-machine.ts';
-import { appsPayloads } from '../../machines/apps/apps-payloads.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications-machine.ts';
-import { notificationsPayloads } from '../../machines/notifications/notifications-payloads.ts';
 import { NOTIFICATIONS_TIMINGS } from '../../machines/notifications/notifications-types.ts';
 import { toastsMachine } from '../../machines/toasts/toasts-machine.ts';
-import { toastsPayloads } from '../../machines/toasts/toasts-payloads.ts';
 import { TOAST_TIMINGS } from '../../machines/toasts/toasts-types.ts';
+import { announcerPayloads } from '../payloads/announcer-payloads.ts';
+import { appsPayloads } from '../payloads/apps-payloads.ts';
+import { notificationsPayloads } from '../payloads/notifications-payloads.ts';
+import { toastsPayloads } from '../payloads/toasts-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** What the portal tells in passing, what it keeps, and the tools outside it. */

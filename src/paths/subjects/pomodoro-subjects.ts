@@ -1,6 +1,6 @@
 import { pomodoroMachine } from '../../machines/pomodoro/pomodoro-machine.ts';
-import { freshPomodoro, pomodoroPayloads } from '../../machines/pomodoro/pomodoro-payloads.ts';
 import { POMODORO_TIMINGS } from '../../machines/pomodoro/pomodoro-types.ts';
+import { freshPomodoro, pomodoroPayloads } from '../payloads/pomodoro-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The timer beside the work. */

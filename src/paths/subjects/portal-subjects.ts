@@ -1,26 +1,26 @@
 import { connectionMachine } from '../../machines/connection/connection-machine.ts';
-import { connectionPayloads } from '../../machines/connection/connection-payloads.ts';
 import { CONNECTION_TIMINGS } from '../../machines/connection/connection-types.ts';
 import { navigationMachine } from '../../machines/navigation/navigation-machine.ts';
-import { navigationPayloads } from '../../machines/navigation/navigation-payloads.ts';
 import { pageTurnMachine } from '../../machines/page-turn/page-turn-machine.ts';
-import { pageTurnPayloads } from '../../machines/page-turn/page-turn-payloads.ts';
 import { PAGE_TURN_TIMINGS } from '../../machines/page-turn/page-turn-types.ts';
 import { permissionsMachine } from '../../machines/permissions/permissions-machine.ts';
-import { permissionsPayloads } from '../../machines/permissions/permissions-payloads.ts';
 import { PERMISSIONS_TIMINGS } from '../../machines/permissions/permissions-types.ts';
 import { portalMachine } from '../../machines/portal/portal-machine.ts';
-import { portalPayloads } from '../../machines/portal/portal-payloads.ts';
 import { PORTAL_TIMINGS } from '../../machines/portal/portal-types.ts';
 import { sessionMachine } from '../../machines/session/session-machine.ts';
-import { sessionPayloads } from '../../machines/session/session-payloads.ts';
 import { SESSION_TIMINGS } from '../../machines/session/session-types.ts';
 import { shellMenusMachine } from '../../machines/shell-menus/shell-menus-machine.ts';
-import { shellMenusPayloads } from '../../machines/shell-menus/shell-menus-payloads.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
-import { signInPayloads } from '../../machines/sign-in/sign-in-payloads.ts';
 import { staleTabMachine } from '../../machines/stale-tab/stale-tab-machine.ts';
-import { staleTabPayloads } from '../../machines/stale-tab/stale-tab-payloads.ts';
+import { connectionPayloads } from '../payloads/connection-payloads.ts';
+import { navigationPayloads } from '../payloads/navigation-payloads.ts';
+import { pageTurnPayloads } from '../payloads/page-turn-payloads.ts';
+import { permissionsPayloads } from '../payloads/permissions-payloads.ts';
+import { portalPayloads } from '../payloads/portal-payloads.ts';
+import { sessionPayloads } from '../payloads/session-payloads.ts';
+import { shellMenusPayloads } from '../payloads/shell-menus-payloads.ts';
+import { signInPayloads } from '../payloads/sign-in-payloads.ts';
+import { staleTabPayloads } from '../payloads/stale-tab-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The root, and what lives as long as the page. */

@@ -1,24 +1,18 @@
-import { sheet } from '../../machines/bulk-import/bulk-import-payloads.ts';
 import { correctionsMachine } from '../../machines/bulk-import/corrections/corrections-machine.ts';
-import { correctionsPayloads } from '../../machines/bulk-import/corrections/corrections-payloads.ts';
 import { dateCourtMachine } from '../../machines/bulk-import/corrections/date-court-machine.ts';
-import { dateCourtPayloads } from '../../machines/bulk-import/corrections/date-court-payloads.ts';
 import { earlierCorrectionsMachine } from '../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
-import { earlierCorrectionsPayloads } from '../../machines/bulk-import/corrections/earlier-corrections-payloads.ts';
 import { fileChangeMachine } from '../../machines/bulk-import/corrections/file-change-machine.ts';
-import { fileChangePayloads } from '../../machines/bulk-import/corrections/file-change-payloads.ts';
 import { columnPanelMachine } from '../../machines/bulk-import/preview/column-panel-machine.ts';
-import { columnPanelPayloads } from '../../machines/bulk-import/preview/column-panel-payloads.ts';
 import { problemWalkMachine } from '../../machines/bulk-import/preview/problem-walk-machine.ts';
-import {
-  problemWalkPayloads,
-  validationProblem,
-} from '../../machines/bulk-import/preview/problem-walk-payloads.ts';
 import { sheetWindowMachine } from '../../machines/bulk-import/preview/sheet-window-machine.ts';
-import {
-  PREVIEW_DATES,
-  sheetWindowPayloads,
-} from '../../machines/bulk-import/preview/sheet-window-payloads.ts';
+import { sheet } from '../payloads/bulk-import/bulk-import-payloads.ts';
+import { columnPanelPayloads } from '../payloads/bulk-import/column-panel-payloads.ts';
+import { correctionsPayloads } from '../payloads/bulk-import/corrections-payloads.ts';
+import { dateCourtPayloads } from '../payloads/bulk-import/date-court-payloads.ts';
+import { earlierCorrectionsPayloads } from '../payloads/bulk-import/earlier-corrections-payloads.ts';
+import { fileChangePayloads } from '../payloads/bulk-import/file-change-payloads.ts';
+import { problemWalkPayloads, validationProblem } from '../payloads/bulk-import/problem-walk-payloads.ts';
+import { PREVIEW_DATES, sheetWindowPayloads } from '../payloads/bulk-import/sheet-window-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The preview of a workbook and what is corrected in it. */

@@ -8,6 +8,8 @@ import {
   proofSecretMachine,
 } from '../../machines/profile/profile-forms.ts';
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
+import { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
+import { NO_CODE, NO_PASSWORD } from '../../machines/profile/profile-types.ts';
 import {
   emailProofPayloads,
   freshProofPayloads,
@@ -18,9 +20,7 @@ import {
   profilePayloads,
   profilePicturePayloads,
   proofSecretPayloads,
-} from '../../machines/profile/profile-payloads.ts';
-import { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
-import { NO_CODE, NO_PASSWORD } from '../../machines/profile/profile-types.ts';
+} from '../payloads/profile-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;

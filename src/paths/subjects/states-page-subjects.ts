@@ -1,5 +1,5 @@
 import { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
-import { statesPagePayloads } from '../../machines/states-page/states-page-payloads.ts';
+import { statesPagePayloads } from '../payloads/states-page-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The page that shows all the others. */

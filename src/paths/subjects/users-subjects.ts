@@ -1,4 +1,4 @@
-import { PAGED_LIST_DELAYS } from '../../machines/paged-list/paged-list-types.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from '../../machines/users/access-draft-machine.ts';
 import { accessHistoryMachine } from '../../machines/users/access-history.ts';
 import { newUserMachine } from '../../machines/users/new-user-machine.ts';
@@ -6,6 +6,7 @@ import { peopleChangesMachine } from '../../machines/users/people-changes-machin
 import { userDeletionMachine } from '../../machines/users/user-deletion-machine.ts';
 import { usersExportMachine } from '../../machines/users/users-export-machine.ts';
 import { usersMachine } from '../../machines/users/users-machine.ts';
+import { USERS_DELAYS } from '../../machines/users/users-types.ts';
 import {
   accessDraftPayloads,
   accessHistoryPayloads,
@@ -14,8 +15,7 @@ import {
   userDeletionPayloads,
   usersExportPayloads,
   usersPayloads,
-} from '../../machines/users/users-payloads.ts';
-import { USERS_DELAYS } from '../../machines/users/users-types.ts';
+} from '../payloads/users-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;

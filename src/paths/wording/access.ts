@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isSessionExpired } from '../../machines/bulk-import/run/call-failure.ts';
+import { isSessionExpired } from '../../machines/kit/call-failure.ts';
 import type {
   AccessAnswer,
   AccessDraftContext,

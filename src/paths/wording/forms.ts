@@ -1,4 +1,4 @@
-import type { FormContext } from '../../machines/form/form-types.ts';
+import type { FormContext } from '../../machines/kit/form/form-types.ts';
 import { eventLabel } from '../event-label.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, together } from './world.ts';

@@ -1,4 +1,4 @@
-import type { PagedListContext } from '../../machines/paged-list/paged-list-types.ts';
+import type { PagedListContext } from '../../machines/kit/paged-list/paged-list-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { fileExportWording } from './file-exports.ts';
 import { arrange, automatic, type Failed, together } from './world.ts';

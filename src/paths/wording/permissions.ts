@@ -1,4 +1,4 @@
-import { apiFailureOf } from '../../machines/api-failure.ts';
+import { apiFailureOf } from '../../machines/kit/api-failure.ts';
 import type {
   LoadPermissionsOutput,
   PermissionsContext,

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import { statusOf } from '../../machines/api-failure.ts';
+import { statusOf } from '../../machines/kit/api-failure.ts';
 import type {
   FreshProofContext,
   FreshProofEvent,

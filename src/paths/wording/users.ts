@@ -1,5 +1,5 @@
 import type { DeletionPreview } from '../../api/contract/users.ts';
-import { statusOf } from '../../machines/api-failure.ts';
+import { statusOf } from '../../machines/kit/api-failure.ts';
 import type { NewUserContext, NewUserEvent } from '../../machines/users/new-user-types.ts';
 import type { PeopleChangesContext, PeopleChangesEvent } from '../../machines/users/people-changes-types.ts';
 import type { UserDeletionContext } from '../../machines/users/user-deletion-types.ts';

@@ -14,17 +14,24 @@ import {
   activitySummaryWording,
   activityWording,
 } from './activity.ts';
-import { bulkImportWording } from './bulk-import.ts';
-import { columnPanelWording } from './column-panel.ts';
+import { bulkImportWording } from './bulk-import/bulk-import.ts';
+import { columnPanelWording } from './bulk-import/column-panel.ts';
+import { correctionsWording } from './bulk-import/corrections.ts';
+import { dateCourtWording } from './bulk-import/date-court.ts';
+import { earlierCorrectionsWording } from './bulk-import/earlier-corrections.ts';
+import { fileChangeWording } from './bulk-import/file-change.ts';
+import { markedBookWording } from './bulk-import/marked-book.ts';
+import { problemWalkWording } from './bulk-import/problem-walk.ts';
+import { sheetWindowWording } from './bulk-import/sheet-window.ts';
+import { templateWording } from './bulk-import/template.ts';
 import { connectionWording } from './connection.ts';
-import { correctionsWording } from './corrections.ts';
-import { dateCourtWording } from './date-court.ts';
-import { earlierCorrectionsWording } from './earlier-corrections.ts';
-import { fileChangeWording } from './file-change.ts';
 import { fourTaskOverlayWording } from './four-task-overlay.ts';
 import { loadHistoryWording } from './load-history.ts';
-import { loadRunWording } from './load-run.ts';
-import { markedBookWording } from './marked-book.ts';
+import { loadRunWording } from './load-run/load-run.ts';
+import { runRecordWording } from './load-run/run-record.ts';
+import { serverStepWording } from './load-run/server-step.ts';
+import { turnWatchWording } from './load-run/turn-watch.ts';
+import { undoRunWording } from './load-run/undo-run.ts';
 import { navigationWording } from './navigation.ts';
 import { announcerWording, appsWording, notificationsWording, toastsWording } from './notifications.ts';
 import { pageTurnWording } from './page-turn.ts';
@@ -40,7 +47,6 @@ import { paletteWording } from './palette.ts';
 import { permissionsWording } from './permissions.ts';
 import { pomodoroWording } from './pomodoro.ts';
 import { portalWording } from './portal.ts';
-import { problemWalkWording } from './problem-walk.ts';
 import {
   emailProofWording,
   freshProofWording,
@@ -51,18 +57,12 @@ import {
   profileWording,
   proofSecretWording,
 } from './profile.ts';
-import { runRecordWording } from './run-record.ts';
-import { serverStepWording } from './server-step.ts';
 import { sessionWording } from './session.ts';
-import { sheetWindowWording } from './sheet-window.ts';
 import { shellMenusWording } from './shell-menus.ts';
 import { shortcutsWording } from './shortcuts.ts';
 import { signInWording } from './sign-in.ts';
 import { staleTabWording } from './stale-tab.ts';
 import { statesPageWording } from './states-page.ts';
-import { templateWording } from './template.ts';
-import { turnWatchWording } from './turn-watch.ts';
-import { undoRunWording } from './undo-run.ts';
 import {
   newUserWording,
   peopleChangesWording,

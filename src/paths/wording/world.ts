@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import { apiFailureOf } from '../../machines/api-failure.ts';
+import { apiFailureOf } from '../../machines/kit/api-failure.ts';
 import type { Doing } from '../wording.ts';
 
 /** An event of a machine, by its type. */

@@ -7,8 +7,8 @@ import {
   selectIsSending,
   selectProblems,
   selectValues,
-} from '../../machines/form/form-selectors.ts';
-import type { FieldProblem, FormContext, FormEvent } from '../../machines/form/form-types.ts';
+} from '../../machines/kit/form/form-selectors.ts';
+import type { FieldProblem, FormContext, FormEvent } from '../../machines/kit/form/form-types.ts';
 
 type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
   readonly context: FormContext<TValues, TRule>;

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { OpenWork } from '../../machines/open-work.ts';
+import type { OpenWork } from '../../machines/kit/open-work.ts';
 import { shellText } from '../text/shell.ts';
 
 export interface LogoutDialogProps {

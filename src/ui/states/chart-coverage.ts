@@ -1,4 +1,4 @@
-import type { EnteredState, TakenTransition } from '../../machines/recorder.ts';
+import type { EnteredState, TakenTransition } from '../../machines/kit/recorder.ts';
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
 import type { SuiteReach } from './states-access.tsx';
 

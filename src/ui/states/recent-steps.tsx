@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { RecordedStep } from '../../machines/recorder.ts';
+import type { RecordedStep } from '../../machines/kit/recorder.ts';
 import { statesText } from '../text/states.ts';
 import classes from './recent-steps.module.css';
 

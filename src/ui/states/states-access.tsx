@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Recorder } from '../../machines/recorder.ts';
+import type { Recorder } from '../../machines/kit/recorder.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { RecordedStep } from '../../machines/recorder.ts';
+import type { RecordedStep } from '../../machines/kit/recorder.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
 import {
   selectDrawing,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { EnteredState, RecordedStep, Recorder, TakenTransition } from '../../machines/recorder.ts';
-import { type RunningMachine, runningMachines } from '../../machines/running-machines.ts';
+import type { EnteredState, RecordedStep, Recorder, TakenTransition } from '../../machines/kit/recorder.ts';
+import { type RunningMachine, runningMachines } from '../../machines/kit/running-machines.ts';
 
 /** What the machines of the page do at this moment, and did since its start. */
 export interface Live {

@@ -1,5 +1,5 @@
-import type { ConsoleEntry } from '../../machines/bulk-import/run/console-types.ts';
-import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/bulk-import/run/run-types.ts';
+import type { ConsoleEntry } from '../../machines/load-run/console-types.ts';
+import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/load-run/run-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndText, runFailureText } from './bulk-import-failures.ts';
 import { asSentence, formatDuration } from './bulk-import-format.ts';

@@ -5,7 +5,7 @@ import type {
   LastCodObra,
   ReadingFailure,
 } from '../../machines/bulk-import/bulk-import-types.ts';
-import type { RunEnd, RunFailure } from '../../machines/bulk-import/run/run-types.ts';
+import type { RunEnd, RunFailure } from '../../machines/load-run/run-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import type { CellFailure, FileFailure } from '../../workers/workbook/protocol.ts';
 import { bulkImportText } from './bulk-import.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { usersText } from '../text/users.ts';
-import { AssignDialog } from './assign-dialog.tsx';
+import { AssignDialog } from './access/assign-dialog.tsx';
 import classes from './bulk-bar.module.css';
 import { StatusDialog } from './status-dialog.tsx';
 

@@ -6,8 +6,8 @@ import type { PeopleChange } from '../../machines/users/people-changes-types.ts'
 import type { UserOrder } from '../../machines/users/users-types.ts';
 import { whyNotDelete, whyNotStatus } from '../../shared/access-rules.ts';
 import { usersText as text } from '../text/users.ts';
-import { CellButton, CellCheck, CellSwitch } from './grid-controls.tsx';
-import { type GridColumn, PeopleGrid } from './people-grid.tsx';
+import { CellButton, CellCheck, CellSwitch } from './access/grid-controls.tsx';
+import { type GridColumn, PeopleGrid } from './access/people-grid.tsx';
 import { reasonOf } from './refusals.ts';
 import { useActor, useUsersIntents } from './use-users.ts';
 import { Created, LastAccess, PersonName } from './user-facts.tsx';

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/testing/chromium.ts';
-import { type RecordedStep, STEP_EVENT } from '../../../src/machines/recorder.ts';
+import { type RecordedStep, STEP_EVENT } from '../../../src/machines/kit/recorder.ts';
 import { TOKEN_KEY } from '../../../src/machines/session/session-store.ts';
 import { transitionName } from '../../../src/paths/transitions.ts';
 import { noteReached } from '../../support/machine-coverage.ts';

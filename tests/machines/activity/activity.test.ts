@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activityMachine } from '../../../src/machines/activity/activity-machine.ts';
-import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const QUERY = { filter: { entidad: 'carga' }, place: { antes: 12 } };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { loadBuilds } from '../../../src/machines/bulk-import/load-builds.ts';
 import {
   fieldsLookup,
   preparedLoad,
   workbook,
-} from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
-import { loadBuilds } from '../../../src/machines/bulk-import/load-builds.ts';
+} from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   AT,

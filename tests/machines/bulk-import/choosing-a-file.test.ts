@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   ANOTHER_FILE,

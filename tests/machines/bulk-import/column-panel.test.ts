@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnPanelMachine } from '../../../src/machines/bulk-import/preview/column-panel-machine.ts';
-import { columnPanelPayloads } from '../../../src/machines/bulk-import/preview/column-panel-payloads.ts';
+import { columnPanelPayloads } from '../../../src/paths/payloads/bulk-import/column-panel-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const [STATISTICS] = columnPanelPayloads.outputs.readStatistics ?? [];

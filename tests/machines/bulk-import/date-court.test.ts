@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateCourtMachine } from '../../../src/machines/bulk-import/corrections/date-court-machine.ts';
-import { dateCourtPayloads } from '../../../src/machines/bulk-import/corrections/date-court-payloads.ts';
+import { dateCourtPayloads } from '../../../src/paths/payloads/bulk-import/date-court-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIELD = 'seg_asignacion_fecha';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import { fieldsLookup, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
 import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
+import { fieldsLookup, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type {
   BareYearsReport,
   DateColumnReport,

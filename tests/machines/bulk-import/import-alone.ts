@@ -1,13 +1,13 @@
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
+import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/nothing-chosen.ts';
+import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import {
   fieldsLookup,
   preparedLoad,
   result,
   workbook,
-} from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
-import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/nothing-chosen.ts';
-import type { RunEnd } from '../../../src/machines/bulk-import/run/run-types.ts';
+} from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 /** The import without its children and the server, brought as far as a test is about. */

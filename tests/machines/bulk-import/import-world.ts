@@ -12,7 +12,7 @@ import type {
   BulkImportEmitted,
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
-import type { ConsoleLine } from '../../../src/machines/bulk-import/run/console-types.ts';
+import type { ConsoleLine } from '../../../src/machines/load-run/console-types.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,
@@ -20,7 +20,7 @@ import type {
   WorkbookGateway,
   WorkbookSummary,
 } from '../../../src/workers/workbook/protocol.ts';
-import { createFakeApi, type FakeApi } from '../../support/fake-api.ts';
+import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 export const AT = '2026-01-15T10:42:00.000Z';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadStep, ScriptResult } from '../../../src/api/contract/bulk-load.ts';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
-import { preparedLoad } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
-import { loadRunMachine } from '../../../src/machines/bulk-import/run/load-run-machine.ts';
+import { loadRunMachine } from '../../../src/machines/load-run/load-run-machine.ts';
+import { preparedLoad } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { drive } from '../../support/driven.ts';
 import { aScript } from './import-world.ts';
 

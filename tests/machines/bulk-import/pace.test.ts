@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { LOAD_STEPS } from '../../../src/api/contract/bulk-load.ts';
-import type { ConsoleEntry } from '../../../src/machines/bulk-import/run/console-types.ts';
+import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
 import {
   CONSOLE_LINES_SHOWN,
   importConsole,
   wholeConsole,
-} from '../../../src/machines/bulk-import/run/import-console.ts';
+} from '../../../src/machines/load-run/run-console.ts';
 import { AT, aScript, consoleCodes, createWorld, startRun, stepAtWork, type World } from './import-world.ts';
 
 const PAUSES = { stepPause: 800, scriptPause: 500 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { ApiFailure } from '../../../src/api/api.ts';
-import { workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
 import {
   selectCodeMatch,
   selectFirstRows,
@@ -12,6 +11,7 @@ import {
   selectSheetNotices,
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { pageOf } from '../../../src/machines/bulk-import/preview/sheet-window-rules.ts';
+import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   WorkbookError,
   type WorkbookFailure,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
-import { result, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
-import type { ConsoleEntry } from '../../../src/machines/bulk-import/run/console-types.ts';
-import type { RunEnd, RunWaiting } from '../../../src/machines/bulk-import/run/run-types.ts';
+import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
+import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
+import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   AT,

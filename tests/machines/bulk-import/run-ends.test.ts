@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
-import { result, workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   ANOTHER_FILE,

@@ -3,10 +3,10 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '../../../src/api/api.ts';
 import type { Run } from '../../../src/api/contract/bulk-load.ts';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
-import { tellRun } from '../../../src/machines/bulk-import/run/run-record.ts';
-import { runRecordActors } from '../../../src/machines/bulk-import/run/run-record-actors.ts';
-import { runRecordMachine } from '../../../src/machines/bulk-import/run/run-record-machine.ts';
-import { createFakeApi } from '../../support/fake-api.ts';
+import { tellRun } from '../../../src/machines/load-run/record/run-record.ts';
+import { runRecordActors } from '../../../src/machines/load-run/record/run-record-actors.ts';
+import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
+import { createFakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 import {
   AT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../../../src/machines/bulk-import/bulk-import-types.ts';
-import { stepFailure } from '../../../src/machines/bulk-import/run/run-result.ts';
+import { stepFailure } from '../../../src/machines/load-run/run-result.ts';
 import { runFailureText } from '../../../src/ui/text/bulk-import-failures.ts';
 
 const status = (code: number): CallFailure => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
-import { serverStepMachine } from '../../../src/machines/bulk-import/run/server-step-machine.ts';
-import type { StepRequest } from '../../../src/machines/bulk-import/run/server-step-types.ts';
+import { serverStepMachine } from '../../../src/machines/load-run/step/server-step-machine.ts';
+import type { StepRequest } from '../../../src/machines/load-run/step/server-step-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';

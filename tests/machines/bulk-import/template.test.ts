@@ -5,11 +5,11 @@ import {
   type TemplateEmitted,
   templateMachine,
 } from '../../../src/machines/bulk-import/files/template-machine.ts';
-import { templatePayloads } from '../../../src/machines/bulk-import/files/template-payloads.ts';
 import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/files/template-rules.ts';
+import { templatePayloads } from '../../../src/paths/payloads/bulk-import/template-payloads.ts';
 import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
 import { drive } from '../../support/driven.ts';
-import { createFakeApi } from '../../support/fake-api.ts';
+import { createFakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 function open() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
-import { turnWatchMachine } from '../../../src/machines/bulk-import/run/turn-watch-machine.ts';
+import { turnWatchMachine } from '../../../src/machines/load-run/turn/turn-watch-machine.ts';
 import { drive } from '../../support/driven.ts';
 
 const ANA = { usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', propia: false, desde: '2026-11-21T10:42:05.000Z' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
-import { workbook } from '../../../src/machines/bulk-import/bulk-import-payloads.ts';
+import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   CRASH,
   EMPTY,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { loadHistoryMachine } from '../../../src/machines/load-history/load-history-machine.ts';
-import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const DELAYS = { ...BULK_IMPORT_DELAYS, ...PAGED_LIST_DELAYS };

@@ -5,15 +5,15 @@ import {
   activityListMachine,
   activitySummaryMachine,
 } from '../../../src/machines/activity/activity-parts.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
-import { runListPayloads } from '../../../src/machines/load-history/run-list-payloads.ts';
 import {
   runCorrectionsMachine,
   runFilesMachine,
   runProblemsMachine,
-} from '../../../src/machines/load-history/run-lists.ts';
-import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
+} from '../../../src/machines/load-run/record/run-lists.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
+import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIRST = { page: 1, pageSize: 25 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
-import { undoRunMachine } from '../../../src/machines/load-history/undo-run-machine.ts';
+import { undoRunMachine } from '../../../src/machines/load-run/undo/undo-run-machine.ts';
 import { drive } from '../../support/driven.ts';
 
 const SHOWN = [{ action: 'Obras', table: 'obra', cuenta: 12 }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGED_LIST_DELAYS } from '../../../src/machines/paged-list/paged-list-types.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { usersMachine } from '../../../src/machines/users/users-machine.ts';
 import { type PeopleFilter, USERS_DELAYS, WHOLE_LIST } from '../../../src/machines/users/users-types.ts';
 import { drive } from '../../support/driven.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
 import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
-import { NOTHING_HIDDEN } from '../../support/nothing-hidden.ts';
+import { NOTHING_HIDDEN } from '../../support/books/nothing-hidden.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
 
 const UNKNOWN: HiddenInSheet = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
 import { columnLetter } from '../../../src/shared/cell-address.ts';
-import { looksNumeric } from '../../../src/ui/bulk-import/preview/sheet-cells.ts';
+import { looksNumeric } from '../../../src/ui/bulk-import/grid/sheet-cells.ts';
 import { formatFileSize } from '../../../src/ui/text/bulk-import-format.ts';
 import type { ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
 import { aSheet, status } from '../../machines/bulk-import/import-world.ts';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ValidationMarks } from '../../../src/machines/bulk-import/preview/problem-walk-selectors.ts';
-import { ValidationNotes } from '../../../src/ui/bulk-import/preview/validation-notes.tsx';
+import { ValidationNotes } from '../../../src/ui/bulk-import/problems/validation-notes.tsx';
 
 /** What is said, and how often it was asked again. */
 function notes(marks: Partial<ValidationMarks>) {

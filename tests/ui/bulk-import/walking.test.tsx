@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { senderText } from '../../../src/ui/bulk-import/preview/sender-text.ts';
+import { senderText } from '../../../src/ui/bulk-import/problems/sender-text.ts';
 import type {
   ColumnStatistics,
   ExcelErrorRecord,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
-import { serverStepMachine } from '../../../src/machines/bulk-import/run/server-step-machine.ts';
+import { serverStepMachine } from '../../../src/machines/load-run/step/server-step-machine.ts';
 import { permissionsMachine } from '../../../src/machines/permissions/permissions-machine.ts';
 import { signInMachine } from '../../../src/machines/sign-in/sign-in-machine.ts';
 import { generatePaths } from '../../../src/paths/generate-paths.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_PROOF, FRESH_PROOF } from '../../support/fake-profile.ts';
+import { EMAIL_PROOF, FRESH_PROOF } from '../../support/fakes/fake-profile.ts';
 import { openPortal, TOKEN } from '../../support/open-portal.tsx';
 import { NURIA, openProfile, PEOPLE } from './open-profile.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { runningMachines } from '../../../src/machines/running-machines.ts';
+import { runningMachines } from '../../../src/machines/kit/running-machines.ts';
 // Compiled before the first test waits for it.
 import '../../../src/ui/states/states-screen.tsx';
 import { ScriptError } from '../../../src/workers/scripts/scripts-protocol.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RUN_STATES } from '../../../src/api/contract/bulk-load.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
-import { changedAccess, endedLoad } from '../../../src/machines/notifications/notifications-payloads.ts';
+import { changedAccess, endedLoad } from '../../../src/paths/payloads/notifications-payloads.ts';
 import { agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';
 
 const MINUTE = 60_000;

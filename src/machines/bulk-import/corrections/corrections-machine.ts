@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { redone, undone, withList, withMade } from './corrections-rules.ts';
 import type {
   CorrectionHistory,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BareYears, DateOrders } from '../../../workers/workbook/protocol.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 export interface DateCourtInput {
   /** The sheets that load. */

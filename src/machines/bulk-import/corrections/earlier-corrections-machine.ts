@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LastCorrections } from '../../../api/contract/load-runs.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 /** Made over a file that another took the place of before it was loaded: only this page has them. */
 export interface LeftCorrections {

@@ -3,8 +3,8 @@ import type { Api } from '../../../api/api.ts';
 import { LOAD_TYPES } from '../../../api/contract/bulk-load.ts';
 import type { FieldProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
 import { placedFaults } from '../preview/problem-list.ts';
-import { type FoundProblems, readFoundProblems } from '../run/found-problems.ts';
 import type { MadeBook, MarkingInput } from './marked-book-machine.ts';
 
 export interface MarkedBookDeps {

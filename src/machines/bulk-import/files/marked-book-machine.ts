@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoadType } from '../../../api/contract/bulk-load.ts';
 import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { callFailure } from '../../kit/call-failure.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { CallFailure } from '../bulk-import-types.ts';
-import { callFailure } from '../run/call-failure.ts';
 
 /** What is marked: the Excel errors of the file, the problems of a run when one is named, and what else is known. */
 export interface MarkingSource {

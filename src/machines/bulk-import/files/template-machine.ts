@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { TemplateData } from '../../../api/contract/template.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { callFailure } from '../../kit/call-failure.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { CallFailure } from '../bulk-import-types.ts';
-import { callFailure } from '../run/call-failure.ts';
 import { isTemplatePattern } from './template-rules.ts';
 
 export interface TemplateContext {

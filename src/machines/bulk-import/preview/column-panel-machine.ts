@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ColumnRequest, ColumnStatistics, DateRules } from '../../../workers/workbook/protocol.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 export interface ColumnPanelContext {
   readonly dates: DateRules | null;

@@ -7,7 +7,7 @@ import type {
   SheetPageRow,
   WorkbookGateway,
 } from '../../../workers/workbook/protocol.ts';
-import { type FoundProblems, readFoundProblems } from '../run/found-problems.ts';
+import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
 import { columnPanelMachine } from './column-panel-machine.ts';
 import { problemWalkMachine } from './problem-walk-machine.ts';
 import type { PlacedRecords, PlaceRecordsInput } from './problem-walk-types.ts';

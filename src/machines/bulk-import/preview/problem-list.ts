@@ -2,7 +2,7 @@ import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-loa
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { parseAddress } from '../../../shared/cell-address.ts';
 import type { ExcelErrorRecord, PlacesRequest, SheetSummary } from '../../../workers/workbook/protocol.ts';
-import type { FoundProblems } from '../run/found-problems.ts';
+import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import type {
   CellProblem,
   PlacedRecords,

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { promisePlaceholder } from '../../placeholder.ts';
-import type { FoundProblems } from '../run/found-problems.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import {
   openProblems,
   placeOfChosen,

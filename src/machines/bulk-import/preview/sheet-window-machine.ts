@@ -5,7 +5,7 @@ import type {
   SheetPageRow,
   SheetSummary,
 } from '../../../workers/workbook/protocol.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
 import {
   clampedCursor,
   enteredSheet,

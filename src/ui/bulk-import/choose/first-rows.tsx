@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FirstRows } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
-import { SheetGrid } from '../preview/sheet-grid.tsx';
+import { SheetGrid } from '../grid/sheet-grid.tsx';
 import classes from './first-rows.module.css';
 
 /** The beginning of the file while the rest is read: enough to see whether it is the right one. */

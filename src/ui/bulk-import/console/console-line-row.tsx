@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
 import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconTerminal2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import classes from './console.module.css';
 import { ConsoleList } from './console-list.tsx';

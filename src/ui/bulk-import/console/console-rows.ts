@@ -1,4 +1,4 @@
-import type { ConsoleLevel, ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
+import type { ConsoleLevel, ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { consoleSentence } from '../../text/bulk-import-console.ts';
 import type { ConsoleStep, ConsoleStory, StepId } from './console-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadStep } from '../../../api/contract/bulk-load.ts';
-import type { ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
-import type { RunWaiting } from '../../../machines/bulk-import/run/run-types.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
+import type { RunWaiting } from '../../../machines/load-run/run-types.ts';
 import { bulkImportConsoleText } from '../../text/bulk-import-console.ts';
 
 export type StepId = keyof typeof bulkImportConsoleText.steps;

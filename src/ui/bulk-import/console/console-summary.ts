@@ -1,10 +1,5 @@
-import type { ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
-import type {
-  RunEnd,
-  RunFailure,
-  RunResult,
-  RunWaiting,
-} from '../../../machines/bulk-import/run/run-types.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
+import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../../../machines/load-run/run-types.ts';
 import type { Meaning } from '../../components/message.tsx';
 import { bulkImportWaitingText, bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { rehearsalEndText, runEndText, runFailureText, type Said } from '../../text/bulk-import-failures.ts';

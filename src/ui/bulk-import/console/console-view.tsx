@@ -16,8 +16,8 @@ import {
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
-import { type importConsole, wholeConsole } from '../../../machines/bulk-import/run/import-console.ts';
-import type { RunRecordContext } from '../../../machines/bulk-import/run/run-record-types.ts';
+import type { RunRecordContext } from '../../../machines/load-run/record/run-record-types.ts';
+import { type importConsole, wholeConsole } from '../../../machines/load-run/run-console.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChange } from '../choose/use-file-change.tsx';

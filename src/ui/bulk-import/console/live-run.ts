@@ -1,6 +1,6 @@
 import type { Run } from '../../../api/contract/bulk-load.ts';
-import type { ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
-import { liveScriptEntries } from '../../../machines/bulk-import/run/run-record.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
+import { liveScriptEntries } from '../../../machines/load-run/record/run-record.ts';
 import type { LiveProgress } from './console-steps.ts';
 
 /** The log of this page's own run, with the scripts that the server has run so far but not answered yet. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Run } from '../../../api/contract/bulk-load.ts';
-import type { ConsoleLine } from '../../../machines/bulk-import/run/console-types.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
 import { undoRunText } from '../../text/undo-run.ts';

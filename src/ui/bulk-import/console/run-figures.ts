@@ -1,4 +1,4 @@
-import type { RunResult } from '../../../machines/bulk-import/run/run-types.ts';
+import type { RunResult } from '../../../machines/load-run/run-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 
 /** What a run came to, each figure with its word. All of them are the server's. */

@@ -8,7 +8,7 @@ import {
   IconInfoCircle,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { ConsoleLevel } from '../../../machines/bulk-import/run/console-types.ts';
+import type { ConsoleLevel } from '../../../machines/load-run/console-types.ts';
 import classes from './console.module.css';
 import type { StepState } from './console-steps.ts';
 

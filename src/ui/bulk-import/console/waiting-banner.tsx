@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHourglass, IconLock, IconUserPause } from '@tabler/icons-react';
-import type { RunWaiting } from '../../../machines/bulk-import/run/run-types.ts';
+import type { RunWaiting } from '../../../machines/load-run/run-types.ts';
 import { bulkImportWaitingText as text } from '../../text/bulk-import-console.ts';
 import classes from './waiting-banner.module.css';
 

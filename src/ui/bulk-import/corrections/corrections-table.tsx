@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { parseAddress } from '../../../shared/cell-address.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
-import { Pager } from '../preview/pager.tsx';
 import classes from './corrections.module.css';
 import type { ListedCorrection } from './corrections-panel.tsx';
 

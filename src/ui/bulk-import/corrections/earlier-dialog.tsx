@@ -5,9 +5,9 @@ import type { EarlierOffer } from '../../../machines/bulk-import/corrections/ear
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
-import { Pager } from '../preview/pager.tsx';
 import classes from './corrections.module.css';
 import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-intents.ts';
 

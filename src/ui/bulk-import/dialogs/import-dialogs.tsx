@@ -13,13 +13,13 @@ import {
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { placeOfError } from '../../../machines/bulk-import/preview/problem-list.ts';
-import type { RunResult } from '../../../machines/bulk-import/run/run-types.ts';
+import type { RunResult } from '../../../machines/load-run/run-types.ts';
 import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
-import { senderTextOfErrors } from '../preview/sender-text.ts';
+import { senderTextOfErrors } from '../problems/sender-text.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -28,16 +28,16 @@ import type { CorrectionsRef, EarlierCorrectionsRef } from '../corrections/use-c
 import { useEarlierNotice } from '../corrections/use-earlier-notice.ts';
 import { useGridTools } from '../corrections/use-grid-tools.tsx';
 import { DateCourtPanel, type DateCourtRef } from '../dates/date-court-panel.tsx';
+import { GridView } from '../grid/grid-view.tsx';
+import { useNextDraw } from '../grid/use-next-draw.ts';
 import { TurnBanner } from '../record/turn-banner.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { CodeCards, InfoCard } from './code-cards.tsx';
 import { FileBar } from './file-bar.tsx';
-import { GridView } from './grid-view.tsx';
 import { HiddenPanel } from './hidden-panel.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
-import { useNextDraw } from './use-next-draw.ts';
 import {
   type ColumnPanelRef,
   type ProblemWalkRef,

@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-load.ts';
-import type { RunSeen } from '../../../machines/bulk-import/run/run-record-types.ts';
+import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';

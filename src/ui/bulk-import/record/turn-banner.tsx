@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { Turn } from '../../../api/contract/load-runs.ts';
 import { selectTurnWatchRef, selectUploadId } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { turnWatchMachine } from '../../../machines/bulk-import/run/turn-watch-machine.ts';
+import type { turnWatchMachine } from '../../../machines/load-run/turn/turn-watch-machine.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';

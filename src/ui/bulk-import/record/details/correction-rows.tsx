@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Correction } from '../../../../api/contract/corrections.ts';
-import type { runCorrectionsMachine } from '../../../../machines/load-history/run-lists.ts';
+import type { runCorrectionsMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
 import { ListFoot } from '../../../components/list-foot.tsx';
 import { Message } from '../../../components/message.tsx';
+import { Pager } from '../../../components/pager.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
-import { Pager } from '../../preview/pager.tsx';
 import classes from './record-details.module.css';
 
 export const ROWS_PER_PAGE = 50;

@@ -4,7 +4,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { RunFile } from '../../../../api/contract/load-runs.ts';
-import type { runFileDownloadMachine, runFilesMachine } from '../../../../machines/load-history/run-lists.ts';
+import type {
+  runFileDownloadMachine,
+  runFilesMachine,
+} from '../../../../machines/load-run/record/run-lists.ts';
 import { useTelling } from '../../../notifications/toasts-context.tsx';
 import { formatFileSize } from '../../../text/bulk-import-format.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';

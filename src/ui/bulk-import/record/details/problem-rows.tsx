@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-load.ts';
-import type { runProblemsMachine } from '../../../../machines/load-history/run-lists.ts';
+import type { runProblemsMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { bulkImportDialogText } from '../../../text/bulk-import-dialogs.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';

@@ -3,7 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ProblemsToExport, problemsExportMachine } from '../../../../machines/load-history/run-lists.ts';
+import type {
+  ProblemsToExport,
+  problemsExportMachine,
+} from '../../../../machines/load-run/record/run-lists.ts';
 import { useTelling } from '../../../notifications/toasts-context.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ActionSummary } from '../../../../api/contract/bulk-load.ts';
-import type { undoRunMachine } from '../../../../machines/load-history/undo-run-machine.ts';
+import type { undoRunMachine } from '../../../../machines/load-run/undo/undo-run-machine.ts';
 import { Dialog, type DialogTone } from '../../../components/dialog.tsx';
 import { Message } from '../../../components/message.tsx';
 import { undoRunText as text } from '../../../text/undo-run.ts';

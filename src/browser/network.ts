@@ -1,0 +1,63 @@
+import type { ConnectionDeps } from '../machines/connection/connection-actors.ts';
+import type { PageBuild } from '../machines/stale-tab/stale-tab-actors.ts';
+import { CHUNK_CAME, CHUNK_FAILED } from '../ui/fetched-part.ts';
+
+export const watchNetwork: ConnectionDeps['watchNetwork'] = (tell) => {
+  const look = () => tell(navigator.onLine);
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, look);
+  look();
+  return () => {
+    for (const event of events) window.removeEventListener(event, look);
+  };
+};
+
+/** It answers at once, whatever its database is doing. */
+const HEALTH = '/api/v2/health';
+const PATIENCE_MS = 10_000;
+
+export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => {
+  const answer = await fetch(HEALTH, {
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+};
+
+const MARK = 'portal-recargado';
+
+/** A build is known by the file that begins it: its name says what is in it. */
+export function createPageBuild(): PageBuild {
+  const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  return {
+    watchChunks(heard) {
+      const failed = () => heard('failed');
+      const came = () => heard('came');
+      const ears = [
+        [CHUNK_FAILED, failed],
+        // Vite tells of what none of our own parts asked for, such as a style sheet.
+        ['vite:preloadError', failed],
+        [CHUNK_CAME, came],
+      ] as const;
+      for (const [event, ear] of ears) window.addEventListener(event, ear);
+      return () => {
+        for (const [event, ear] of ears) window.removeEventListener(event, ear);
+      };
+    },
+    isMarked() {
+      try {
+        return window.sessionStorage.getItem(MARK) === build;
+      } catch {
+        // Without a mark that lasts it would load itself again for ever.
+        return true;
+      }
+    },
+    mark() {
+      try {
+        window.sessionStorage.setItem(MARK, build);
+      } catch {
+        // Its person asked for it.
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createMemoryStore, type KeyValueStore, type WatchStore } from '../machines/session/session-store.ts';
+
+/** Reaching for web storage throws where the browser forbids it. */
+export function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
+  try {
+    return storage();
+  } catch {
+    return createMemoryStore();
+  }
+}
+
+/** The event comes to the other tabs only; without a key everything was cleared. */
+export const watchStore: WatchStore = (keys, changed) => {
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === window.sessionStorage) return;
+    if (key === null || keys.includes(key)) changed();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};

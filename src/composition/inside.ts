@@ -1,0 +1,77 @@
+import type { ShellApi } from '../api/api.ts';
+import type { Http } from '../api/http/http.ts';
+import { shellCalls } from '../api/http/shell-calls.ts';
+import { everySecond } from '../browser/clock.ts';
+import { browserFourTask } from '../browser/four-task.ts';
+import { createBrowserPomodoro } from '../browser/pomodoro.ts';
+import { steadySecond } from '../browser/steady-second.ts';
+import { watchVisibility } from '../browser/visibility.ts';
+import { createAppsImplementations } from '../machines/apps/apps-actors.ts';
+import { appsMachine } from '../machines/apps/apps-machine.ts';
+import {
+  createFourTaskImplementations,
+  type FourTaskWorld,
+} from '../machines/four-task-overlay/four-task-overlay-actors.ts';
+import { fourTaskOverlayMachine } from '../machines/four-task-overlay/four-task-overlay-machine.ts';
+import {
+  createNotificationsImplementations,
+  type NotificationsDeps,
+} from '../machines/notifications/notifications-actors.ts';
+import { notificationsMachine } from '../machines/notifications/notifications-machine.ts';
+import { createPaletteImplementations } from '../machines/palette/palette-actors.ts';
+import { paletteMachine } from '../machines/palette/palette-machine.ts';
+import {
+  createPomodoroImplementations,
+  type PomodoroDeps,
+  type PomodoroWorld,
+} from '../machines/pomodoro/pomodoro-actors.ts';
+import { pomodoroMachine } from '../machines/pomodoro/pomodoro-machine.ts';
+import type { KeyValueStore } from '../machines/session/session-store.ts';
+import { createShortcutsImplementations } from '../machines/shortcuts/shortcuts-actors.ts';
+import { shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
+
+/** What the machines of the inside need of the world. */
+export interface InsideWorld {
+  readonly api: ShellApi;
+  /** What a person chose, kept beyond this visit. */
+  readonly preferences: KeyValueStore;
+  readonly clock: () => Date;
+  readonly everySecond: PomodoroDeps['everySecond'];
+  /** Also while the tab is hidden. */
+  readonly steadySecond: PomodoroDeps['steadySecond'];
+  readonly watchVisibility: NotificationsDeps['watchVisibility'];
+  readonly pomodoro: PomodoroWorld;
+  readonly fourTask: FourTaskWorld;
+}
+
+export type InsideMachines = ReturnType<typeof createInsideMachines>;
+
+/** Those that live while somebody is signed in, bound to this world. */
+export const createInsideMachines = (world: InsideWorld) => ({
+  pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
+  fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
+  notifications: notificationsMachine.provide(createNotificationsImplementations(world)),
+  apps: appsMachine.provide(createAppsImplementations(world)),
+  palette: paletteMachine.provide(createPaletteImplementations(world)),
+  shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
+});
+
+export interface BrowserInsideOptions {
+  readonly http: Http;
+  readonly lasting: KeyValueStore;
+}
+
+/** The world of the inside in this browser: its clock, its sound, its tabs. */
+export const createBrowserInside = ({ http, lasting }: BrowserInsideOptions): InsideWorld => ({
+  api: shellCalls(http),
+  preferences: lasting,
+  clock: () => new Date(),
+  everySecond,
+  steadySecond,
+  watchVisibility,
+  pomodoro: createBrowserPomodoro(lasting),
+  fourTask: browserFourTask,
+});
+
+/** Which files hold them is a list that grows with every module: nobody needs it to sign in. */
+export const loadModules = () => import('./modules.ts');

@@ -1,0 +1,192 @@
+import { type AnyStateMachine, fromPromise } from 'xstate';
+import type { IdentityApi } from '../api/api.ts';
+import { createHttp, type HttpOptions } from '../api/http/http.ts';
+import { identityCalls } from '../api/http/identity-calls.ts';
+import { everySecond } from '../browser/clock.ts';
+import { createDeviceTokens } from '../browser/device-tokens.ts';
+import { saveFile } from '../browser/files.ts';
+import { createPageBuild, reachServer, watchNetwork } from '../browser/network.ts';
+import { takeResetLink, takeUndoToken } from '../browser/reset-link.ts';
+import { storageOrMemory, watchStore } from '../browser/storage.ts';
+import { accountMachine } from '../machines/account/account-machine.ts';
+import type { FetchedForms } from '../machines/account/account-types.ts';
+import {
+  type ConnectionDeps,
+  createConnectionImplementations,
+} from '../machines/connection/connection-actors.ts';
+import { connectionMachine } from '../machines/connection/connection-machine.ts';
+import { missingActors } from '../machines/kit/placeholder.ts';
+import type { Recorder } from '../machines/kit/recorder.ts';
+import {
+  createPermissionsImplementations,
+  type PermissionsDeps,
+} from '../machines/permissions/permissions-actors.ts';
+import { permissionsMachine } from '../machines/permissions/permissions-machine.ts';
+import { createPortalImplementations, type TransportSignals } from '../machines/portal/portal-actors.ts';
+import { portalMachine } from '../machines/portal/portal-machine.ts';
+import type { TransportEvent } from '../machines/portal/portal-types.ts';
+import { createSessionImplementations } from '../machines/session/session-actors.ts';
+import { sessionMachine } from '../machines/session/session-machine.ts';
+import { createSessionStore } from '../machines/session/session-store.ts';
+import type { SessionStore } from '../machines/session/session-types.ts';
+import {
+  createSignInImplementations,
+  type DeviceTokens,
+  type SignInDeps,
+} from '../machines/sign-in/sign-in-actors.ts';
+import { signInMachine } from '../machines/sign-in/sign-in-machine.ts';
+import { createStaleTabImplementations, type PageBuild } from '../machines/stale-tab/stale-tab-actors.ts';
+import { staleTabMachine } from '../machines/stale-tab/stale-tab-machine.ts';
+import { fetchedPart } from '../ui/fetched-part.ts';
+import type { StatesAccess, StatesPageParts } from '../ui/states/states-access.tsx';
+import type { AccountForms } from './account.ts';
+import type { InsideMachines } from './inside.ts';
+import type { ModuleMachines } from './modules.ts';
+
+/** What the machines need of the world before somebody signs in. */
+export interface PortalWorld {
+  readonly api: IdentityApi;
+  readonly sessionStore: SessionStore;
+  readonly devices: DeviceTokens;
+  readonly transport: TransportSignals;
+  readonly reload: PermissionsDeps['reload'];
+  readonly watchNetwork: ConnectionDeps['watchNetwork'];
+  readonly reachServer: ConnectionDeps['reachServer'];
+  readonly pageBuild: PageBuild;
+  /** The machines of the inside, bound to what they need. */
+  readonly fetchInside: () => Promise<InsideMachines>;
+  readonly fetchModules: () => Promise<ModuleMachines>;
+  /** The forms of who cannot sign in yet, and whom the link they followed is for; '' without one. */
+  readonly fetchAccount: () => Promise<{ readonly forms: AccountForms } & FetchedForms>;
+  readonly clock: SignInDeps['clock'];
+  readonly everySecond: SignInDeps['everySecond'];
+}
+
+/** The portal with every actor bound to this world; it throws when one was forgotten. */
+export function createPortal(world: PortalWorld) {
+  const account = accountMachine.provide({
+    actors: {
+      fetchForms: fromPromise(async (): Promise<FetchedForms> => {
+        const { forms, ...link } = await world.fetchAccount();
+        Object.assign(account.implementations.actors, forms);
+        requireActors(account, 'account');
+        return link;
+      }),
+    },
+  });
+  const portal = portalMachine.provide({
+    actors: {
+      ...createPortalImplementations(world).actors,
+      session: sessionMachine.provide(createSessionImplementations(world)),
+      signIn: signInMachine.provide(createSignInImplementations(world)),
+      account,
+      permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
+      connection: connectionMachine.provide(createConnectionImplementations(world)),
+      staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
+      fetchInside: fromPromise(async () => bind(await world.fetchInside())),
+      fetchModules: fromPromise(async () => bind(await world.fetchModules())),
+    },
+  });
+  /** A machine looks for an actor by its name when it starts one. */
+  function bind(machines: InsideMachines | ModuleMachines): void {
+    Object.assign(portal.implementations.actors, machines);
+    requireActors(portal, 'portal');
+  }
+  requireActors(portal, 'portal');
+  return portal;
+}
+
+function requireActors(machine: AnyStateMachine, name: string): void {
+  const missing = missingActors(machine, name);
+  if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
+}
+
+/** The world of the page: its own origin and its storage. */
+export function createBrowserWorld(): PortalWorld {
+  const resetLink = takeResetLink(window.location, window.history);
+  const undoToken = takeUndoToken(window.location, window.history);
+  const passing = storageOrMemory(() => window.sessionStorage);
+  const lasting = storageOrMemory(() => window.localStorage);
+  const sessionStore = createSessionStore({ lasting, passing, watchStore });
+  const devices = createDeviceTokens(lasting);
+  const token = () => sessionStore.read()?.token ?? null;
+  const { signals, ...hears } = createTransportSignals(token);
+  const http = createHttp({ baseUrl: '', token, ...hears });
+  // Whoever was here before is probably let in: it comes while the server is asked.
+  if (token() !== null) import('./inside.ts').catch(() => {});
+  return {
+    api: identityCalls(http),
+    sessionStore,
+    devices,
+    transport: signals,
+    reload: () => window.location.reload(),
+    watchNetwork,
+    reachServer,
+    pageBuild: createPageBuild(),
+    clock: () => new Date(),
+    everySecond,
+    async fetchAccount() {
+      const account = await fetchedPart(loadAccount);
+      if (account === null) throw new Error('The forms did not come.');
+      return account.createBrowserAccount({ http, devices, resetLink, undoToken });
+    },
+    async fetchInside() {
+      const inside = await fetchedPart(loadInside);
+      if (inside === null) throw new Error('The machines of the inside did not come.');
+      return inside.createInsideMachines(inside.createBrowserInside({ http, lasting }));
+    },
+    async fetchModules() {
+      const modules = await fetchedPart(loadModules);
+      if (modules === null) throw new Error('The machines of the modules did not come.');
+      return modules.createModuleMachines(modules.createBrowserModules({ http, passing, lasting }));
+    },
+  };
+}
+
+const loadInside = () => import('./inside.ts');
+const loadModules = async () => (await loadInside()).loadModules();
+const loadAccount = () => import('./account.ts');
+
+/** The page of states beside the portal. Its parts come when it is first opened. */
+export function createStatesAccess(recorder: Recorder): StatesAccess {
+  let parts: Promise<StatesPageParts> | null = null;
+  return {
+    recorder,
+    open() {
+      parts ??= import('./states.ts').then(({ createStatesPage, createBrowserStatesWorld }) =>
+        createStatesPage(createBrowserStatesWorld({ saveFile })),
+      );
+      // What could not be fetched is fetched again by the next visit.
+      parts.catch(() => {
+        parts = null;
+      });
+      return parts;
+    },
+  };
+}
+
+/**
+ * Joins the transport, which notices, to the portal, which decides. A 401 may come late, for a token that was
+ * renewed meanwhile: it says nothing about the session of today.
+ */
+export function createTransportSignals(presentToken: HttpOptions['token']): {
+  readonly signals: TransportSignals;
+} & Required<Pick<HttpOptions, 'onUnauthorized' | 'onForbidden' | 'onUnanswered'>> {
+  const listeners = new Set<(event: TransportEvent) => void>();
+  const tell = (event: TransportEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  return {
+    signals: {
+      listen(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    onUnauthorized: ({ token, ...refused }) => {
+      if (token === presentToken()) tell({ type: 'transport.unauthorized', ...refused });
+    },
+    onForbidden: (path) => tell({ type: 'transport.forbidden', path }),
+    onUnanswered: () => tell({ type: 'transport.unanswered' }),
+  };
+}

@@ -1,0 +1,46 @@
+import layoutWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import {
+  createStatesPageImplementations,
+  type StatesPageDeps,
+} from '../machines/states-page/states-page-actors.ts';
+import { statesPageMachine } from '../machines/states-page/states-page-machine.ts';
+import { CATALOGUE } from '../paths/catalogue.ts';
+import { chartOf } from '../paths/chart.ts';
+import type { StatesPageParts } from '../ui/states/states-access.tsx';
+import { type ChartLayout, createChartLayout } from '../workers/chart/chart-layout-client.ts';
+import { planChart } from '../workers/chart/chart-plan.ts';
+import { createScriptsClient } from '../workers/scripts/scripts-client.ts';
+
+/** The composition of /estados alone, in a file of its own: main.tsx fetches it when the page is opened. */
+export interface StatesWorld extends Pick<StatesPageDeps, 'writeScript' | 'saveFile'> {
+  readonly layout: Pick<ChartLayout, 'layOut'>;
+  readonly suites: StatesPageParts['suites'];
+}
+
+export function createStatesPage({ layout, suites, ...deps }: StatesWorld): StatesPageParts {
+  const charts = CATALOGUE.map(({ machine }) => chartOf(machine));
+  const layOut: StatesPageDeps['layOut'] = async (id, options) => {
+    const chart = charts.find(({ machine }) => machine === id);
+    if (chart === undefined) throw new Error(`There is no machine '${id}'.`);
+    const plan = planChart(chart);
+    return { plan, places: await layout.layOut(plan, options) };
+  };
+  return {
+    machine: statesPageMachine.provide(createStatesPageImplementations({ ...deps, layOut })),
+    charts,
+    suites,
+  };
+}
+
+/** An idle layout worker is stopped after this. */
+const LAYOUT_IDLE_MS = 60_000;
+
+export const createBrowserStatesWorld = ({ saveFile }: Pick<StatesWorld, 'saveFile'>): StatesWorld => ({
+  // A classic script of its library: no module.
+  layout: createChartLayout(() => new Worker(layoutWorkerUrl), { idleMs: LAYOUT_IDLE_MS }),
+  writeScript: createScriptsClient(
+    () => new Worker(new URL('../paths/scripts.worker.ts', import.meta.url), { type: 'module' }),
+  ),
+  saveFile,
+  suites: typeof __MACHINE_COVERAGE__ === 'undefined' ? [] : __MACHINE_COVERAGE__,
+});

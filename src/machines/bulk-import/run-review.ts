@@ -1,0 +1,16 @@
+import type { BulkImportContext } from './bulk-import-types.ts';
+import type { RunReview } from './preview/problem-walk-types.ts';
+
+/** What the stopped run found, for its file: `chosen` is the problem to look at first, null the first there is. */
+export function runReview({ uploadId, result, fields }: BulkImportContext, chosen: number | null): RunReview {
+  return {
+    uploadId: uploadId ?? '',
+    problems: result?.problems ?? [],
+    problemCount: result?.problemCount ?? 0,
+    chosen,
+    fields: {
+      cm_seg_01: fields?.seguimiento.campos ?? [],
+      cm_fyv_01: fields?.factyval.campos ?? [],
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { assign, emit, setup } from 'xstate';
+import { callFailure } from '../call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type {
+  FileExportContext,
+  FileExportEmitted,
+  FileExportEvent,
+  FileExportInput,
+} from './file-export-types.ts';
+
+interface FileExportOptions<TFilter> {
+  readonly id: string;
+  /** Nothing is left out. */
+  readonly everything: TFilter;
+}
+
+/** What a list shows, as a file for a spreadsheet: whatever it lists, it is asked for, waited for and cancelled alike. */
+export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilter>) {
+  return setup({
+    types: {
+      context: {} as FileExportContext<TFilter>,
+      events: {} as FileExportEvent<TFilter>,
+      emitted: {} as FileExportEmitted,
+    },
+    actors: { exportFile: promisePlaceholder<void, FileExportInput<TFilter>>('exportFile') },
+    actions: {
+      begin: assign((_, { filter }: { filter: TFilter }) => ({ filter, bytes: 0 })),
+      keepBytes: assign((_, { bytes }: { bytes: number }) => ({ bytes })),
+      tellSaved: emit({ type: 'export.saved' }),
+      tellFailure: emit((_, { error }: { error: unknown }) => ({
+        type: 'export.failed',
+        failure: callFailure(error),
+      })),
+    },
+  }).createMachine({
+    id,
+    context: { filter: everything, bytes: 0 },
+    initial: 'resting',
+    states: {
+      resting: {
+        on: {
+          'export.requested': {
+            target: 'exporting',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        },
+      },
+      exporting: {
+        on: {
+          'export.cancelled': 'resting',
+          'export.received': { actions: { type: 'keepBytes', params: ({ event }) => event } },
+        },
+        invoke: {
+          id: 'exportFile',
+          src: 'exportFile',
+          input: ({ context: { filter }, self }) => ({ filter, parent: self }),
+          onDone: { target: 'resting', actions: 'tellSaved' },
+          onError: { target: 'resting', actions: { type: 'tellFailure', params: ({ event }) => event } },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { AnyActorRef } from 'xstate';
+import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+
+export interface FileExportContext<TFilter> {
+  readonly filter: TFilter;
+  /** Of the file, so far: nobody knows how long it will be. */
+  readonly bytes: number;
+}
+
+export type FileExportEvent<TFilter> =
+  | { readonly type: 'export.requested'; readonly filter: TFilter }
+  | { readonly type: 'export.cancelled' }
+  /** Told while the file comes. */
+  | { readonly type: 'export.received'; readonly bytes: number };
+
+export type FileExportEmitted =
+  | { readonly type: 'export.saved' }
+  | { readonly type: 'export.failed'; readonly failure: CallFailure };
+
+export interface FileExportInput<TFilter> {
+  readonly filter: TFilter;
+  /** Hears how much of it has come. */
+  readonly parent: AnyActorRef;
+}

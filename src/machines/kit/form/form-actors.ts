@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { CallOptions } from '../../../api/api.ts';
+import type { FormAnswer, FormAsked } from './form-types.ts';
+
+/** The one actor of a form: what it does with the values that the form was sent with. */
+export const submitForm = <TValues, TAnswer>(
+  send: (values: TValues, call: CallOptions) => Promise<TAnswer>,
+) =>
+  fromPromise(
+    async ({ input, signal }: FormAsked<TValues>): Promise<FormAnswer<TAnswer>> => ({
+      answer: await send(input.values, { signal }),
+    }),
+  );

@@ -1,0 +1,154 @@
+import { assign, type EventObject, emit, setup } from 'xstate';
+import { apiFailureOf } from '../api-failure.ts';
+import { callFailure } from '../call-failure.ts';
+import type { OpenWork } from '../open-work.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { isDirty } from './form-rules.ts';
+import type {
+  FieldProblem,
+  FormAnswer,
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormTag,
+} from './form-types.ts';
+
+interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
+  readonly id: string;
+  /** By field; empty when it can be sent. */
+  readonly problemsOf: (values: TValues) => Readonly<Record<string, TRule>>;
+  /** What is told once the server took it. */
+  readonly told: (values: TValues, answer: TAnswer) => TTold;
+  /** What then stands in the fields. */
+  readonly kept: (values: TValues, answer: TAnswer) => TValues;
+  /** What is typed is not lost without a question, and can be taken back. */
+  readonly work?: OpenWork;
+}
+
+/** What a person fills in and sends: whatever it asks for, it is typed, judged, sent and kept in this one way. */
+export function form<TValues extends object, TAnswer, TRule extends string, TTold extends EventObject>({
+  id,
+  problemsOf,
+  told,
+  kept,
+  work,
+}: FormOptions<TValues, TAnswer, TRule, TTold>) {
+  const tellWork: 'tellWork'[] = work === undefined ? [] : ['tellWork'];
+  return setup({
+    types: {
+      context: {} as FormContext<TValues, TRule>,
+      input: {} as FormInput<TValues>,
+      events: {} as FormEvent<TValues>,
+      emitted: {} as FormEmitted<TTold>,
+      tags: {} as FormTag,
+    },
+    actors: { submit: promisePlaceholder<FormAnswer<TAnswer>, FormInput<TValues>>('submit') },
+    guards: {
+      isSound: ({ context }) => Object.keys(problemsOf(context.values)).length === 0,
+    },
+    actions: {
+      keepPatch: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
+        values: { ...context.values, ...patch },
+        problems: without(context.problems, Object.keys(patch)),
+      })),
+      adopt: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
+        values: { ...context.values, ...patch },
+        saved: { ...context.saved, ...patch },
+      })),
+      revert: assign(({ context }) => ({ values: context.saved, problems: {}, failure: null })),
+      refuse: assign(({ context }) => ({ problems: problemsOf(context.values) })),
+      forgetFailure: assign({ problems: {}, failure: null }),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({
+        problems: saidOf(error),
+        failure: callFailure(error),
+      })),
+      keepSent: assign(({ context }, { answer }: { answer: TAnswer }) => {
+        const values = kept(context.values, answer);
+        return { values, saved: values };
+      }),
+      tellAnswer: emit(({ context }, { answer }: { answer: TAnswer }) => told(context.values, answer)),
+      tellFailure: emit((_, { error }: { error: unknown }) => ({
+        type: 'form.failed' as const,
+        form: id,
+        failure: callFailure(error),
+        hasProblems: Object.keys(saidOf(error)).length > 0,
+      })),
+      tellWork: emit(({ context }) => ({
+        type: isDirty(context) ? ('work.began' as const) : ('work.ended' as const),
+        work: work as OpenWork,
+      })),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ values: input.values, saved: input.values, problems: {}, failure: null }),
+    initial: 'open',
+    ...(work === undefined
+      ? {}
+      : {
+          on: {
+            'form.adopted': { actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellWork'] },
+          },
+        }),
+    states: {
+      open: {
+        initial: 'editing',
+        on: {
+          'form.changed': {
+            target: '.editing',
+            actions: [{ type: 'keepPatch', params: ({ event }) => event }, ...tellWork],
+          },
+          'form.submitted': [
+            { guard: 'isSound', target: 'sending' },
+            { target: '.editing', actions: 'refuse' },
+          ],
+          ...(work === undefined
+            ? {}
+            : {
+                'form.reverted': { target: '.editing', actions: ['revert', 'tellWork'] },
+              }),
+        },
+        states: {
+          editing: {},
+          /** The server took it. */
+          sent: {},
+        },
+      },
+      sending: {
+        tags: 'loading',
+        entry: 'forgetFailure',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ context: { values } }) => ({ values }),
+          onDone: {
+            target: 'open.sent',
+            actions: [
+              { type: 'tellAnswer', params: ({ event }) => event.output },
+              { type: 'keepSent', params: ({ event }) => event.output },
+              ...tellWork,
+            ],
+          },
+          onError: {
+            target: 'open.editing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event },
+              { type: 'tellFailure', params: ({ event }) => event },
+            ],
+          },
+        },
+      },
+    },
+  });
+}
+
+function without<T>(problems: Readonly<Record<string, T>>, fields: readonly string[]) {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+}
+
+/** Of each field what the server said first. */
+function saidOf(error: unknown): Readonly<Record<string, FieldProblem<never>>> {
+  const failure = apiFailureOf(error);
+  const fields = failure?.kind === 'status' ? failure.fields : {};
+  return Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, { said }]));
+}

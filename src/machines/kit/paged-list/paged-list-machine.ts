@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate';
+import { callFailure } from '../call-failure.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
+
+interface PagedListOptions<TPage> {
+  readonly id: string;
+  /** Such a page is looked at again; without this no page is. */
+  readonly isChanging?: (page: TPage) => boolean;
+  /** Its reader may ask for the same page anew. */
+  readonly isRefreshable?: boolean;
+}
+
+/**
+ * A list of the server, page by page: whatever it lists and however its pages are cut, it is asked for, waited for and
+ * shown in this one way.
+ */
+export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false }: PagedListOptions<TPage>) {
+  return setup({
+    types: {
+      context: {} as PagedListContext<TQuery, TPage>,
+      input: {} as PagedListInput,
+      events: {} as PagedListEvent<TQuery>,
+    },
+    actors: {
+      readPage: promisePlaceholder<TPage, { about: string; query: TQuery | null }>('readPage'),
+    },
+    actions: {
+      keepQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
+      keepPage: assign((_, page: TPage) => ({ page, failure: null })),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    },
+    guards: {
+      isAnother: ({ context }, { query }: { query: TQuery }) =>
+        JSON.stringify(query) !== JSON.stringify(context.query),
+      isChanging: ({ context: { page } }) => page !== null && isChanging?.(page) === true,
+    },
+    delays: {
+      settle: ({ context }) => context.delays.settle,
+      refresh: ({ context }) => context.delays.refresh,
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, query: null, page: null, failure: null }),
+    initial: 'unseen',
+    states: {
+      /** What was shown last is kept for the way back. */
+      unseen: {
+        on: {
+          'list.asked': {
+            target: 'loading',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+        },
+      },
+      seen: {
+        initial: 'shown',
+        on: {
+          'list.left': 'unseen',
+          'list.asked': {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: '.settling',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+        },
+        states: {
+          settling: { tags: 'waiting', after: { settle: `#${id}.loading` } },
+          shown: {
+            ...(isChanging && { after: { refresh: { guard: 'isChanging', target: `#${id}.loading` } } }),
+            ...(isRefreshable && { on: { 'list.refreshRequested': `#${id}.loading` } }),
+          },
+          failed: {
+            on: {
+              'list.retryRequested': `#${id}.loading`,
+              'session.renewed': `#${id}.loading`,
+              'connection.returned': `#${id}.loading`,
+            },
+          },
+        },
+      },
+      loading: {
+        tags: 'waiting',
+        invoke: {
+          id: 'readPage',
+          src: 'readPage',
+          input: ({ context: { about, query } }) => ({ about, query }),
+          onDone: {
+            target: 'seen.shown',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
+          },
+          onError: { target: 'seen.failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        on: {
+          'list.left': 'unseen',
+          'list.asked': {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: 'seen.settling',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { LoadStep } from '../../api/contract/bulk-load.ts';
+
+export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
+/** Each code's params are listed beside it. */
+export type ConsoleCode =
+  | 'runStarted' // fileName, rows, factyvalRows
+  | 'runOpened' // fileName, rows, person: told from the record
+  | 'rehearsalOpened' // the same
+  | 'unreadDates' // sheet (LoadType), count, cells
+  | 'ignoredColumns' // sheet (LoadType), count, columns
+  | 'csvNotKept'
+  | 'stepStarted'
+  | 'stepDone' // records (not for saves), message
+  | 'deleted' // script, description, records
+  | 'saveFailed' // status (0 without answer), message
+  | 'answerLost' // cause: timeout | gatewayTimeout | noResponse | conflict
+  | 'answerRecovered'
+  | 'stepResent'
+  | 'sessionExpired'
+  | 'sessionRenewed'
+  | 'otherOperator' // message
+  | 'takingOver'
+  | 'scriptRunning' // script, type, description
+  | 'scriptDone' // script, type, description, message, records
+  | 'scriptWarned' // script, type, description, message, count
+  | 'scriptFailed' // script, type, description, message
+  | 'runUndone' // person
+  | 'progressLost'
+  | 'leaveRefused'
+  | 'runEnded' // end (RunEnd), message
+  | 'runFailed'; // code (RunFailureCode), status, message
+
+export interface ConsoleEntry {
+  /** ISO time, from the event or answer that caused the line. */
+  readonly at: string;
+  readonly step: LoadStep | null;
+  readonly level: ConsoleLevel;
+  readonly code: ConsoleCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** How long what the line tells took. */
+  readonly ms: number | null;
+}
+export interface ConsoleLine extends ConsoleEntry {
+  /** Rising from 1, also when older lines were dropped. */
+  readonly id: number;
+}

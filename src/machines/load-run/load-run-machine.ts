@@ -1,0 +1,264 @@
+import { assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate';
+import type {
+  BorrarAnswer,
+  CargarAnswer,
+  CargarFactyvalAnswer,
+  LoadStep,
+} from '../../api/contract/bulk-load.ts';
+import type { RunReport } from '../bulk-import/bulk-import-types.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
+import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
+import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
+import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from './run-result.ts';
+import { serverStepMachine } from './step/server-step-machine.ts';
+import type { ServerStepInput, ServerStepOutput, StepRequest } from './step/server-step-types.ts';
+
+const loadRun = setup({
+  types: {
+    context: {} as LoadRunContext,
+    input: {} as LoadRunInput,
+    output: {} as LoadRunOutput,
+    events: {} as LoadRunEvent,
+    emitted: {} as RunReport,
+    children: {} as { serverStep: 'serverStep'; keepCsv: 'keepCsv'; relayEmitted: 'relayEmitted' },
+  },
+  actors: {
+    serverStep: serverStepMachine,
+    relayEmitted,
+    /** false: the session storage had no room. */
+    keepCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('keepCsv'),
+  },
+  actions: {
+    repeat: emit(({ event }) => event as RunReport),
+    open: enqueueActions(({ context, enqueue }, { at }: { at: string }) => {
+      enqueue.assign({ at });
+      for (const entry of openingEntries(context, at)) enqueue.emit({ type: 'run.wrote', entry });
+    }),
+    writeCsvNotKept: emit(
+      ({ context }): RunReport => ({ type: 'run.wrote', entry: entryOf(context, 'warning', 'csvNotKept') }),
+    ),
+    writeLeaveRefused: emit(
+      (_, { at }: { at: string }): RunReport => ({
+        type: 'run.wrote',
+        entry: { at, step: null, level: 'warning', code: 'leaveRefused', params: {}, ms: null },
+      }),
+    ),
+    keepStep: enqueueActions(
+      ({ enqueue }, { step, output }: { step: LoadStep; output: ServerStepOutput }) => {
+        enqueue.assign(({ context }) => afterStep(context, step, output));
+        for (const entry of stepEntries(step, output)) enqueue.emit({ type: 'run.wrote', entry });
+      },
+    ),
+    keepFault: assign((_, { step }: { step: LoadStep }) => ({
+      failure: { code: 'systemError', step, status: null, message: null } as const,
+    })),
+    markAbandoned: assign({ isAbandoned: true }),
+    tellStep: forwardTo('serverStep'),
+    keepConsoleNotReady: assign({
+      failure: { code: 'consoleNotReady', step: null, status: null, message: null } as const,
+    }),
+    showNextScript: enqueueActions(({ context, enqueue }) => {
+      const script = context.factyval?.scripts_results[context.scriptsShown];
+      if (script === undefined) return;
+      enqueue.assign({ scriptsShown: context.scriptsShown + 1 });
+      enqueue.emit({ type: 'run.wrote', entry: scriptEntry(script, context.at) });
+    }),
+    showOtherScripts: enqueueActions(({ context, enqueue }) => {
+      const scripts = context.factyval?.scripts_results ?? [];
+      enqueue.assign({ scriptsShown: scripts.length });
+      for (const script of scripts.slice(context.scriptsShown)) {
+        enqueue.emit({ type: 'run.wrote', entry: scriptEntry(script, context.at) });
+      }
+    }),
+    writeEnd: emit(({ context }): RunReport => {
+      const end = runEnd(context);
+      const level = END_LEVEL[end];
+      return {
+        type: 'run.wrote',
+        entry: {
+          ...entryOf(context, level, 'runEnded'),
+          params: { end, message: context.factyval?.message ?? '' },
+        },
+      };
+    }),
+    writeFailure: emit(({ context }): RunReport => {
+      const { code = 'systemError', step = null, status = null, message = null } = context.failure ?? {};
+      return {
+        type: 'run.wrote',
+        entry: {
+          ...entryOf(context, 'error', 'runFailed'),
+          step,
+          params: { code, status: status ?? 0, message: message ?? '' },
+        },
+      };
+    }),
+  },
+  guards: {
+    stopsRun: (_, { step, output }: { step: LoadStep; output: ServerStepOutput }) =>
+      stoppingFailure(step, output) !== null,
+    isAbandoned: (_, { output }: { output: ServerStepOutput }) => output.kind === 'abandoned',
+    isKept: (_, { kept }: { kept: boolean }) => kept,
+    hasMoreScripts: ({ context }) => context.scriptsShown < (context.factyval?.scripts_results.length ?? 0),
+    hasProblem: ({ context }) => ['stoppedOnWarnings', 'completeWithFailure'].includes(runEnd(context)),
+  },
+  delays: {
+    consoleWait: ({ context }) => context.delays.consoleWait,
+    scriptPause: ({ context }) => context.delays.scriptPause,
+  },
+});
+
+/** One server call; 'Error' ends stop the run, except a CSV save's. */
+const stepState = (step: LoadStep, next: string) =>
+  loadRun.createStateConfig({
+    // The relay first: it must hear the step's first word.
+    invoke: [
+      {
+        id: 'relayEmitted',
+        src: 'relayEmitted',
+        input: ({ self }) => ({ parent: self, names: ['serverStep'] }),
+        onError: { target: 'failed', actions: { type: 'keepFault', params: { step } } },
+      },
+      {
+        id: 'serverStep',
+        src: 'serverStep',
+        input: ({ context }) => stepInput(context, step),
+        onDone: [
+          {
+            guard: { type: 'isAbandoned', params: ({ event }) => ({ output: event.output }) },
+            target: 'abandoned',
+            actions: 'markAbandoned',
+          },
+          {
+            guard: { type: 'stopsRun', params: ({ event }) => ({ step, output: event.output }) },
+            target: 'failed',
+            actions: { type: 'keepStep', params: ({ event }) => ({ step, output: event.output }) },
+          },
+          {
+            target: next,
+            actions: { type: 'keepStep', params: ({ event }) => ({ step, output: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFault', params: { step } } },
+      },
+    ],
+    on: {
+      'session.renewed': { actions: 'tellStep' },
+      'import.retryRequested': { actions: 'tellStep' },
+      'import.takeOverRequested': { actions: 'tellStep' },
+      'import.abandoned': { actions: 'tellStep' },
+    },
+  });
+
+/** The six processing steps of spec 3 section 4, in their order, from a workbook whose loads are already built. */
+export const loadRunMachine = loadRun.createMachine({
+  id: 'loadRun',
+  context: ({ input }) => ({
+    ...input,
+    at: input.startedAt,
+    deletion: null,
+    tracking: null,
+    factyval: null,
+    savesFailed: 0,
+    scriptsShown: 0,
+    failure: null,
+    isAbandoned: false,
+  }),
+  initial: 'waitingForConsole',
+  output: ({ context }): LoadRunOutput => {
+    if (context.isAbandoned) return { kind: 'abandoned' };
+    return context.failure === null
+      ? { kind: 'ended', result: runResult(context) }
+      : { kind: 'failed', failure: context.failure };
+  },
+  on: {
+    'run.wrote': { actions: 'repeat' },
+    'run.waitingChanged': { actions: 'repeat' },
+    'import.leaveRefused': { actions: { type: 'writeLeaveRefused', params: ({ event }) => event } },
+  },
+  states: {
+    waitingForConsole: {
+      on: {
+        'import.consoleReady': {
+          target: 'keepingCsv',
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+      },
+      after: { consoleWait: { target: 'failed', actions: 'keepConsoleNotReady' } },
+    },
+    keepingCsv: {
+      invoke: {
+        id: 'keepCsv',
+        src: 'keepCsv',
+        input: ({ context }) => ({ builds: context.builds }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'deletingAuxiliaryTables',
+          },
+          { target: 'deletingAuxiliaryTables', actions: 'writeCsvNotKept' },
+        ],
+        onError: { target: 'deletingAuxiliaryTables', actions: 'writeCsvNotKept' },
+      },
+    },
+    deletingAuxiliaryTables: stepState('borrar', 'savingTracking'),
+    savingTracking: stepState('guardar-seguimiento', 'loadingTracking'),
+    loadingTracking: stepState('cargar', 'savingFactyval'),
+    savingFactyval: stepState('guardar-factyval', 'loadingFactyval'),
+    loadingFactyval: stepState('cargar-factyval', 'showingScripts'),
+    showingScripts: {
+      always: [
+        { guard: 'hasProblem', target: 'done', actions: 'showOtherScripts' },
+        { guard: not('hasMoreScripts'), target: 'done' },
+      ],
+      after: { scriptPause: { target: 'showingScripts', reenter: true, actions: 'showNextScript' } },
+    },
+    done: { entry: 'writeEnd', type: 'final' },
+    failed: { entry: 'writeFailure', type: 'final' },
+    abandoned: { type: 'final' },
+  },
+});
+
+const entryOf = (context: LoadRunContext, level: ConsoleLevel, code: ConsoleCode): ConsoleEntry => ({
+  at: context.at,
+  step: null,
+  level,
+  code,
+  params: {},
+  ms: null,
+});
+
+function stepInput(context: LoadRunContext, step: LoadStep): ServerStepInput {
+  const { uploadId, at, delays } = context;
+  return { uploadId, request: stepRequest(context, step), startedAt: at, delays };
+}
+
+function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
+  const { fileName, fileCode, prepared, startedAt, builds, isRehearsal } = context;
+  if (step === 'borrar') {
+    const body = { fileName, rowCount: prepared.seguimiento.rows, date: startedAt, ...fileCode };
+    return { step, body: isRehearsal ? { ...body, ensayo: true } : body };
+  }
+  const isTracking = step === 'guardar-seguimiento' || step === 'cargar';
+  return { step, build: isTracking ? builds.seguimiento : builds.factyval };
+}
+
+/** What a step's end leaves in the run. The answer has its step's shape: the contract parsed it. */
+function afterStep(
+  context: LoadRunContext,
+  step: LoadStep,
+  output: ServerStepOutput,
+): Partial<LoadRunContext> {
+  const { at } = output;
+  const failure = stoppingFailure(step, output);
+  if (failure !== null) return { at, failure };
+  if (step === 'guardar-seguimiento' || step === 'guardar-factyval') {
+    return { at, savesFailed: context.savesFailed + (stepFailure(step, output) === null ? 0 : 1) };
+  }
+  if (output.kind !== 'answered') return { at };
+  const { answer } = output;
+  if (step === 'borrar') return { at, deletion: answer as BorrarAnswer };
+  if (step === 'cargar') return { at, tracking: answer as CargarAnswer };
+  return { at, factyval: answer as CargarFactyvalAnswer };
+}

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { RunProblemsQuery } from '../../../api/contract/load-runs.ts';
+import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
+import type { CountedPage, PageAsked } from '../../kit/paged-list/paged-list-types.ts';
+import { problemsFileName } from './export-problems.ts';
+import type { FileOfRun, ProblemsToExport, WholeListQuery } from './run-lists.ts';
+
+export interface RunListsDeps {
+  readonly api: Pick<Api, 'runProblems' | 'runCorrections' | 'exportRunProblems' | 'runFiles' | 'runFile'>;
+  readonly clock: () => Date;
+  readonly saveFile: (fileName: string, file: Blob) => void;
+}
+
+export const readProblems = ({ api }: Pick<RunListsDeps, 'api'>) =>
+  fromPromise(
+    ({
+      input: { about, query },
+      signal,
+    }: PageAsked<RunProblemsQuery>): Promise<CountedPage<ValidationProblem>> =>
+      api.runProblems(about, query ?? {}, { signal }),
+  );
+
+export const exportListedProblems = ({ api, clock, saveFile }: RunListsDeps) =>
+  fromPromise<void, FileExportInput<ProblemsToExport>>(async ({ input: { filter, parent }, signal }) => {
+    const { uploadId, ...wanted } = filter;
+    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
+    const file = await api.exportRunProblems(uploadId, wanted, { signal, onReceived });
+    saveFile(problemsFileName(clock().toISOString()), file);
+  });
+
+export const readCorrections = ({ api }: Pick<RunListsDeps, 'api'>) =>
+  readWhole((uploadId, signal) => api.runCorrections(uploadId, { signal }));
+
+export const readFiles = ({ api }: Pick<RunListsDeps, 'api'>) =>
+  readWhole((uploadId, signal) => api.runFiles(uploadId, { signal }));
+
+export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
+  fromPromise<void, FileExportInput<FileOfRun>>(async ({ input: { filter, parent }, signal }) => {
+    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
+    saveFile(filter.nombre, await api.runFile(filter.uploadId, filter.step, { signal, onReceived }));
+  });
+
+/** The server gives them whole: a page of them is cut here. */
+const readWhole = <TItem>(read: (uploadId: string, signal: AbortSignal) => Promise<readonly TItem[]>) =>
+  fromPromise(
+    async ({ input: { about, query }, signal }: PageAsked<WholeListQuery>): Promise<CountedPage<TItem>> => {
+      const all = await read(about, signal);
+      const { page, pageSize } = query ?? { page: 1, pageSize: all.length };
+      const offset = (page - 1) * pageSize;
+      return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
+    },
+  );

@@ -1,0 +1,106 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { SameContent } from '../../bulk-import/bulk-import-types.ts';
+import { type UndoRunDeps, undoRunActors } from '../undo/undo-run-actors.ts';
+import { undoRunMachine } from '../undo/undo-run-machine.ts';
+import {
+  downloadFile,
+  exportListedProblems,
+  type RunListsDeps,
+  readCorrections,
+  readFiles,
+  readProblems,
+} from './run-list-actors.ts';
+import {
+  problemsExportMachine,
+  runCorrectionsMachine,
+  runFileDownloadMachine,
+  runFilesMachine,
+  runProblemsMachine,
+} from './run-lists.ts';
+import type { RunSeen } from './run-record-types.ts';
+
+export interface RunRecordDeps {
+  readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];
+  readonly clock: () => Date;
+  readonly saveFile: RunListsDeps['saveFile'];
+  /** Calls back once a second until it is told to stop. */
+  readonly everySecond: (tick: () => void) => () => void;
+}
+
+/** What `runRecordMachine.provide` takes. */
+export const runRecordActors = (deps: RunRecordDeps) => ({
+  readRun: readRun(deps),
+  closeRun: closeRun(deps),
+  secondHand: secondHand(deps),
+  undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
+  runProblems: runProblemsMachine.provide({ actors: { readPage: readProblems(deps) } }),
+  problemsExport: problemsExportMachine.provide({ actors: { exportFile: exportListedProblems(deps) } }),
+  runCorrections: runCorrectionsMachine.provide({ actors: { readPage: readCorrections(deps) } }),
+  runFiles: runFilesMachine.provide({ actors: { readPage: readFiles(deps) } }),
+  runFileDownload: runFileDownloadMachine.provide({ actors: { exportFile: downloadFile(deps) } }),
+});
+
+export const readRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(
+    async ({ input, signal }: { input: { uploadId: string }; signal: AbortSignal }): Promise<RunSeen> => {
+      const run = await api.run(input.uploadId, { signal });
+      const turn = run.estado === 'en_curso' ? await turnOf(api, signal) : null;
+      return { run, turn: turn?.uploadId === run.uploadId ? turn : null };
+    },
+  );
+
+/** The run is worth showing also to who may not know the turn, or while nobody can say. */
+const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
+  api.turn({ signal }).catch(() => null);
+
+export const closeRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(({ input, signal }: { input: { uploadId: string }; signal: AbortSignal }) =>
+    api.closeRun(input.uploadId, { signal }),
+  );
+
+export const secondHand = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' | 'everySecond'>) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const tick = () => sendBack({ type: 'clock.ticked', at: clock().toISOString() });
+    tick();
+    return everySecond(tick);
+  });
+
+/** Tells at once, and at every change, whether the page can be seen. Returns how to stop listening. */
+export type WatchVisibility = (tell: (isVisible: boolean) => void) => () => void;
+
+export const watchPage = (watchVisibility: WatchVisibility) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+  );
+
+export const askTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
+
+/** The caller's own run that is still open. */
+export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
+    const turn = await api.turn({ signal });
+    return turn?.propia ? turn.uploadId : null;
+  });
+
+/** Enough to find the one that counts behind rehearsals, failures and loads that were undone. */
+const EARLIER_LOADS_READ = 50;
+
+export const findSameContent = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(
+    async ({ input, signal }: { input: { sha256: string }; signal: AbortSignal }): Promise<SameContent> => {
+      const { items } = await api.runs(
+        { page: 1, pageSize: EARLIER_LOADS_READ, contenido: input.sha256 },
+        { signal },
+      );
+      const load = items.find(
+        ({ estado, ensayo, deshecha }) =>
+          ['completada', 'con_pendientes'].includes(estado) && !ensayo && deshecha === null,
+      );
+      if (load === undefined) return { kind: 'never' };
+      const { uploadId, fileName, usuario, propia, startedAt } = load;
+      return { kind: 'loaded', load: { uploadId, fileName, usuario, propia, startedAt } };
+    },
+  );

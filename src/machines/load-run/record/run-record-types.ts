@@ -1,0 +1,38 @@
+import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { BulkImportDelays, CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { ConnectionEmitted } from '../../connection/connection-types.ts';
+import type { SessionRenewed } from '../../portal/portal-types.ts';
+
+/** A run as the server tells it, and, while it is open, whose turn it is. */
+export interface RunSeen {
+  readonly run: Run;
+  /** null: the run is over, another run has the turn, or the caller may not know. */
+  readonly turn: NonNullable<Turn> | null;
+}
+
+export interface RunRecordInput {
+  readonly uploadId: string;
+  /** This page sends the steps of the run: it is looked at for what a step has done so far. */
+  readonly isDriven: boolean;
+  readonly delays: Pick<BulkImportDelays, 'followEvery' | 'followAgain'>;
+}
+export interface RunRecordContext extends RunRecordInput {
+  readonly seen: RunSeen | null;
+  /** Why the last look failed; the run seen before stays on screen. */
+  readonly failure: CallFailure | null;
+  /** Why the run could not be closed. */
+  readonly closeFailure: CallFailure | null;
+  /** ISO time of the last second: what a running step's duration is counted to. */
+  readonly now: string | null;
+}
+
+export type RunRecordEvent =
+  /** A run that this page drives is there now. */
+  | { readonly type: 'record.runOpened' }
+  | { readonly type: 'record.retryRequested' }
+  /** 'Cerrar esta carga': an unfinished run ends 'abortada'. */
+  | { readonly type: 'record.closeRequested' }
+  | { readonly type: 'clock.ticked'; readonly at: string }
+  | SessionRenewed
+  | ConnectionEmitted;

@@ -1,0 +1,69 @@
+import type {
+  ActionSummary,
+  LoadStep,
+  ScriptResult,
+  ValidationProblem,
+} from '../../api/contract/bulk-load.ts';
+
+/** What a run waits for, apart from its own work. */
+export type RunWaiting =
+  | { readonly kind: 'none' }
+  /** The session ended (401): the code is asked for over the page. */
+  | { readonly kind: 'session' }
+  /** Another operator holds the load; `message` is the server's sentence and names who. */
+  | { readonly kind: 'otherOperator'; readonly message: string | null; readonly retryAfter: number | null }
+  /** An answer was lost; the run is being asked what happened. */
+  | { readonly kind: 'lostAnswer'; readonly step: LoadStep };
+
+export type RunFailureCode =
+  /** 'Error de interfaz' */
+  | 'consoleNotReady'
+  /** 'Error de importación': the deletion answered success: false */
+  | 'deleteFailed'
+  /** 'Error de importación': 'Tiempo de espera agotado' */
+  | 'timedOut'
+  /** 'Error de importación': 504 'Gateway Timeout' */
+  | 'gatewayTimeout'
+  /** 'Error de importación': the last step may have loaded the works, and nobody could say */
+  | 'unconfirmed'
+  /** 'Error de carga': a load answered success: false or was refused */
+  | 'loadFailed'
+  /** 'Error de importación', any other */
+  | 'importFailed'
+  /** The server closed the run (somebody took the load over) */
+  | 'runClosed'
+  /** Told from the record: it was closed before its end */
+  | 'aborted'
+  /** 'Error de sistema' */
+  | 'systemError';
+
+export interface RunFailure {
+  readonly code: RunFailureCode;
+  readonly step: LoadStep | null;
+  readonly status: number | null;
+  /** The server's own sentence, when it sent one. */
+  readonly message: string | null;
+}
+
+export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';
+
+/** Every number is the server's. */
+export interface RunResult {
+  readonly end: RunEnd;
+  readonly endedAt: string;
+  /** The server's sentence of the last step. */
+  readonly message: string;
+  readonly deletedRecords: number;
+  readonly trackingRecords: number;
+  readonly factyvalRecords: number;
+  readonly savesFailed: number;
+  readonly scripts: readonly ScriptSummary[];
+  readonly problems: readonly ValidationProblem[];
+  /** All there are; at most 1,000 travel in `problems`. */
+  readonly problemCount: number;
+  /** Rows of `select` scripts: 'Resumen de Registros - Listas Auxiliares' (the first three are shown). */
+  readonly actions: readonly ActionSummary[];
+  /** Rows of `information` scripts: 'Atención: Registros Pendientes Detectados' (the first five are shown). */
+  readonly pendings: readonly ActionSummary[];
+}
+export type ScriptSummary = Omit<ScriptResult, 'query_results'>;

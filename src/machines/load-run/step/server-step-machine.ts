@@ -1,0 +1,287 @@
+import { assign, emit, setup } from 'xstate';
+import { hasLostAnswer, isConflict, isSessionExpired, lostAnswerCause } from '../../kit/call-failure.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
+import type { RunWaiting } from '../run-types.ts';
+import { line, outcome, refusal, waitToAsk } from './server-step-outcome.ts';
+import type {
+  AskedRun,
+  SentStep,
+  ServerStepContext,
+  ServerStepEmitted,
+  ServerStepEvent,
+  ServerStepInput,
+  ServerStepOutput,
+} from './server-step-types.ts';
+
+/**
+ * One step of a run, sent at most twice and known in the end. When its answer is lost the run is asked what
+ * happened: the server keeps every step by uploadId, so nothing is repeated blindly (domain.md 5).
+ */
+export const serverStepMachine = setup({
+  types: {
+    context: {} as ServerStepContext,
+    input: {} as ServerStepInput,
+    output: {} as ServerStepOutput,
+    events: {} as ServerStepEvent,
+    emitted: {} as ServerStepEmitted,
+  },
+  actors: {
+    sendStep: promisePlaceholder<SentStep, Pick<ServerStepContext, 'uploadId' | 'request'>>('sendStep'),
+    askRun: promisePlaceholder<AskedRun, Pick<ServerStepContext, 'uploadId' | 'request'>>('askRun'),
+  },
+  actions: {
+    tellWaiting: emit((_, waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting })),
+    tellLostAnswer: emit(({ context }) => ({
+      type: 'run.waitingChanged',
+      waiting: { kind: 'lostAnswer', step: context.request.step },
+    })),
+    tellOtherOperator: emit(({ context }) => ({
+      type: 'run.waitingChanged',
+      waiting: { kind: 'otherOperator', ...refusal(context.failure) },
+    })),
+    write: emit(
+      ({ context }, params: { level: ConsoleLevel; code: ConsoleCode }): ServerStepEmitted => ({
+        type: 'run.wrote',
+        entry: line(context, params),
+      }),
+    ),
+    writeOtherOperator: emit(
+      ({ context }): ServerStepEmitted => ({
+        type: 'run.wrote',
+        entry: {
+          ...line(context, { level: 'warning', code: 'otherOperator' }),
+          params: { message: refusal(context.failure).message ?? '' },
+        },
+      }),
+    ),
+    writeLostAnswer: emit(
+      ({ context }): ServerStepEmitted => ({
+        type: 'run.wrote',
+        entry: {
+          ...line(context, { level: 'warning', code: 'answerLost' }),
+          params: { cause: context.failure === null ? 'noResponse' : lostAnswerCause(context.failure) },
+        },
+      }),
+    ),
+    keepSent: assign((_, sent: SentStep) => ({
+      at: sent.at,
+      ms: sent.ms,
+      answer: sent.kind === 'answered' ? sent.answer : null,
+      failure: sent.kind === 'failed' ? sent.failure : null,
+    })),
+    keepAnswer: assign((_, asked: Extract<AskedRun, { kind: 'answered' }>) => ({
+      at: asked.at,
+      ms: asked.ms,
+      answer: asked.answer,
+      failure: null,
+    })),
+    keepRejection: assign((_, asked: Extract<AskedRun, { kind: 'rejected' | 'noAnswer' }>) => ({
+      at: asked.at,
+      failure: asked.failure,
+    })),
+    keepFault: assign({ failure: { kind: 'system' } as const }),
+    markAt: assign((_, { at }: { at: string }) => ({ at })),
+    markClosed: assign({ isClosed: true }),
+    markAbandoned: assign({ isAbandoned: true }),
+    markSentAgain: assign({ wasSentAgain: true }),
+    /** The explicit act that closes the other run. */
+    takeOver: assign(({ context: { request } }) =>
+      request.step === 'borrar' ? { request: { ...request, body: { ...request.body, relevo: true } } } : {},
+    ),
+    markRenewed: assign({ wasRenewed: true }),
+    forgetRenewal: assign({ wasRenewed: false }),
+    /** No further once the wait is the longest. */
+    countAsked: assign(({ context }) => ({
+      asked: waitToAsk(context) < context.delays.askEveryAtMost ? context.asked + 1 : context.asked,
+    })),
+    resetAsked: assign({ asked: 0 }),
+  },
+  guards: {
+    isAnswered: (_, { kind }: { kind: SentStep['kind'] | AskedRun['kind'] }) => kind === 'answered',
+    isRejected: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'rejected',
+    isClosed: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'closed',
+    isHeldByAnother: ({ context }, { kind }: { kind: AskedRun['kind'] }) =>
+      kind === 'neverReceived' && isConflict(context.failure) && context.request.step === 'borrar',
+    isRefused: ({ context }, { kind }: { kind: AskedRun['kind'] }) =>
+      kind === 'neverReceived' &&
+      (isConflict(context.failure) || (context.wasSentAgain && !isSessionExpired(context.failure))),
+    wasRenewed: ({ context }) => context.wasRenewed,
+    isNeverReceived: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'neverReceived',
+    isSessionExpired: (_, result: SentStep | AskedRun) =>
+      'failure' in result && result.kind !== 'rejected' && isSessionExpired(result.failure),
+    isOutcomeUnknown: (_, sent: SentStep) => sent.kind === 'failed' && hasLostAnswer(sent.failure),
+    isForbidden: (_, asked: AskedRun) =>
+      asked.kind === 'noAnswer' && asked.failure.kind === 'status' && asked.failure.status === 403,
+  },
+  delays: {
+    stepPause: ({ context }) => context.delays.stepPause,
+    askAgain: ({ context }) => waitToAsk(context),
+    askAtMost: ({ context }) => context.delays.askAtMost,
+  },
+}).createMachine({
+  id: 'serverStep',
+  context: ({ input: { startedAt, ...input } }) => ({
+    ...input,
+    at: startedAt,
+    ms: 0,
+    answer: null,
+    failure: null,
+    isClosed: false,
+    isAbandoned: false,
+    wasSentAgain: false,
+    wasRenewed: false,
+    asked: 0,
+  }),
+  initial: 'sending',
+  output: ({ context }) => outcome(context),
+  on: { 'session.renewed': { actions: 'markRenewed' } },
+  states: {
+    sending: {
+      entry: { type: 'write', params: { level: 'info', code: 'stepStarted' } },
+      invoke: {
+        id: 'sendStep',
+        src: 'sendStep',
+        input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isSessionExpired', params: ({ event }) => event.output },
+            target: 'waitingForSession',
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event.output },
+            target: 'recovering',
+            actions: [{ type: 'keepSent', params: ({ event }) => event.output }, 'writeLostAnswer'],
+          },
+          { target: 'failed', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'keepFault' },
+      },
+    },
+    recovering: {
+      entry: ['tellLostAnswer', 'resetAsked'],
+      exit: { type: 'tellWaiting', params: { kind: 'none' } },
+      initial: 'askingRun',
+      after: { askAtMost: { target: 'failed' } },
+      states: {
+        askingRun: {
+          invoke: {
+            id: 'askRun',
+            src: 'askRun',
+            input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: '#serverStep.answered',
+                actions: [
+                  {
+                    type: 'keepAnswer',
+                    params: ({ event }) => event.output as Extract<AskedRun, { kind: 'answered' }>,
+                  },
+                  { type: 'write', params: { level: 'info', code: 'answerRecovered' } },
+                ],
+              },
+              {
+                guard: { type: 'isRejected', params: ({ event }) => event.output },
+                target: '#serverStep.failed',
+                actions: {
+                  type: 'keepRejection',
+                  params: ({ event }) => event.output as Extract<AskedRun, { kind: 'rejected' }>,
+                },
+              },
+              {
+                guard: { type: 'isClosed', params: ({ event }) => event.output },
+                target: '#serverStep.failed',
+                actions: [{ type: 'markAt', params: ({ event }) => event.output }, 'markClosed'],
+              },
+              {
+                guard: { type: 'isHeldByAnother', params: ({ event }) => event.output },
+                target: '#serverStep.held',
+                actions: { type: 'markAt', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#serverStep.failed',
+                actions: { type: 'markAt', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNeverReceived', params: ({ event }) => event.output },
+                target: '#serverStep.sending',
+                actions: [
+                  { type: 'markAt', params: ({ event }) => event.output },
+                  'markSentAgain',
+                  { type: 'write', params: { level: 'warning', code: 'stepResent' } },
+                ],
+              },
+              {
+                guard: { type: 'isSessionExpired', params: ({ event }) => event.output },
+                target: '#serverStep.waitingForSession',
+                actions: { type: 'markAt', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => event.output },
+                target: '#serverStep.failed',
+                actions: {
+                  type: 'keepRejection',
+                  params: ({ event }) => event.output as Extract<AskedRun, { kind: 'noAnswer' }>,
+                },
+              },
+              { target: 'waitingToAsk' },
+            ],
+            onError: { target: '#serverStep.failed', actions: 'keepFault' },
+          },
+        },
+        waitingToAsk: {
+          after: { askAgain: { target: 'askingRun', actions: 'countAsked' } },
+        },
+      },
+    },
+    waitingForSession: {
+      entry: [
+        { type: 'tellWaiting', params: { kind: 'session' } },
+        { type: 'write', params: { level: 'warning', code: 'sessionExpired' } },
+      ],
+      exit: { type: 'tellWaiting', params: { kind: 'none' } },
+      always: { guard: 'wasRenewed', target: 'recovering', actions: 'forgetRenewal' },
+      on: {
+        'session.renewed': {
+          target: 'recovering',
+          actions: { type: 'write', params: { level: 'info', code: 'sessionRenewed' } },
+        },
+      },
+    },
+    held: {
+      entry: ['tellOtherOperator', 'writeOtherOperator'],
+      exit: { type: 'tellWaiting', params: { kind: 'none' } },
+      on: {
+        'import.retryRequested': {
+          target: 'sending',
+          actions: { type: 'markAt', params: ({ event }) => event },
+        },
+        'import.takeOverRequested': {
+          target: 'sending',
+          actions: [
+            { type: 'markAt', params: ({ event }) => event },
+            'takeOver',
+            { type: 'write', params: { level: 'warning', code: 'takingOver' } },
+          ],
+        },
+        'import.abandoned': {
+          target: 'abandoned',
+          actions: [{ type: 'markAt', params: ({ event }) => event }, 'markAbandoned'],
+        },
+      },
+    },
+    /** The pause between log lines stands after the answer and never before an error. */
+    answered: { after: { stepPause: 'done' } },
+    done: { type: 'final' },
+    failed: { type: 'final' },
+    abandoned: { type: 'final' },
+  },
+});

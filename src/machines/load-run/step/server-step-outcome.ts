@@ -1,0 +1,27 @@
+import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from '../console-types.ts';
+import type { ServerStepContext, ServerStepOutput } from './server-step-types.ts';
+
+/** 2, 4, 8, 16, then 30 s. */
+export const waitToAsk = ({ delays, asked }: ServerStepContext): number =>
+  Math.min(delays.askAfter * 2 ** asked, delays.askEveryAtMost);
+
+export const line = (
+  context: ServerStepContext,
+  { level, code }: { level: ConsoleLevel; code: ConsoleCode },
+): ConsoleEntry => ({ at: context.at, step: context.request.step, level, code, params: {}, ms: null });
+
+/** Why the server said no, and when to come back. */
+export const refusal = (failure: CallFailure | null) =>
+  failure?.kind === 'status'
+    ? { message: failure.message, retryAfter: failure.retryAfter }
+    : { message: null, retryAfter: null };
+
+/** How the step ends, from what is known of it. */
+export function outcome(context: ServerStepContext): ServerStepOutput {
+  const { at, ms, answer, failure } = context;
+  if (context.isAbandoned) return { kind: 'abandoned', at, ms };
+  if (context.isClosed) return { kind: 'closed', at, ms };
+  if (answer !== null) return { kind: 'answered', at, ms, answer };
+  return { kind: 'failed', at, ms, failure: failure ?? { kind: 'system' } };
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '../../../api/api.ts';
+import type { UndoFate, UndoOrder, UndoRunInput } from './undo-run-types.ts';
+
+export interface UndoRunDeps {
+  readonly api: Pick<Api, 'previewUndo' | 'undo' | 'run'>;
+}
+
+/** What `undoRunMachine.provide` takes. */
+export const undoRunActors = (deps: UndoRunDeps) => ({
+  previewUndo: previewUndo(deps),
+  undo: undo(deps),
+  askFate: askFate(deps),
+});
+
+export const previewUndo = ({ api }: UndoRunDeps) =>
+  fromPromise(({ input, signal }: { input: UndoRunInput; signal: AbortSignal }) =>
+    api.previewUndo(input.uploadId, { signal }),
+  );
+
+export const undo = ({ api }: UndoRunDeps) =>
+  fromPromise(({ input: { uploadId, ...request }, signal }: { input: UndoOrder; signal: AbortSignal }) =>
+    api.undo(uploadId, request, { signal }),
+  );
+
+export const askFate = ({ api }: UndoRunDeps) =>
+  fromPromise(async ({ input, signal }: { input: UndoRunInput; signal: AbortSignal }): Promise<UndoFate> => {
+    const { deshecha } = await api.run(input.uploadId, { signal });
+    if (deshecha !== null) return 'undone';
+    // Possible again only when nobody is at it: an undo under way holds the turn.
+    const { posible } = await api.previewUndo(input.uploadId, { signal });
+    return posible ? 'notUndone' : 'unknown';
+  });

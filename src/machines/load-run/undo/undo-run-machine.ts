@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import type { UndoPreview } from '../../../api/contract/load-runs.ts';
+import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import type {
+  UndoFate,
+  UndoneAnswer,
+  UndoOrder,
+  UndoRunContext,
+  UndoRunEvent,
+  UndoRunInput,
+} from './undo-run-types.ts';
+
+/** Taking back what a load put in: first what that would be, then, with a reason, the act. */
+export const undoRunMachine = setup({
+  types: {
+    context: {} as UndoRunContext,
+    input: {} as UndoRunInput,
+    events: {} as UndoRunEvent,
+  },
+  actors: {
+    previewUndo: promisePlaceholder<UndoPreview, UndoRunInput>('previewUndo'),
+    undo: promisePlaceholder<UndoneAnswer, UndoOrder>('undo'),
+    askFate: promisePlaceholder<UndoFate, UndoRunInput>('askFate'),
+  },
+  actions: {
+    keepPreview: assign((_, preview: UndoPreview) => ({ preview })),
+    keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    keepTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
+    /** The answer was lost, but the undo takes away exactly what was shown. */
+    takeAsShown: assign(({ context }) => ({ taken: context.preview?.resumen ?? [] })),
+    forget: assign({ preview: null, reason: '', failure: null }),
+  },
+  guards: {
+    isPossible: (_, { posible, testigo }: UndoPreview) => posible && testigo !== null,
+    hasReason: ({ context }) => context.reason.trim() !== '',
+    /** What was shown no longer holds, or somebody loads: the next look says which. */
+    isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
+    isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
+    isUndone: (_, fate: UndoFate) => fate === 'undone',
+    isNotUndone: (_, fate: UndoFate) => fate === 'notUndone',
+  },
+}).createMachine({
+  id: 'undoRun',
+  context: ({ input }) => ({ ...input, preview: null, reason: '', failure: null, taken: [] }),
+  initial: 'resting',
+  states: {
+    resting: { entry: 'forget', on: { 'undo.requested': 'asking' } },
+    asking: {
+      initial: 'previewing',
+      on: { 'undo.closed': 'resting' },
+      states: {
+        previewing: {
+          invoke: {
+            id: 'previewUndo',
+            src: 'previewUndo',
+            input: ({ context: { uploadId } }) => ({ uploadId }),
+            onDone: [
+              {
+                guard: { type: 'isPossible', params: ({ event }) => event.output },
+                target: 'offered',
+                actions: { type: 'keepPreview', params: ({ event }) => event.output },
+              },
+              { target: 'refused', actions: { type: 'keepPreview', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'unavailable',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        offered: {
+          on: {
+            'undo.reasonChanged': { actions: { type: 'keepReason', params: ({ event }) => event } },
+            'undo.confirmed': { guard: 'hasReason', target: '#undoRun.undoing' },
+          },
+        },
+        refused: { on: { 'undo.retryRequested': { target: 'previewing', actions: 'forgetFailure' } } },
+        unavailable: {
+          on: {
+            'undo.retryRequested': { target: 'previewing', actions: 'forgetFailure' },
+            'session.renewed': { target: 'previewing', actions: 'forgetFailure' },
+            'connection.returned': { target: 'previewing', actions: 'forgetFailure' },
+          },
+        },
+      },
+    },
+    /** Sent: it can no longer be taken back, so the dialog stays. */
+    undoing: {
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'undo',
+        src: 'undo',
+        input: ({ context: { uploadId, preview, reason } }) => ({
+          uploadId,
+          testigo: preview?.testigo ?? '',
+          motivo: reason.trim(),
+        }),
+        onDone: { target: 'undone', actions: { type: 'keepTaken', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'asking.previewing',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAnswerLost', params: ({ event }) => event },
+            target: 'askingFate',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'asking.unavailable',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    /** A lost answer is asked for, never sent again blindly. */
+    askingFate: {
+      invoke: {
+        id: 'askFate',
+        src: 'askFate',
+        input: ({ context: { uploadId } }) => ({ uploadId }),
+        onDone: [
+          {
+            guard: { type: 'isUndone', params: ({ event }) => event.output },
+            target: 'undone',
+            actions: 'takeAsShown',
+          },
+          {
+            guard: { type: 'isNotUndone', params: ({ event }) => event.output },
+            target: 'asking.previewing',
+          },
+          { target: 'unconfirmed' },
+        ],
+        onError: { target: 'unconfirmed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    unconfirmed: {
+      on: {
+        'undo.retryRequested': 'askingFate',
+        'session.renewed': 'askingFate',
+        'connection.returned': 'askingFate',
+        'undo.closed': 'done',
+      },
+    },
+    undone: { on: { 'undo.closed': 'done' } },
+    /** Whoever shows the run looks at it again. */
+    done: { type: 'final' },
+  },
+});

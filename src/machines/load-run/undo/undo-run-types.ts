@@ -1,0 +1,37 @@
+import type { ActionSummary } from '../../../api/contract/bulk-load.ts';
+import type { UndoAnswer, UndoPreview } from '../../../api/contract/load-runs.ts';
+import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { ConnectionEmitted } from '../../connection/connection-types.ts';
+import type { SessionRenewed } from '../../portal/portal-types.ts';
+
+export interface UndoRunInput {
+  readonly uploadId: string;
+}
+
+export interface UndoRunContext extends UndoRunInput {
+  /** What undoing would take away, or why it cannot be done; of the last look. */
+  readonly preview: UndoPreview | null;
+  readonly reason: string;
+  /** Why the last attempt came to nothing. */
+  readonly failure: CallFailure | null;
+  /** What was taken away. */
+  readonly taken: readonly ActionSummary[];
+}
+
+export type UndoRunEvent =
+  | { readonly type: 'undo.requested' }
+  | { readonly type: 'undo.reasonChanged'; readonly reason: string }
+  | { readonly type: 'undo.confirmed' }
+  | { readonly type: 'undo.retryRequested' }
+  /** Closes the dialog; what was undone stays undone. */
+  | { readonly type: 'undo.closed' }
+  | SessionRenewed
+  | ConnectionEmitted;
+
+export interface UndoOrder extends UndoRunInput {
+  readonly testigo: string;
+  readonly motivo: string;
+}
+/** What became of an undo whose answer was lost; 'unknown' while the server may still be at it. */
+export type UndoFate = 'undone' | 'notUndone' | 'unknown';
+export type UndoneAnswer = UndoAnswer;

@@ -1,0 +1,32 @@
+import type {
+  SheetWindowEvent,
+  WindowRequest,
+} from '../../../machines/bulk-import/preview/sheet-window-types.ts';
+import type { DateRules } from '../../../workers/workbook/protocol.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+/** The rules the machine began with: what matters is that the window is read again. */
+export const PREVIEW_DATES: DateRules = { fields: ['seg_asignacion_fecha'], orders: {} };
+const FAR_BELOW = { fromRow: 600, toRow: 630, fromColumn: 0, toColumn: 5 };
+const request: WindowRequest = {
+  sheet: 0,
+  span: { fromRow: 0, toRow: 100, fromColumn: 0, toColumn: 5 },
+  dates: PREVIEW_DATES,
+};
+
+export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
+  events: {
+    'preview.sheetSelected': [{ sheet: 0 }, { sheet: 1 }],
+    'preview.pageSelected': [{ page: 2 }],
+    'preview.pageSizeSelected': [{ pageSize: 1000 }],
+    'preview.viewChanged': [{ view: FAR_BELOW }],
+    'preview.cursorMoved': [{ cursor: { offset: 50, column: 0 } }],
+    'preview.cellRequested': [{ place: { sheet: 0, row: 52, column: 0 } }],
+    'preview.dateRulesChanged': [{ dates: PREVIEW_DATES }],
+  },
+  outputs: {
+    readWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
+    locateRow: [{ offset: 50, number: 52 }],
+  },
+  failures: { readWindow: [new Error('crash')], locateRow: [new Error('crash')] },
+};

@@ -1,0 +1,86 @@
+import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import type { RunFile, RunProblemsQuery, RunSummary } from '../../../api/contract/load-runs.ts';
+import type { FileExportEvent } from '../../../machines/kit/file-export/file-export-types.ts';
+import type { CountedPage } from '../../../machines/kit/paged-list/paged-list-types.ts';
+import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
+import type {
+  FileOfRun,
+  ProblemsToExport,
+  WholeListQuery,
+} from '../../../machines/load-run/record/run-lists.ts';
+import { cellCorrection } from '../bulk-import/corrections-payloads.ts';
+import { validationProblem } from '../bulk-import/problem-walk-payloads.ts';
+import { pagedListPayloads } from '../paged-list-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+const PAGES = [
+  { page: 1, pageSize: 25 },
+  { page: 2, pageSize: 25 },
+] as const;
+
+const ended: RunSummary = {
+  uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
+  fileName: 'Norte.xlsx',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  ensayo: false,
+  estado: 'completada',
+  step: null,
+  codigo: '12',
+  filasSeguimiento: 120,
+  filasFactyval: 60,
+  incidencias: 0,
+  correcciones: 0,
+  startedAt: '2026-11-21T10:42:05.000Z',
+  endedAt: '2026-11-21T10:42:35.000Z',
+  deshecha: null,
+};
+const open: RunSummary = { ...ended, estado: 'en_curso', endedAt: null };
+
+const pageOf = <TItem>(item: TItem): CountedPage<TItem> => ({
+  items: [item],
+  total: 1,
+  page: 1,
+  pageSize: 25,
+});
+
+export const runListPayloads = pagedListPayloads<HistoryQuery, CountedPage<RunSummary>>({
+  queries: PAGES,
+  pages: [pageOf(ended), pageOf(open)],
+});
+export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPage<ValidationProblem>>({
+  queries: PAGES,
+  pages: [pageOf(validationProblem)],
+});
+export const problemsExportPayloads: PayloadCases<FileExportEvent<ProblemsToExport>> = {
+  events: {
+    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
+    'export.received': [{ bytes: 1_024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [new Error('offline')] },
+};
+export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>({
+  queries: PAGES,
+  pages: [pageOf(cellCorrection)],
+});
+
+const file: RunFile = {
+  step: 'guardar-seguimiento',
+  nombre: 'Norte.csv',
+  bytes: 2_048,
+  sha256: 'a'.repeat(64),
+};
+export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<RunFile>>({
+  queries: PAGES,
+  pages: [pageOf(file)],
+});
+export const runFileDownloadPayloads: PayloadCases<FileExportEvent<FileOfRun>> = {
+  events: {
+    'export.requested': [{ filter: { uploadId: ended.uploadId, step: file.step, nombre: file.nombre } }],
+    'export.received': [{ bytes: 1_024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [new Error('offline')] },
+};

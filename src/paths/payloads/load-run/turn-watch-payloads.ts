@@ -1,0 +1,8 @@
+import type { TurnWatchEvent } from '../../../machines/load-run/turn/turn-watch-machine.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+export const turnWatchPayloads: PayloadCases<TurnWatchEvent> = {
+  events: {},
+  outputs: { askTurn: [null] },
+  failures: { askTurn: [new Error('offline')], watchPage: [new Error('crash')] },
+};

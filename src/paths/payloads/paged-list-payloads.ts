@@ -1,0 +1,20 @@
+import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+interface ListCases<TQuery, TPage> {
+  /** The first thing asked for, and another. */
+  readonly queries: readonly [TQuery, TQuery];
+  /** One for each way the list goes on by itself. */
+  readonly pages: readonly TPage[];
+}
+
+export function pagedListPayloads<TQuery, TPage>({
+  queries,
+  pages,
+}: ListCases<TQuery, TPage>): PayloadCases<PagedListEvent<TQuery>> {
+  return {
+    events: { 'list.asked': queries.map((query) => ({ query })) },
+    outputs: { readPage: pages },
+    failures: { readPage: [new Error('down')] },
+  };
+}

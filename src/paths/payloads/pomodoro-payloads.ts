@@ -1,0 +1,46 @@
+import { freshTimer } from '../../machines/pomodoro/pomodoro-rules.ts';
+import { DEFAULT_SETTINGS, lengthOf } from '../../machines/pomodoro/pomodoro-settings.ts';
+import { freshStats } from '../../machines/pomodoro/pomodoro-stats.ts';
+import type {
+  Pomodoro,
+  PomodoroEvent,
+  PomodoroSettings,
+  Timer,
+} from '../../machines/pomodoro/pomodoro-types.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+const AT = Date.UTC(2026, 10, 21, 10, 42);
+/** When a span that began then is over. */
+const LATER = AT + 25 * 60_000;
+const CRASH = [new Error('crash')];
+
+/** All spans as long as one another: the paths then tell fewer times of day apart. */
+const settings: PomodoroSettings = {
+  ...DEFAULT_SETTINGS,
+  shortBreakDuration: DEFAULT_SETTINGS.workDuration,
+  autoStartBreaks: true,
+};
+const timer = freshTimer(settings);
+export const freshPomodoro: Pomodoro = { settings, stats: freshStats('2026-11-21'), timer };
+
+const running: Timer = { ...timer, phase: 'running', deadline: AT + timer.length };
+const held: Timer = { ...timer, phase: 'paused' };
+const length = lengthOf('shortBreak', settings);
+const shortBreak: Timer = { ...timer, mode: 'shortBreak', length, remaining: length };
+
+const kept = (of: Timer): Pomodoro => ({ ...freshPomodoro, timer: of });
+
+export const pomodoroPayloads: PayloadCases<PomodoroEvent> = {
+  events: {
+    'clock.ticked': [{ at: AT }, { at: LATER }],
+    'day.began': [{ day: '2026-11-21' }],
+    'pomodoro.modeChosen': [{ mode: 'shortBreak' }],
+    'pomodoro.settingsSaved': [{ settings }, { settings: { ...settings, workDuration: 0 } }],
+    'pomodoro.keptElsewhere': [{ kept: kept(running) }, { kept: kept(held) }, { kept: kept(timer) }],
+  },
+  outputs: {
+    readKept: [kept(running), kept(held), kept(timer)],
+    endSpan: [timer, shortBreak].map((next) => ({ stats: freshPomodoro.stats, timer: next })),
+  },
+  failures: { readKept: CRASH, endSpan: CRASH, secondHand: CRASH, ownTab: CRASH, surroundings: CRASH },
+};

@@ -1,0 +1,87 @@
+import type { PortalEvent } from '../../machines/portal/portal-types.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const NOTICE = {
+  id: 'saved',
+  type: 'success',
+  title: 'Archivo guardado',
+  message: null,
+  at: Date.parse('2026-11-21T10:42:05.000Z'),
+  about: null,
+  staysUntilClosed: false,
+  isListed: false,
+  isInDialog: false,
+} as const;
+const GRANT = { accessToken: 'token', email: USER.email, user: USER };
+const CRASH = [new Error('crash')];
+
+export const portalPayloads: PayloadCases<PortalEvent> = {
+  events: {
+    'session.opened': [{ user: USER }],
+    'session.keptElsewhere': [{ userId: 7 }],
+    'session.expired': [{ email: USER.email }],
+    'session.closed': [
+      { reason: null, userId: null },
+      { reason: 'signedOut', userId: USER.id },
+    ],
+    'signIn.granted': [
+      { ...GRANT, remember: true, isNew: false },
+      { ...GRANT, remember: true, isNew: true },
+    ],
+    'profile.loadFailed': [{ isRefused: false }],
+    'profile.userChanged': [{ user: USER }],
+    'account.registered': [{ email: USER.email, registration: 'r', isDelayed: false, expiresAt: 600_000 }],
+    'account.passwordReset': [GRANT],
+    'permissions.loaded': [{ permissions: { bulk_loads: true } }],
+    'permissions.sessionLost': [{ reason: 'sessionExpired' }],
+    'navigation.leaveAllowed': [{ to: '/dashboard' }],
+    'navigation.pageChanged': [{ path: '/dashboard' }],
+    'navigation.leaveRefused': [{ at: '2026-11-21T10:42:05.000Z' }],
+    'toast.shown': [{ notice: NOTICE }],
+    'work.began': [{ work: 'bulkImport' }],
+    'work.ended': [{ work: 'bulkImport' }],
+    'transport.unauthorized': [{ path: '/cargamasiva/cargar', ended: null }],
+    'transport.forbidden': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],
+  },
+  outputs: {
+    account: [undefined],
+    profile: [undefined],
+    loadHistory: [undefined],
+    users: [undefined],
+    activity: [undefined],
+    fetchInside: [undefined],
+    fetchModules: [undefined],
+  },
+  failures: {
+    session: CRASH,
+    signIn: CRASH,
+    account: CRASH,
+    profile: CRASH,
+    permissions: CRASH,
+    navigation: CRASH,
+    shellMenus: CRASH,
+    pageTurn: CRASH,
+    toasts: CRASH,
+    announcer: CRASH,
+    notifications: CRASH,
+    apps: CRASH,
+    relayChildren: CRASH,
+    watchTransport: CRASH,
+    watchTabs: CRASH,
+    bulkImport: CRASH,
+    loadHistory: CRASH,
+    pomodoro: CRASH,
+    fourTaskOverlay: CRASH,
+    palette: CRASH,
+    connection: CRASH,
+    staleTab: CRASH,
+    shortcuts: CRASH,
+    users: CRASH,
+    activity: CRASH,
+    relayInside: CRASH,
+    relayModules: CRASH,
+    fetchInside: [new Error('Loading chunk failed')],
+    fetchModules: [new Error('Loading chunk failed')],
+  },
+};

@@ -1,0 +1,134 @@
+import type { BulkImportContext, ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { importBlock } from '../../../machines/bulk-import/import-block.ts';
+import type { RunEnd } from '../../../machines/load-run/run-types.ts';
+import type { MachineWording } from '../../wording.ts';
+import { together } from '../world.ts';
+
+/** What must be seen in each state of a bulk import. */
+export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
+  'noFile.closingWorkbook':
+    'La zona «Arrastra un archivo Excel aquí o haz clic para seleccionar» y «Descargar plantilla».',
+  'noFile.ready':
+    'La zona «Arrastra un archivo Excel aquí o haz clic para seleccionar» y «Descargar plantilla».',
+  'noFile.findingOpenRun':
+    'La zona «Arrastra un archivo Excel aquí o haz clic para seleccionar», mientras se pregunta si tienes una carga abierta.',
+  reading: ({ firstRows, progress }: BulkImportContext) =>
+    together(
+      'El nombre del archivo, el avance de la lectura y «Cancelar».',
+      progress > 0 && 'El avance ya no está a cero.',
+      firstRows !== null && 'Debajo, las primeras filas del libro y «El resto se está leyendo.»',
+    ),
+  readingFailed: 'El aviso con el motivo y, debajo, la zona para elegir otro archivo.',
+
+  'fileReady.import.browsing': (context: BulkImportContext) =>
+    together('La tabla de la vista previa con las filas del libro.', buttonOf(context), dialogOf(context)),
+  'fileReady.import.checkingAgain':
+    'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…»',
+  'fileReady.import.preparing.building':
+    'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…» y su avance.',
+  'fileReady.import.preparing.lookingForSameContent':
+    'El diálogo «Confirmar Carga Masiva» sigue con «Preparando los datos de la carga…»',
+  'fileReady.import.confirming': ({ isRehearsal, sameContent }: BulkImportContext) =>
+    together(
+      'El diálogo «Confirmar Carga Masiva» con el archivo, sus registros y «Qué va a pasar».',
+      isRehearsal ? 'Dice «Ensayo: no se guarda nada».' : 'No habla de ensayo.',
+      sameContent.kind === 'unknown' &&
+        'Avisa: «No se ha podido comprobar si este contenido ya se cargó antes.»',
+    ),
+  'fileReady.code.checkingCode': 'En la tarjeta «Último CodObra», un renglón gris mientras se pregunta.',
+  'fileReady.code.codeKnown': (context: BulkImportContext) =>
+    together('En la tarjeta «Último CodObra», su número.', verdictOf(context)),
+  'fileReady.code.codeUnknown': ({ lastCodObra }: BulkImportContext) =>
+    `En la tarjeta «Último CodObra», ${lastCodObra.kind === 'configuration' ? '«Error de configuración»' : '«Sin respuesta del servidor»'} y «Reintentar».`,
+  'fileReady.code.codeUnavailable': 'En la tarjeta «Último CodObra», «N/A» y «NO COINCIDE».',
+  'fileReady.fields.loadingFields': 'Ningún aviso sobre los campos.',
+  'fileReady.fields.fieldsKnown': 'Ningún aviso sobre los campos; aparece la tarjeta «Fechas».',
+  'fileReady.fields.fieldsUnknown': ({ fieldsFailure }: BulkImportContext) =>
+    fieldsFailure?.kind === 'refused'
+      ? 'El aviso «Campos sin cargar»: «No se pudieron cargar los campos disponibles para este tipo.»'
+      : 'El aviso «Campos sin cargar»: «No se pudo conectar con el servidor para obtener los campos disponibles.»',
+
+  'processing.working': 'El «Terminal de procesamiento» con el paso en curso.',
+  'processing.askingRun': 'Sobre el terminal, «Preguntando al servidor qué pasó».',
+  'processing.waitingForSession':
+    'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar con un código.',
+  'processing.heldByAnotherOperator':
+    'Sobre el terminal, quién está cargando, «Volver a la vista previa» y «Reintentar la carga» o «Tomar el relevo».',
+  watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
+
+  completeOk: (context: BulkImportContext) =>
+    together(endOf('completeOk', context), SUMMARY, 'Abajo, «Procesar otro archivo».'),
+  completeWithFailure: (context: BulkImportContext) =>
+    together(endOf('completeWithFailure', context), 'Abajo, «Procesar otro archivo».'),
+  completedWithPendings: (context: BulkImportContext) =>
+    together(
+      endOf('completedWithPendings', context),
+      SUMMARY,
+      'Y después, «Atención: Registros Pendientes Detectados».',
+      'Abajo, «Procesar otro archivo».',
+    ),
+  'stoppedOnWarnings.reviewing': (context: BulkImportContext) =>
+    together(
+      endOf('stoppedOnWarnings', context),
+      DIALOGS.problems,
+      context.exportFailed && 'Un aviso dice «Error de exportación».',
+    ),
+  'stoppedOnWarnings.exporting': '«Exportar N registros» muestra que trabaja.',
+  failed:
+    'Sobre el terminal, el error con lo que se conservó y qué hacer; abajo, «Volver a la vista previa».',
+  broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+};
+
+/** Whether the load may begin, and why not. */
+function buttonOf(context: BulkImportContext): string {
+  const block = importBlock(context);
+  if (block === null) return '«Cargar N registros» y «Ensayar» están activos.';
+  switch (block.code) {
+    case 'stillChecking':
+      return 'Los botones están apagados: «Comprobando el código de archivo y los campos…»';
+    case 'excelErrors':
+      return 'Los botones están apagados: «El archivo contiene errores de Excel. Corrija los errores antes de continuar.»';
+    case 'codeUnknown':
+      return 'Los botones están apagados: «No se conoce el último CodObra; sin él no se puede comprobar el código de archivo.»';
+    case 'notEnoughData':
+      return 'Los botones están apagados: «No hay suficientes datos para la carga.»';
+    default:
+      return 'Los botones están apagados y al lado se dice por qué.';
+  }
+}
+
+const verdictOf = ({ workbook, lastCodObra }: BulkImportContext): string =>
+  lastCodObra.kind === 'value' && workbook?.fileCode === lastCodObra.value
+    ? 'Al lado, «VÁLIDO».'
+    : 'Al lado, «NO COINCIDE».';
+
+const DIALOGS: Readonly<Record<ImportDialog, string>> = {
+  excelErrors: 'Delante, el diálogo «Errores Detectados en el Archivo Excel».',
+  thirdSheet: 'Delante, el diálogo «Valores Detectados en Tercera Hoja».',
+  problems: 'Delante, el diálogo «PROCESO DETENIDO - Registros con Problemas Detectados».',
+  summary: 'Delante, el diálogo «Resumen de Registros - Listas Auxiliares».',
+  pendings: 'Delante, el diálogo «Atención: Registros Pendientes Detectados».',
+};
+
+function dialogOf({ openDialogs: [open] }: BulkImportContext): string {
+  return open === undefined ? '' : DIALOGS[open];
+}
+
+/** A real load always tells what it did. */
+const SUMMARY = 'Delante, «Resumen de Registros - Listas Auxiliares»; se cierra con «Entendido».';
+
+const LOAD_ENDS: Readonly<Record<RunEnd, string>> = {
+  completeOk: 'Sobre el terminal, «Carga completada».',
+  completedWithPendings: 'Sobre el terminal, «Carga completada con pendientes».',
+  stoppedOnWarnings: 'Sobre el terminal, «Proceso detenido».',
+  completeWithFailure: 'Sobre el terminal, «Carga fallida».',
+};
+const REHEARSAL_ENDS: Readonly<Record<RunEnd, string>> = {
+  completeOk: 'Sobre el terminal, «Ensayo completado»; abajo, «Cargar N registros de verdad».',
+  completedWithPendings:
+    'Sobre el terminal, «Ensayo completado con pendientes»; abajo, «Cargar N registros de verdad».',
+  stoppedOnWarnings: 'Sobre el terminal, «Ensayo detenido».',
+  completeWithFailure: 'Sobre el terminal, «Ensayo fallido».',
+};
+const endOf = (end: RunEnd, { isRehearsal }: BulkImportContext): string =>
+  (isRehearsal ? REHEARSAL_ENDS : LOAD_ENDS)[end];

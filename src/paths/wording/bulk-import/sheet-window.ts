@@ -1,0 +1,54 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type {
+  SheetWindowContext,
+  SheetWindowEvent,
+} from '../../../machines/bulk-import/preview/sheet-window-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { automatic, type Came } from '../world.ts';
+
+export const sheetWindowWording: MachineWording = {
+  title: 'La tabla de la vista previa',
+  start:
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El libro tiene 1.200 filas de seguimiento y ninguna de factyval: npm run sample-workbook -- --rows 1200 y, en Excel, borra todas las filas de la segunda hoja. Al elegirlo empieza la prueba.',
+  events: {
+    'preview.sheetSelected': ({ sheet }: Came<SheetWindowEvent, 'preview.sheetSelected'>): Doing =>
+      `En «Hoja» elige la ${sheet === 0 ? 'primera' : 'segunda'}.`,
+    'preview.pageSelected': ({ page }: Came<SheetWindowEvent, 'preview.pageSelected'>, from): Doing =>
+      inRows(from, `Pulsa la página ${page}.`),
+    'preview.pageSizeSelected': (
+      { pageSize }: Came<SheetWindowEvent, 'preview.pageSizeSelected'>,
+      from,
+    ): Doing =>
+      inRows(
+        from,
+        `En «Filas por página» elige ${pageSize.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
+      ),
+    'preview.viewChanged': (_, from): Doing =>
+      inRows(from, 'Baja con la rueda hasta filas que aún no se habían leído.'),
+    'preview.cursorMoved': (_, from): Doing =>
+      inRows(from, 'Pulsa una celda más abajo, o muévete con las flechas.'),
+    'preview.cellRequested': ({ place: { row } }: Came<SheetWindowEvent, 'preview.cellRequested'>): Doing =>
+      `En «Ir a celda» escribe A${row} y pulsa Intro.`,
+    'preview.contentChanged': (_, from): Doing =>
+      inRows(from, 'Haz doble clic en una celda, escribe otro valor y pulsa Intro.'),
+    'preview.dateRulesChanged': 'En «Fechas» cambia el orden de una columna.',
+    'preview.retryRequested': 'Pulsa «Volver a leer».',
+    'readWindow.done': { happens: 'Las filas terminan de leerse.' },
+    'readWindow.error': automatic('El lector de libros falla al leer las filas.'),
+    'locateRow.done': { happens: 'La celda aparece.' },
+    'locateRow.error': automatic('El lector de libros falla al buscar la celda.'),
+  },
+  states: {
+    loading: 'Lo que había sigue, o los huecos de las filas, mientras se leen las nuevas.',
+    locating: 'Lo que había sigue mientras se busca la celda.',
+    shown: ({ cursor: { offset } }: SheetWindowContext) =>
+      offset > 0 ? 'Las filas de la hoja, con otra celda elegida.' : 'Las filas de la hoja.',
+    empty: '«Hoja vacía» y «La hoja seleccionada no contiene datos suficientes.»',
+    failed: '«No se pudieron leer estas filas» y «Volver a leer».',
+  },
+};
+
+/** A sheet without rows has no cells, no pages and nothing to scroll. */
+function inRows(from: AnyMachineSnapshot, does: string): Doing {
+  return from.matches('empty') ? automatic('Llega algo de una tabla que la hoja vacía no tiene.') : does;
+}

@@ -1,0 +1,238 @@
+import { Button } from '@mantine/core';
+import { IconTableOff } from '@tabler/icons-react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
+import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-walk-selectors.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import { bulkImportText as text } from '../../text/bulk-import.ts';
+import { useTakeAway } from '../findings/use-take-away.ts';
+import { MarkedBookControl } from '../marked/marked-book-control.tsx';
+import { ColumnPanel } from '../preview/column-panel.tsx';
+import {
+  type ColumnPanelRef,
+  type ProblemWalkRef,
+  type SheetWindowRef,
+  useColumnIntents,
+  useProblemIntents,
+  useSheetIntents,
+} from '../preview/use-preview-intents.ts';
+import { ProblemBar } from '../problems/problem-bar.tsx';
+import { ProblemPanel } from '../problems/problem-panel.tsx';
+import { senderText } from '../problems/sender-text.ts';
+import { CellBar } from './cell-bar.tsx';
+import { readGoTo } from './go-to-cell.ts';
+import type { GridTools } from './grid-cells.ts';
+import { GridFooter } from './grid-footer.tsx';
+import { GridKeysHelp } from './grid-keys-help.tsx';
+import { countByColumn } from './grid-notes.ts';
+import classes from './grid-view.module.css';
+import type { GridHandle } from './sheet-grid.tsx';
+import { SheetStage } from './sheet-stage.tsx';
+import { SheetToolbar } from './sheet-toolbar.tsx';
+import { placeOfCell, useGrid } from './use-grid.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
+
+interface GridViewProps {
+  readonly fileName: string;
+  readonly sheetWindow: SheetWindowRef;
+  readonly problemWalk: ProblemWalkRef;
+  readonly columnPanel: ColumnPanelRef;
+  /** The editor and the buttons of whoever corrects the file. */
+  readonly tools?: GridTools;
+}
+
+/** The workbook as it is: its sheets, its cells, what stands out in them, and the ways to get there. */
+export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tools }: GridViewProps) {
+  const walk = useSelector(problemWalk, (snapshot) => snapshot.context);
+  const validation = useSelector(problemWalk, selectValidationMarks, shallowEqual);
+  const column = useSelector(
+    columnPanel,
+    (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
+    shallowEqual,
+  );
+  const grid = useGrid(sheetWindow, walk.problems);
+  const { selectSheet, selectPage, selectPageSize, changeView, moveCursor, goTo, retry } =
+    useSheetIntents(sheetWindow);
+  const { step, retryValidation } = useProblemIntents(problemWalk);
+  const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
+  const { copy } = useTakeAway();
+  const [isListOpen, setListOpen] = useState(false);
+  const handle = useRef<GridHandle>(null);
+  const card = useRef<HTMLElement>(null);
+  const nameBox = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const found = sheetWindow.on('cell.found', () => card.current?.scrollIntoView({ block: 'nearest' }));
+    return () => found.unsubscribe();
+  }, [sheetWindow]);
+
+  const { sheets, sheet, summary, cursor, cell, own, page } = grid;
+  const problemsByColumn = useMemo(() => countByColumn(own), [own]);
+  const keepForLater = useTypeAhead({
+    arrival: grid.arrival,
+    handle,
+    write: (written) => tools?.onText(written, cell),
+  });
+  if (summary === undefined) return null;
+
+  const place = placeOfCell(cell);
+  const current = problemsAt(walk.problems, place)[0] ?? null;
+  const total = problemTotal(walk);
+  const showColumn = () => openColumn(sheet, cursor.column);
+  const focusGrid = () => handle.current?.focus();
+  // A key that is held down goes on from where the last one is still heading.
+  const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
+  const see = ({ sheet: of, row, column: at }: CellProblem) =>
+    goTo({ sheet: of, row, column: at ?? cursor.column });
+  const goToWritten = (written: string): string | null => {
+    const found = readGoTo(written, { sheets, sheet, row: place.row, cursor });
+    if ('problem' in found) return found.problem;
+    goTo(found.place);
+    return null;
+  };
+
+  /** From anywhere in the preview. */
+  const press = (event: KeyboardEvent) => {
+    // The grid keeps it for later.
+    if (event.isDefaultPrevented()) return;
+    if (event.key === 'F8') stepProblem(event.shiftKey ? -1 : 1);
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'g') nameBox.current?.focus();
+    else return;
+    event.preventDefault();
+  };
+  const pressInGrid = (event: KeyboardEvent): boolean => {
+    if (keepForLater(event)) return true;
+    if (tools?.onKey(event, cell)) return true;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && cell.value) {
+      copy(cell.value);
+      return true;
+    }
+    return false;
+  };
+
+  const isColumnOpen = column.column !== null;
+  const closePanel = (close: () => void) => () => {
+    close();
+    focusGrid();
+  };
+  return (
+    <section ref={card} className={classes.card} aria-label={text.grid.label} onKeyDown={press}>
+      <div className={classes.tools}>
+        <SheetToolbar
+          sheets={sheets.map(({ name, visibility, dataRows }) => ({
+            name,
+            isHidden: visibility !== 'visible',
+            dataRows,
+          }))}
+          selected={sheet}
+          onSelect={selectSheet}
+        />
+        <ProblemBar
+          total={total}
+          position={current === null ? null : walk.problems.indexOf(current) + 1}
+          isListOpen={isListOpen && !isColumnOpen}
+          onToggleList={() => {
+            if (isColumnOpen) closeColumn();
+            setListOpen((isOpen) => isColumnOpen || !isOpen);
+          }}
+          onStep={stepProblem}
+        />
+        <GridKeysHelp />
+      </div>
+      <CellBar
+        cell={cell}
+        missedRow={grid.missedRow}
+        nameBox={nameBox}
+        onGoTo={goToWritten}
+        onLeave={focusGrid}
+        onCopy={() => copy(cell.value ?? '')}
+        onColumn={showColumn}
+        actions={tools?.actions(cell)}
+      />
+      <div className={classes.body} data-panel={isColumnOpen || isListOpen || undefined}>
+        {grid.isEmpty && <GridMessage title={text.grid.emptyTitle} body={text.grid.empty} />}
+        {grid.isFailed && (
+          <GridMessage title={text.grid.failedTitle} body={text.grid.failed} onRetry={retry} />
+        )}
+        {!grid.isEmpty && !grid.isFailed && (
+          <SheetStage
+            sheetWindow={sheetWindow}
+            validations={grid.validations}
+            handle={handle}
+            sheetName={summary.name}
+            header={summary.header}
+            columns={grid.columns}
+            firstRow={page.fromRow}
+            rowCount={page.toRow - page.fromRow}
+            sheetRows={summary.dataRows}
+            cursor={cursor}
+            headerNotes={grid.headerNotes}
+            problemsByColumn={problemsByColumn}
+            editor={tools?.editor ?? null}
+            onCursor={moveCursor}
+            onView={changeView}
+            onColumn={(index) => openColumn(sheet, index)}
+            onKey={pressInGrid}
+            onDoubleClick={() => tools?.onDoubleClick(cell)}
+          />
+        )}
+        {isListOpen && !isColumnOpen && (
+          <ProblemPanel
+            sheets={sheets}
+            problems={walk.problems}
+            total={total}
+            validation={validation}
+            current={current}
+            onChoose={see}
+            onEnter={focusGrid}
+            markedBook={<MarkedBookControl />}
+            onCopyForSender={() => copy(senderText({ fileName, sheets, problems: walk.problems, total }))}
+            onRetryValidation={retryValidation}
+            onClose={closePanel(() => setListOpen(false))}
+          />
+        )}
+        {column.column && (
+          <ColumnPanel
+            column={column.column.column}
+            header={sheets[column.column.sheet]?.header[column.column.column] ?? ''}
+            statistics={column.statistics}
+            hasFailed={column.hasFailed}
+            onSeeRow={(row) => column.column && goTo({ ...column.column, row })}
+            onRetry={retryColumn}
+            onClose={closePanel(closeColumn)}
+          />
+        )}
+      </div>
+      <GridFooter
+        offset={page.fromRow}
+        pageSize={grid.pageSize}
+        total={summary.dataRows}
+        onPage={selectPage}
+        onPageSize={selectPageSize}
+      />
+    </section>
+  );
+}
+
+interface GridMessageProps {
+  readonly title: string;
+  readonly body: string;
+  readonly onRetry?: () => void;
+}
+
+/** In the grid's place and size. */
+function GridMessage({ title, body, onRetry }: GridMessageProps) {
+  return (
+    <div className={classes.message} role="status">
+      <IconTableOff size={24} stroke={1.5} aria-hidden />
+      <strong>{title}</strong>
+      <p>{body}</p>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {text.grid.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import { columnsOf, pageSpan } from '../../../machines/bulk-import/preview/sheet-window-rules.ts';
+import { type CellPlace, HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
+import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetWindowRef } from '../preview/use-preview-intents.ts';
+import type { GridCell } from './grid-cells.ts';
+import { byRow, cellNotes, type GridNote, noteOfProblem } from './grid-notes.ts';
+import type { Arrival } from './use-type-ahead.ts';
+
+const HEADER_NUMBER = 1;
+
+/** All but the cells on screen: scrolling them draws nothing else again. */
+const selectGrid = (snapshot: SheetWindowSnapshot) => {
+  const { sheets, sheet, cursor, pageSize, missedRow, sought } = snapshot.context;
+  return {
+    sheets,
+    sheet,
+    cursor,
+    pageSize,
+    missedRow,
+    sought,
+    isEmpty: snapshot.matches('empty'),
+    isFailed: snapshot.matches('failed'),
+    isLocating: snapshot.matches('locating'),
+    isReading: snapshot.matches('loading'),
+  };
+};
+
+/** The sheet on screen, what is wrong in it, and the cell under the cursor. */
+export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProblem[]) {
+  const grid = useSelector(sheetWindow, selectGrid, shallowEqual);
+  const { row, firstColumn } = useCursorRow(sheetWindow);
+  const { sheets, sheet, cursor } = grid;
+  const summary = sheets[sheet];
+  const header = summary?.header;
+  const own = useMemo(() => problems.filter((problem) => problem.sheet === sheet), [problems, sheet]);
+  const validations = useMemo(() => byRow(own.filter(({ kind }) => kind === 'validation')), [own]);
+  const headerNotes = useMemo(
+    () =>
+      new Map(
+        own
+          .filter((problem) => problem.row === HEADER_NUMBER)
+          .map((problem): [number, GridNote] => [problem.column ?? 0, noteOfProblem(problem)]),
+      ),
+    [own],
+  );
+
+  const cell = useMemo((): GridCell => {
+    const { column } = cursor;
+    const name = header?.[column] ?? '';
+    const about = { sheet, column, cursor, header: name };
+    if (cursor.offset === HEADER_OFFSET) {
+      const note = headerNotes.get(column);
+      return { ...about, number: HEADER_NUMBER, value: name, notes: note ? [note] : [], isSkipped: false };
+    }
+    if (row === null) return { ...about, number: null, value: null, notes: [], isSkipped: false };
+    return {
+      ...about,
+      number: row.number,
+      value: row.cells[column - firstColumn] ?? null,
+      notes: cellNotes(row, firstColumn, validations.get(row.number) ?? [], column),
+      isSkipped: row.skipped === true,
+    };
+  }, [cursor, header, sheet, row, firstColumn, validations, headerNotes]);
+
+  const arrival: Arrival = grid.isLocating
+    ? 'lookedFor'
+    : grid.isReading && cell.number === null
+      ? 'unread'
+      : 'there';
+  return {
+    ...grid,
+    arrival,
+    summary,
+    own,
+    validations,
+    headerNotes,
+    columns: columnsOf(summary),
+    page: pageSpan(grid),
+    cell,
+  };
+}
+
+interface CursorRow {
+  readonly sheet: number;
+  readonly offset: number;
+  /** Null while it is read, and once it was scrolled far away. */
+  readonly row: SheetPageRow | null;
+  readonly firstColumn: number;
+  readonly isStale: boolean;
+}
+
+const selectCursorRow = ({ context }: SheetWindowSnapshot): CursorRow => {
+  const { sheet, cursor, window, isStale } = context;
+  const own = window?.sheet === sheet ? window : null;
+  return {
+    sheet,
+    offset: cursor.offset,
+    row: own?.rows[cursor.offset - own.span.fromRow] ?? null,
+    firstColumn: own?.span.fromColumn ?? 0,
+    isStale,
+  };
+};
+
+/** Rows are read again as one scrolls: the same row with the same cells is no news. */
+const isSame = (left: CursorRow, right: CursorRow): boolean =>
+  left.row === right.row ? shallowEqual(left, right) : JSON.stringify(left) === JSON.stringify(right);
+
+/** The row of the cursor, also while it is scrolled out of what was read; not once its cells may have changed. */
+function useCursorRow(sheetWindow: SheetWindowRef): CursorRow {
+  const seen = useSelector(sheetWindow, selectCursorRow, isSame);
+  const [kept, setKept] = useState(seen);
+  if (kept !== seen && (seen.row !== null || seen.isStale)) setKept(seen);
+  const isKept = seen.row === null && kept.sheet === seen.sheet && kept.offset === seen.offset;
+  return isKept ? kept : seen;
+}
+
+/** Where the cursor stands, as Excel names it; the header while its row is being read. */
+export const placeOfCell = ({ sheet, number, column }: GridCell): CellPlace => ({
+  sheet,
+  row: number ?? HEADER_NUMBER,
+  column,
+});

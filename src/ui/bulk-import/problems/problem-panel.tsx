@@ -1,0 +1,218 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-walk-selectors.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import { cellAddress } from '../../../shared/cell-address.ts';
+import type { SheetSummary } from '../../../workers/workbook/protocol.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
+import { groupsOf, matching } from '../findings/findings.ts';
+import { GroupFilter } from '../findings/group-filter.tsx';
+import { noteOfProblem } from '../grid/grid-notes.ts';
+import { SidePanel } from '../preview/side-panel.tsx';
+import classes from './problem-panel.module.css';
+import { ValidationNotes } from './validation-notes.tsx';
+
+const text = previewText.problems;
+const ITEM_HEIGHT = 56;
+const ITEMS_AROUND = 6;
+
+interface ProblemPanelProps {
+  readonly sheets: readonly SheetSummary[];
+  readonly problems: readonly CellProblem[];
+  /** All there are; only the first of each kind are listed. */
+  readonly total: number;
+  readonly validation: ValidationMarks;
+  /** The one under the grid's cursor. */
+  readonly current: CellProblem | null;
+  readonly onChoose: (problem: CellProblem) => void;
+  /** Chosen for good: on to its cell. */
+  readonly onEnter: () => void;
+  /** One more way to tell the sender. */
+  readonly markedBook: ReactNode;
+  readonly onCopyForSender: () => void;
+  readonly onRetryValidation: () => void;
+  readonly onClose: () => void;
+}
+
+/** Every problem of the file; choosing one shows its cell, and standing on a cell shows it here. */
+export function ProblemPanel(props: ProblemPanelProps) {
+  const { sheets, problems, total, current } = props;
+  const { read, found } = props.validation;
+  const [kind, setKind] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const findings = useMemo(
+    () =>
+      problems.map((problem) => ({
+        problem,
+        group: text.kinds[problem.kind],
+        cells: [
+          sheets[problem.sheet]?.name ?? '',
+          placeName(problem),
+          headerOf(problem, sheets),
+          noteOfProblem(problem).label,
+        ],
+      })),
+    [problems, sheets],
+  );
+  const groups = useMemo(() => groupsOf(findings), [findings]);
+  const matched = useMemo(() => matching(findings, kind, query), [findings, kind, query]);
+  const clear = () => {
+    setKind(null);
+    setQuery('');
+  };
+  return (
+    <SidePanel
+      title={text.panel}
+      label={text.panel}
+      closeLabel={text.close}
+      onClose={props.onClose}
+      footer={
+        <>
+          {problems.length < total && (
+            <p>
+              {text.truncated(problems.length, total)}
+              {read === found && ` ${text.allMarked}`}
+            </p>
+          )}
+          <ValidationNotes {...props.validation} onRetry={props.onRetryValidation} />
+          {props.markedBook}
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
+            title={text.toSenderHint}
+            disabled={problems.length === 0}
+            onClick={props.onCopyForSender}
+          >
+            {text.toSender}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.tools}>
+        <TextInput
+          size="xs"
+          aria-label={text.search}
+          placeholder={text.search}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          rightSection={
+            query && <CloseButton size="sm" aria-label={text.clear} onClick={() => setQuery('')} />
+          }
+        />
+        {groups.length > 1 && (
+          <GroupFilter groups={groups} total={findings.length} selected={kind} onSelect={setKind} />
+        )}
+      </div>
+      {matched.length === 0 ? (
+        <div className={classes.noMatch}>
+          <p>{problems.length === 0 ? text.empty : text.noMatch}</p>
+          {problems.length > 0 && (
+            <Button variant="default" size="xs" onClick={clear}>
+              {text.clear}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <ProblemList
+          problems={matched.map(({ problem }) => problem)}
+          sheets={sheets}
+          current={current}
+          onChoose={props.onChoose}
+          onEnter={props.onEnter}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+type ProblemListProps = Pick<ProblemPanelProps, 'problems' | 'sheets' | 'current' | 'onChoose' | 'onEnter'>;
+
+function ProblemList({ problems, sheets, current, onChoose, onEnter }: ProblemListProps) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const items = useVirtualizer({
+    count: problems.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ITEM_HEIGHT,
+    overscan: ITEMS_AROUND,
+  });
+  const { scrollToIndex } = items;
+  const selected = current === null ? -1 : problems.indexOf(current);
+  useEffect(() => {
+    if (selected >= 0) scrollToIndex(selected);
+  }, [selected, scrollToIndex]);
+
+  const press = (event: KeyboardEvent) => {
+    const target = moved(event.key, selected, problems.length);
+    const problem = target === null ? undefined : problems[target];
+    if (problem) onChoose(problem);
+    else if (event.key === 'Enter' && selected >= 0) onEnter();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.list}
+      role="listbox"
+      aria-label={text.panel}
+      aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <div className={classes.canvas} style={{ height: items.getTotalSize() }} role="presentation">
+        {items.getVirtualItems().map(({ index, start }) => {
+          const problem = problems[index];
+          if (!problem) return null;
+          const { tone, label } = noteOfProblem(problem);
+          const sheet = sheets[problem.sheet];
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: see above.
+            <div
+              key={index}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === selected}
+              aria-setsize={problems.length}
+              aria-posinset={index + 1}
+              className={classes.item}
+              style={{ transform: `translateY(${start}px)` }}
+              onClick={() => onChoose(problem)}
+            >
+              <span className={classes.place}>
+                <span className={classes.address}>{placeName(problem)}</span>
+                <span className={classes.header}>{headerOf(problem, sheets)}</span>
+                <span className={classes.sheet}>
+                  {sheet?.name}
+                  {sheet && sheet.visibility !== 'visible' && ` (${text.hidden})`}
+                </span>
+              </span>
+              <span className={classes.label} data-tone={tone} title={label}>
+                <IconAlertTriangleFilled size={13} aria-hidden />
+                <span>{label}</span>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function moved(key: string, selected: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(selected + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(selected - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+const placeName = ({ row, column }: CellProblem): string =>
+  column === null ? text.wholeRow(row) : cellAddress(row - 1, column);
+
+const headerOf = ({ sheet, column }: CellProblem, sheets: readonly SheetSummary[]): string =>
+  column === null ? '' : (sheets[sheet]?.header[column] ?? '');

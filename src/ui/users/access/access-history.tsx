@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Message } from '../../components/message.tsx';
+import { accessText } from '../../text/access.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { useUsersChild } from '../use-users.ts';
+import { AccessDifference } from './access-difference.tsx';
+import classes from './access-history.module.css';
+
+const text = accessText.history;
+
+/** Who gave this person what, and who took it, the newest first. */
+export function AccessHistory({ personId }: { readonly personId: number }) {
+  const history = useUsersChild('accessHistory');
+  const [antes, setAntes] = useState<number | null>(null);
+  useEffect(() => {
+    history.send({ type: 'list.asked', query: { id: personId, antes } });
+  }, [history, personId, antes]);
+  useEffect(() => () => history.send({ type: 'list.left' }), [history]);
+  const snapshot = useSelector(history, (present) => present);
+  const { page, query, failure } = snapshot.context;
+  const isOfPerson = query?.id === personId;
+  if (snapshot.matches({ seen: 'failed' }) && failure !== null) {
+    return (
+      <div role="alert" className={classes.failed}>
+        <Message meaning="danger" sentence={text.failed(failure)} />
+        <Button size="xs" variant="default" onClick={() => history.send({ type: 'list.retryRequested' })}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (page === null || !isOfPerson || snapshot.hasTag('waiting')) {
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {text.loading}
+        </p>
+        <Skeleton height={64} aria-hidden />
+      </div>
+    );
+  }
+  const { siguiente } = page;
+  return (
+    <>
+      {page.items.length === 0 && <p>{text.empty}</p>}
+      <ol className={classes.list}>
+        {page.items.map(({ id, momento, por, concedidos, retirados }) => (
+          <li key={id}>
+            <p className={classes.moment}>
+              <time dateTime={momento}>{formatMoment(momento)}</time> · {text.by(por)}
+            </p>
+            <AccessDifference
+              flags={Object.fromEntries([
+                ...concedidos.map((flag) => [flag, true]),
+                ...retirados.map((flag) => [flag, false]),
+              ])}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={classes.pages}>
+        {antes !== null && (
+          <Button size="xs" variant="default" onClick={() => setAntes(null)}>
+            {text.newest}
+          </Button>
+        )}
+        {siguiente !== null && (
+          <Button size="xs" variant="default" onClick={() => setAntes(siguiente)}>
+            {text.older}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

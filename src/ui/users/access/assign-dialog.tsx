@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PermissionFlag } from '../../../api/contract/permissions.ts';
+import type { ListedUser } from '../../../api/contract/users.ts';
+import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Message } from '../../components/message.tsx';
+import { accessText, flagOpens, refusalText } from '../../text/access.ts';
+import { allowedWishes, whyNotFlag } from '../refusals.ts';
+import { useActor, useUsersChild } from '../use-users.ts';
+import { withUsers } from '../users-address.ts';
+import { FLAG_SECTIONS } from './access-flags.ts';
+import classes from './assign-dialog.module.css';
+
+const text = accessText.assign;
+
+interface AssignDialogProps {
+  readonly people: readonly ListedUser[];
+  readonly onClose: () => void;
+}
+
+/** The same permissions given to many, or taken: put in the matrix, where they are looked at before they are saved. */
+export function AssignDialog({ people, onClose }: AssignDialogProps) {
+  const matrix = useUsersChild('accessMatrix');
+  const actor = useActor();
+  const [, setParameters] = useSearchParams();
+  const [flags, setFlags] = useState<FlagValues>({});
+  const wishes = allowedWishes(actor, people, flags);
+  const changing = wishes.filter(({ person, flags: given }) =>
+    Object.entries(given).some(
+      ([flag, value]) => (person.permissions[flag as PermissionFlag] === true) !== value,
+    ),
+  );
+  const turn = (flag: PermissionFlag, choice: string) => {
+    const { [flag]: _, ...others } = flags;
+    setFlags(choice === '' ? others : { ...others, [flag]: choice === 'give' });
+  };
+  const refusals = new Set(
+    (Object.entries(flags) as [PermissionFlag, boolean][]).flatMap(([flag, value]) =>
+      people.flatMap((person) => whyNotFlag(actor, person, flag, value) ?? []),
+    ),
+  );
+  const toMatrix = () => {
+    matrix.send({ type: 'access.set', wishes: changing });
+    setParameters((present) => withUsers(present, { vista: 'matriz' }));
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      title={text.title(people.length)}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button disabled={changing.length === 0} onClick={toMatrix}>
+            {text.next}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.detail}</p>
+      {(['modules', 'admin'] as const).map((section) => (
+        <fieldset key={section} className={classes.section}>
+          <legend>{accessText.sections[section]}</legend>
+          {FLAG_SECTIONS[section].map((flag) => (
+            <div key={flag} className={classes.flag}>
+              <span>
+                {accessText.flag[flag]}
+                <span className={classes.opens}>{flagOpens[flag]}</span>
+              </span>
+              <NativeSelect
+                className={classes.choice}
+                size="xs"
+                aria-label={accessText.flag[flag]}
+                value={flags[flag] === undefined ? '' : flags[flag] ? 'give' : 'take'}
+                onChange={(event) => turn(flag, event.currentTarget.value)}
+                data={[
+                  { value: '', label: text.leave },
+                  { value: 'give', label: text.give },
+                  { value: 'take', label: text.take },
+                ]}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <p role="status">{text.effect(changing.length)}</p>
+      {[...refusals].map((refusal) => (
+        <Message key={refusal} meaning="information" sentence={refusalText[refusal]} />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Dialog } from '../../components/dialog.tsx';
+import { accessText } from '../../text/access.ts';
+import type { DraftRef } from '../use-users.ts';
+
+const text = accessText.discard;
+
+/** Asked before changes that nobody saved are dropped. */
+export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
+  const isAsking = useSelector(draft, (snapshot) => snapshot.matches({ touched: 'asking' }));
+  const count = useSelector(draft, ({ context }) => cellsOf(context.edits));
+  const stay = () => draft.send({ type: 'access.stayed' });
+  // Over the dialog it asks about: of two, the browser draws the later one on top.
+  if (!isAsking) return null;
+  return (
+    <Dialog
+      opened
+      title={text.title}
+      tone="warning"
+      width={420}
+      onClose={stay}
+      footer={
+        <>
+          <Button variant="default" color="danger" onClick={() => draft.send({ type: 'access.discarded' })}>
+            {text.confirm}
+          </Button>
+          <Button onClick={stay} data-autofocus>
+            {text.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.question(count)}</p>
+    </Dialog>
+  );
+}
+
+/** How many flags would change, of everybody. */
+export const cellsOf = (edits: Readonly<Record<string, { readonly wanted: object }>>): number =>
+  Object.values(edits).reduce((sum, { wanted }) => sum + Object.keys(wanted).length, 0);

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { accessText } from '../../text/access.ts';
+import type { DraftRef } from '../use-users.ts';
+import { cellsOf, DiscardDialog } from './discard-dialog.tsx';
+import classes from './matrix-bar.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const text = accessText.matrix;
+
+/** How much is changed and not saved, and the ways on from there. */
+export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
+  const { edits, past } = useSelector(matrix, ({ context }) => context);
+  const isTouched = useSelector(matrix, (snapshot) => snapshot.matches('touched'));
+  const [isReviewing, setReviewing] = useState(false);
+  const persons = Object.keys(edits).length;
+  return (
+    <div className={classes.bar} data-touched={isTouched || undefined}>
+      <p role="status">{isTouched ? text.pending(cellsOf(edits), persons) : text.noChanges}</p>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={past.length === 0}
+        onClick={() => matrix.send({ type: 'access.undone' })}
+      >
+        {accessText.undo}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!isTouched}
+        onClick={() => matrix.send({ type: 'access.discardRequested' })}
+      >
+        {text.discard}
+      </Button>
+      <Button size="xs" disabled={!isTouched} onClick={() => setReviewing(true)}>
+        {text.review}
+      </Button>
+      <ReviewDialog matrix={matrix} opened={isReviewing && isTouched} onClose={() => setReviewing(false)} />
+      <DiscardDialog draft={matrix} />
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
+import type { ListedUser } from '../../../api/contract/users.ts';
+import classes from './people-grid.module.css';
+
+const ROW_HEIGHT = 44;
+const ROWS_AROUND = 8;
+const HEADER = -1;
+
+export interface GridColumn {
+  readonly id: string;
+  /** Of the CSS grid: '64px', 'minmax(160px, 1fr)'. */
+  readonly width: string;
+  readonly header: ReactNode;
+  readonly sort?: 'ascending' | 'descending' | 'none';
+  readonly isRowHeader?: boolean;
+  readonly isCentred?: boolean;
+}
+
+export interface PeopleGridProps {
+  readonly label: string;
+  /** Of a sentence that tells the keys. */
+  readonly describedBy?: string;
+  readonly columns: readonly GridColumn[];
+  readonly people: readonly ListedUser[];
+  readonly isBusy: boolean;
+  readonly className?: string;
+  readonly cell: (person: ListedUser, column: string) => ReactNode;
+  /** Of the cell, for its look. */
+  readonly mark?: (person: ListedUser, column: string) => string | undefined;
+  readonly isSelected?: (person: ListedUser) => boolean;
+  /** Space or Enter on a cell. */
+  readonly onCell: (person: ListedUser, column: string) => void;
+  readonly onHeader: (column: string) => void;
+}
+
+interface Place {
+  /** HEADER, or the place of a person. */
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * People in rows, of which only those in view are drawn: thousands of them are not felt. One stop for the Tab key; the
+ * arrows go from cell to cell, and Space or Enter does what the cell is for.
+ */
+export function PeopleGrid(props: PeopleGridProps) {
+  const { columns, people, onCell, onHeader } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const cursor = {
+    row: Math.min(place.row, people.length - 1),
+    column: Math.min(place.column, columns.length - 1),
+  };
+  const rows = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_AROUND,
+    paddingStart: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const template = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
+
+  const act = ({ row, column }: Place): void => {
+    const columnId = columns[column]?.id;
+    const person = people[row];
+    if (columnId === undefined) return;
+    if (row === HEADER) onHeader(columnId);
+    else if (person !== undefined) onCell(person, columnId);
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) act(cursor);
+      return;
+    }
+    const onScreen = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / ROW_HEIGHT) - 2);
+    const moved = movedPlace(event, cursor, { last: people.length - 1, columns: columns.length, onScreen });
+    if (moved === null) return;
+    event.preventDefault();
+    setPlace(moved);
+    if (moved.row !== HEADER) rows.scrollToIndex(moved.row, { align: 'auto' });
+    const head = scroller.current?.querySelector(`[data-head="${moved.column}"]`);
+    head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  /** What stands in a cell is worked by the mouse; the keys stay with the grid. */
+  const click = (event: MouseEvent): void => {
+    const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    if (found === null) return;
+    const chosen = { row: Number(found.dataset['row']), column: Number(found.dataset['column']) };
+    setPlace(chosen);
+    scroller.current?.focus({ preventScroll: true });
+    const isControl = event.target instanceof Element && event.target.closest('[data-acts]') !== null;
+    if (isControl) act(chosen);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in view.
+    <div
+      ref={scroller}
+      className={`${classes.scroller} ${props.className ?? ''}`}
+      role="grid"
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-rowcount={people.length + 1}
+      aria-colcount={columns.length}
+      aria-busy={props.isBusy || undefined}
+      aria-multiselectable={props.isSelected !== undefined || undefined}
+      aria-activedescendant={cellId(id, cursor)}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <div className={classes.canvas} style={{ height: rows.getTotalSize() }} role="presentation">
+        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell. */}
+        <div role="row" className={classes.head} style={template} aria-rowindex={1}>
+          {columns.map(({ id: columnId, header, sort, isRowHeader, isCentred }, column) => (
+            // biome-ignore lint/a11y/useSemanticElements: see above.
+            // biome-ignore lint/a11y/useFocusableInteractive: see above.
+            <div
+              key={columnId}
+              id={cellId(id, { row: HEADER, column })}
+              role="columnheader"
+              className={classes.header}
+              aria-colindex={column + 1}
+              aria-sort={sort}
+              data-row={HEADER}
+              data-column={column}
+              data-head={column}
+              data-sticky={isRowHeader || undefined}
+              data-centred={isCentred || undefined}
+              data-cursor={(cursor.row === HEADER && cursor.column === column) || undefined}
+            >
+              {header}
+            </div>
+          ))}
+        </div>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const person = people[index];
+          return (
+            person && (
+              <Row
+                key={person.id}
+                id={id}
+                index={index}
+                top={start}
+                template={template.gridTemplateColumns}
+                person={person}
+                columns={columns}
+                isSelected={props.isSelected?.(person)}
+                cursorColumn={cursor.row === index ? cursor.column : null}
+                cell={props.cell}
+                mark={props.mark}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<PeopleGridProps, 'columns' | 'cell' | 'mark'> {
+  readonly id: string;
+  readonly index: number;
+  readonly top: number;
+  readonly template: string;
+  readonly person: ListedUser;
+  readonly isSelected: boolean | undefined;
+  readonly cursorColumn: number | null;
+}
+
+/** One that was drawn is not drawn again while the others scroll by. */
+const Row = memo(function Row(props: RowProps) {
+  const { id, index, top, template, person, columns, isSelected, cursorColumn, cell, mark } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see PeopleGrid.
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
+    <div
+      role="row"
+      className={classes.row}
+      style={{ gridTemplateColumns: template, top }}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+    >
+      {columns.map(({ id: columnId, isRowHeader, isCentred }, column) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it.
+        <div
+          key={columnId}
+          id={cellId(id, { row: index, column })}
+          role={isRowHeader ? 'rowheader' : 'gridcell'}
+          className={classes.cell}
+          aria-colindex={column + 1}
+          data-row={index}
+          data-column={column}
+          data-sticky={isRowHeader || undefined}
+          data-centred={isCentred || undefined}
+          data-mark={mark?.(person, columnId)}
+          data-cursor={cursorColumn === column || undefined}
+        >
+          {cell(person, columnId)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const cellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`;
+
+interface Bounds {
+  readonly last: number;
+  readonly columns: number;
+  readonly onScreen: number;
+}
+
+/** Where a key takes the cursor, within the grid; null when the key moves nothing. */
+export function movedPlace(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  { row, column }: Place,
+  { last, columns, onScreen }: Bounds,
+): Place | null {
+  const toEdge = ctrlKey || metaKey;
+  const at = (newRow: number, newColumn: number): Place => ({
+    row: Math.max(HEADER, Math.min(last, newRow)),
+    column: Math.max(0, Math.min(columns - 1, newColumn)),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return at(toEdge ? HEADER : row - 1, column);
+    case 'ArrowDown':
+      return at(toEdge ? last : row + 1, column);
+    case 'ArrowLeft':
+      return at(row, toEdge ? 0 : column - 1);
+    case 'ArrowRight':
+      return at(row, toEdge ? columns - 1 : column + 1);
+    case 'Home':
+      return at(toEdge ? HEADER : row, 0);
+    case 'End':
+      return at(toEdge ? last : row, columns - 1);
+    case 'PageUp':
+      return at(row - onScreen, column);
+    case 'PageDown':
+      return at(row + onScreen, column);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readSerial } from '../../../src/shared/dates.ts';
+import { readDateText } from '../../../src/shared/dates-text.ts';
+
+/** A fingerprint of every serial's day in both systems, how many were read, and the day of a text with a zone. */
+export function readManyDates(): string {
+  const fingerprint = createHash('sha256');
+  let read = 0;
+  for (let serial = 0; serial < 402_000; serial++) {
+    const modern = readSerial(serial, '1900').day ?? '-';
+    fingerprint.update(
+      `${modern} ${readSerial(serial, '1904').day ?? '-'} ${readDateText(modern, '1900').day ?? '-'}\n`,
+    );
+    read++;
+  }
+  const spelled = readDateText('Mon Jan 15 2024 00:00:00 GMT-0800 (PST)', '1900').day;
+  return `${fingerprint.digest('hex')} ${read} ${spelled}`;
+}

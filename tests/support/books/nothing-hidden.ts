@@ -1,0 +1,14 @@
+import type { HiddenInSheet } from '../../../src/workers/workbook/protocol.ts';
+
+export const NONE = { count: 0, first: null };
+
+/** Of a sheet in which Excel shows everything. */
+export const NOTHING_HIDDEN: HiddenInSheet = {
+  rows: NONE,
+  columns: [],
+  filters: [],
+  merges: NONE,
+  numbersAsText: NONE,
+  longNumbers: NONE,
+  formulasWithoutValue: 0,
+};

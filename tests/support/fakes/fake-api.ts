@@ -1,0 +1,830 @@
+import { type Api, ApiError, type ApiFailure, type CallOptions } from '../../../src/api/api.ts';
+import type { PortalApp } from '../../../src/api/contract/apps.ts';
+import {
+  type AvailableFields,
+  cargarRequest,
+  EXPORTED_PROBLEM_FIELDS,
+  type LoadStep,
+  type LoadType,
+  type ScriptResult,
+} from '../../../src/api/contract/bulk-load.ts';
+import type { SessionEnd, User } from '../../../src/api/contract/identity.ts';
+import {
+  type RunProblemsQuery,
+  type RunsQuery,
+  runProblemsQuery,
+  runsQuery,
+  type UndoBlocker,
+} from '../../../src/api/contract/load-runs.ts';
+import {
+  PERMISSION_FLAGS,
+  type PermissionFlag,
+  type Permissions,
+} from '../../../src/api/contract/permissions.ts';
+import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
+import type { TemplateData } from '../../../src/api/contract/template.ts';
+import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
+import { sessionEndOf } from '../../../src/api/http/answered-failure.ts';
+import type { HttpOptions } from '../../../src/api/http/http.ts';
+import { mayOpen } from '../../../src/shared/access.ts';
+import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
+import { type AddedEntry, FakeActivity } from './fake-activity.ts';
+import { FakeNotifications, type Told } from './fake-notifications.ts';
+import { FakeProfile } from './fake-profile.ts';
+import { AT, FakeRun, rowsOf } from './fake-run.ts';
+import { FakeUsers } from './fake-users.ts';
+
+/** Of whoever registers: what the form gets, and the code that is mailed. */
+const REGISTRATION = 'registration-of-this-form';
+export const REGISTRATION_CODE = '135790';
+/** What every link to choose a password carries. */
+export const RESET_TOKEN = 'r'.repeat(43);
+/** Of the mail that tells the first of the people of a change. */
+export const UNDO_TOKEN = 'u'.repeat(43);
+
+export interface FakePerson {
+  readonly user: User;
+  readonly permissions: Permissions;
+  readonly code: string;
+}
+
+export type ApiMethod = keyof Api;
+
+export interface FakeApiOptions {
+  /** As http-api's: the token the browser holds at the time of the call. */
+  readonly token: () => string | null;
+  readonly onUnauthorized?: HttpOptions['onUnauthorized'];
+  readonly onForbidden?: (path: string) => void;
+  readonly onUnanswered?: () => void;
+  readonly people?: readonly FakePerson[];
+  /** What the apps launcher offers. */
+  readonly portalApps?: readonly PortalApp[];
+  /** The result of the scripts of the next loads. */
+  readonly scripts?: readonly ScriptResult[];
+}
+
+export interface FakeApi {
+  readonly api: Api;
+  /** The calls made, in order. */
+  readonly calls: readonly ApiMethod[];
+  /** The next call of the method rejects so, once; further ones queue up. Nothing is done on the "server". */
+  failNext(method: ApiMethod, failure: ApiFailure): void;
+  /** The next call of the method does its work, and its answer is lost so. */
+  loseNext(method: ApiMethod, failure: ApiFailure): void;
+  /** Calls of the method wait until released. */
+  hold(method: ApiMethod): { release(): void };
+  /** A session an earlier visit left open. */
+  openSession(token: string, email: string): void;
+  /** Nobody has shown for five minutes who they are. `password`: of `email`; null where they have none. */
+  ageProofs(email: string, password: string | null): void;
+  /** Every session ends: the next calls are answered 401, and why where somebody ended them. */
+  endSessions(why?: SessionEnd): void;
+  setScripts(scripts: readonly ScriptResult[]): void;
+  /** A run that somebody else, or an earlier visit, began or ended. */
+  addRun(run: AddedRun): void;
+  /** Somebody touched what the run put in. */
+  blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
+  /** Somebody did something. */
+  addActivity(entry: AddedEntry): void;
+  /** Something is kept for the person until they look. */
+  tell(email: string, told: Told): void;
+  /** What that person may open from now on. */
+  changePermissions(email: string, permissions: Permissions): void;
+  codeOf(email: string): string;
+}
+
+/** `freeIn`: seconds until its turn may be taken, for a run that is not over. */
+export interface AddedRun
+  extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
+    Partial<
+      Pick<
+        FakeRun,
+        'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts' | 'files'
+      >
+    >,
+    Partial<Pick<FakeRun, 'freeIn' | 'undoneBy'>> {}
+
+const person = (id: number, email: string, name: string, permissions: Permissions): FakePerson => ({
+  user: { id, name, email, is_active: true },
+  permissions,
+  code: String(id).padStart(6, '0'),
+});
+
+/** The sample people of the server, as far as the suite needs them. */
+export const SAMPLE_PEOPLE: readonly FakePerson[] = [
+  person(1, 'admin@conectividad.example', 'Administración', { admin: true }),
+  person(2, 'operaciones@conectividad.example', 'Operaciones', {
+    bulk_loads: true,
+    dashboard: true,
+    cargar_export: true,
+  }),
+  person(3, 'consulta@conectividad.example', 'Consulta', { dashboard: true }),
+  person(4, 'ana.ruiz@conectividad.example', 'Ana Ruiz', {
+    bulk_loads: true,
+    bulk_update: true,
+    locations: true,
+  }),
+  person(5, 'sin.permisos@conectividad.example', 'Sin permisos', {}),
+];
+
+/** The obligatory fields of the server, and a date that may be missing. */
+const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {
+  cm_seg_01: [
+    ['proyecto', 'texto', true],
+    ['subproyecto', 'texto', true],
+    ['site_cod', 'texto', true],
+    ['cod_obra_interno_4plus', 'texto', true],
+    ['seg_asignacion_fecha', 'fecha', true],
+    ['seg_fin_obra_fecha', 'fecha', false],
+  ],
+  cm_fyv_01: [
+    ['fyv_linea', 'entero', true],
+    ['cod_obra_interno_4plus', 'texto', true],
+    ['fyv_concepto', 'texto', true],
+    ['fyv_importe', 'decimal', true],
+  ],
+};
+type FieldKind = AvailableFields['configuracion'][string]['tipo'];
+
+const status = (
+  code: number,
+  message: string,
+  retryAfter: number | null = null,
+): Extract<ApiFailure, { kind: 'status' }> => ({
+  kind: 'status',
+  status: code,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter,
+});
+
+export function createFakeApi(options: FakeApiOptions): FakeApi {
+  const people = [...(options.people ?? SAMPLE_PEOPLE)];
+  const users = new FakeUsers(people);
+  const profile = new FakeProfile(users);
+  const failures = new Map<ApiMethod, ApiFailure[]>();
+  const losses = new Map<ApiMethod, ApiFailure>();
+  const held = new Map<ApiMethod, Promise<void>>();
+  const calls: ApiMethod[] = [];
+  const runs = new Map<string, FakeRun>();
+  const notifications = new FakeNotifications();
+  const activity = new FakeActivity();
+  let scripts = options.scripts ?? [COUNTED];
+  let tokens = 0;
+
+  /** By the token of their registration, until the code proves their address. */
+  const registered = new Map<string, { readonly name: string; readonly email: string }>();
+
+  const find = users.active;
+  const sessionOf = ({ user }: FakePerson) => {
+    tokens += 1;
+    const token = `token-${tokens}`;
+    profile.openSession(token, user.id);
+    return { access_token: token, user };
+  };
+  const personOf = (email: string): FakePerson => {
+    const someone = find(email);
+    if (someone === undefined) throw new Error(`Nobody has the address ${email}.`);
+    return someone;
+  };
+  const refuse = (failure: ApiFailure, path: string, token = options.token()): never => {
+    if (failure.kind === 'status' && failure.status === 401) {
+      options.onUnauthorized?.({ path, token, ended: sessionEndOf(failure) });
+    }
+    if (failure.kind === 'status' && failure.status === 403) options.onForbidden?.(path);
+    if (failure.kind === 'noResponse' || failure.kind === 'timeout') options.onUnanswered?.();
+    throw new ApiError(failure);
+  };
+  /** What every call goes through: it is counted, may wait, may fail, and may be aborted meanwhile. */
+  const enter = async (method: ApiMethod, path: string, signal?: AbortSignal) => {
+    calls.push(method);
+    const token = options.token();
+    await held.get(method);
+    if (signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
+    const failure = failures.get(method)?.shift();
+    if (failure) refuse(failure, path, token);
+  };
+  let ended: SessionEnd | undefined;
+  const signedIn = (path: string): FakePerson =>
+    profile.whoHolds(options.token()) ??
+    refuse(
+      { ...status(401, 'Inicia sesión para continuar.'), ...(ended && { data: { motivo: ended } }) },
+      path,
+    );
+  /** A call of whoever is signed in, or holds the flag; what the people refuse is answered as the server does. */
+  const asked = async <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+    flag?: PermissionFlag,
+  ): Promise<T> => {
+    await enter(method, path, call?.signal);
+    const caller = signedIn(path);
+    if (flag !== undefined && !mayOpen(caller.permissions, flag)) {
+      refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
+    }
+    try {
+      return answer(caller);
+    } catch (failure) {
+      return refuse(failure as ApiFailure, path);
+    }
+  };
+  const managing = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'users');
+  const auditing = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'activity');
+  /** The change, and what the trail says of it. */
+  const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
+    const held = ({ permissions }: ListedUser) => ({
+      permisos: PERMISSION_FLAGS.filter((flag) => permissions[flag]),
+    });
+    const before = new Map(changes.map(({ id }) => [id, held(users.one(id))]));
+    const changed = users.setPermissions(caller, changes);
+    for (const person of changed) {
+      activity.addOf(caller, {
+        accion: 'usuario.permisosCambiados',
+        entidad: 'usuario',
+        entidadId: String(person.id),
+        padres: { usuario: `${person.name} <${person.email}>` },
+        antes: before.get(person.id) ?? null,
+        despues: held(person),
+      });
+    }
+    return changed;
+  };
+  const loader = (path: string): FakePerson => {
+    const someone = signedIn(path);
+    if (someone.permissions.bulk_loads !== true && someone.permissions.admin !== true) {
+      refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
+    }
+    return someone;
+  };
+
+  /** Whoever may read what was loaded. */
+  const reader = (path: string): FakePerson => {
+    const someone = signedIn(path);
+    const { admin, bulk_loads, cargar_export } = someone.permissions;
+    if (![admin, bulk_loads, cargar_export].includes(true)) {
+      refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
+    }
+    return someone;
+  };
+  const newestFirst = (): FakeRun[] => [...runs.values()].reverse();
+  const openRun = (): FakeRun | undefined => newestFirst().find(({ estado }) => estado === 'en_curso');
+  const known = (uploadId: string, path: string): FakeRun =>
+    runs.get(uploadId) ?? refuse(status(404, 'No hay ninguna carga con ese identificador.'), path);
+
+  const tellOwner = ({ uploadId, usuario, fileName, estado, ensayo }: FakeRun): void =>
+    notifications.tell(usuario, { tipo: 'carga', uploadId, fileName, estado, ensayo, por: null });
+  const abort = (run: FakeRun): void => {
+    run.estado = 'abortada';
+    tellOwner(run);
+  };
+
+  /** The step in its order, once; the same again answers as before (domain.md 5). */
+  const step = async <T>(
+    method: ApiMethod,
+    name: LoadStep,
+    { uploadId, signal }: { uploadId: string; signal?: AbortSignal },
+    body: string,
+    answer: () => T,
+  ): Promise<T> => {
+    const path = `/cargamasiva/${name}`;
+    await enter(method, path, signal);
+    const someone = loader(path);
+    const run = runs.get(uploadId) ?? new FakeRun(uploadId, someone.user.name);
+    const before = run.recorded.get(name);
+    if (before) {
+      if (before.body !== body) refuse(status(422, 'Ese paso ya se envió con otro contenido.'), path);
+      return before.answer as T;
+    }
+    if (!run.mayTake(name)) refuse(status(409, 'Ese paso no es el que toca en esta carga.'), path);
+    runs.set(uploadId, run);
+    const given = answer();
+    run.recorded.set(name, { body, answer: given });
+    return given;
+  };
+
+  const load = async <T extends object>(
+    method: ApiMethod,
+    name: LoadStep,
+    body: Blob,
+    run: { uploadId: string },
+    more: () => T,
+  ) => {
+    const text = await body.text();
+    const { csvContent, totalRows, correcciones } = cargarRequest.parse(JSON.parse(text));
+    return step(method, name, run, text, () => {
+      const rows = rowsOf(csvContent) ?? 0;
+      if (rows !== totalRows) refuse(status(422, 'Las filas no coinciden.'), `/cargamasiva/${name}`);
+      runs.get(run.uploadId)?.keepSheet(name, csvContent, correcciones ?? []);
+      return { success: true, message: 'Cargado.', records_inserted: rows, ...more() };
+    });
+  };
+
+  const api: Api = {
+    async checkEmail({ email }, call) {
+      await enter('checkEmail', '/check-email', call?.signal);
+      return { exists: find(email) !== undefined };
+    },
+    async register({ name, email }, call) {
+      await enter('register', '/register', call?.signal);
+      if (find(email) !== undefined) {
+        refuse(status(409, 'This email has already been registered.'), '/register');
+      }
+      registered.set(REGISTRATION, { name, email });
+      return { verification: 'code', registration: REGISTRATION, expires_in: 600, delivery: 'sent' };
+    },
+    async forgotPassword({ email }, call) {
+      await enter('forgotPassword', '/password-forgot', call?.signal);
+      if (find(email) === undefined) refuse(status(404, 'This email is not registered!'), '/password-forgot');
+    },
+    async resetPassword({ email, token }, call) {
+      await enter('resetPassword', '/password-reset', call?.signal);
+      const someone = find(email);
+      if (someone === undefined || token !== RESET_TOKEN) {
+        const message = 'El enlace ya no sirve.';
+        return refuse({ ...status(422, message), fields: { token: message } }, '/password-reset');
+      }
+      return sessionOf(someone);
+    },
+    async undoChange(token, call) {
+      await enter('undoChange', '/account-undo', call?.signal);
+      if (token === UNDO_TOKEN) return { email: people[0]?.user.email ?? '' };
+      const message = 'El enlace ya no sirve.';
+      return refuse({ ...status(422, message), fields: { token: message } }, '/account-undo');
+    },
+    async login({ email, password, registration }, call) {
+      await enter('login', '/login', call?.signal);
+      const newcomer = registered.get(registration ?? '');
+      if (newcomer?.email === email && password === REGISTRATION_CODE) {
+        const { id } = users.create(newcomer);
+        registered.clear();
+        return sessionOf(users.byId(id) as FakePerson);
+      }
+      const someone = find(email);
+      if (someone === undefined || someone.code !== password) {
+        return refuse(status(401, 'Credenciales inválidas.'), '/login');
+      }
+      return sessionOf(someone);
+    },
+    async logout(call) {
+      await enter('logout', '/logout', call?.signal);
+      signedIn('/logout');
+      profile.endSession(options.token() ?? '');
+      return { success: true };
+    },
+    async me(call) {
+      await enter('me', '/me', call?.signal);
+      return signedIn('/me').user;
+    },
+    async myPermissions(call) {
+      await enter('myPermissions', '/me/permissions', call?.signal);
+      return signedIn('/me/permissions').permissions;
+    },
+    async search({ texto }, call) {
+      await enter('search', '/buscar', call?.signal);
+      const { permissions } = signedIn('/buscar');
+      const words = texto.trim().split(/\s+/);
+      const find = <T extends object>(kind: RecordKind, all: readonly T[]) =>
+        RECORD_FLAGS[kind].some((flag) => mayOpen(permissions, flag))
+          ? best(all.filter((one) => words.every((word) => says(Object.values(one).join(' '), word))))
+          : null;
+      const personas = people.map(({ user: { id, name, email, is_active } }) => ({
+        ...{ id, nombre: name, email },
+        activa: is_active,
+      }));
+      return {
+        obras: find('obras', OBRAS),
+        sitios: find('sitios', SITIOS),
+        personas: find('personas', personas),
+      };
+    },
+    saveProfile: (details, call) =>
+      asked('saveProfile', '/me', call, (caller) => profile.save(caller, details, options.token())),
+    changePassword: (request, call) =>
+      asked('changePassword', '/me', call, (caller) =>
+        profile.changePassword(caller, request, options.token()),
+      ),
+    wantedEmail: (call) => asked('wantedEmail', '/me/email', call, (caller) => profile.wantedEmail(caller)),
+    proveEmail: (code, call) =>
+      asked('proveEmail', '/me/email', call, (caller) => profile.proveEmail(caller, code, options.token())),
+    uploadPicture: (userId, _picture, call) =>
+      asked('uploadPicture', `/uploads/users/${userId}/profile-image`, call, (caller) =>
+        profile.keepPicture(caller, userId),
+      ),
+    ownSessions: (call) =>
+      asked('ownSessions', '/me/sesiones', call, () => profile.ownSessions(options.token())),
+    closeOwnSession: (id, call) =>
+      asked('closeOwnSession', `/me/sesiones/${id}`, call, (caller) =>
+        profile.close(options.token(), id, caller),
+      ),
+    closeOtherSessions: (call) =>
+      asked('closeOtherSessions', '/me/sesiones/otras', call, (caller) =>
+        profile.closeOthers(options.token(), caller),
+      ),
+    sendProofCode: (call) =>
+      asked('sendProofCode', '/me/prueba/codigo', call, (caller) => profile.sendProofCode(caller)),
+    giveProof: (secret, call) =>
+      asked('giveProof', '/me/prueba', call, (caller) => profile.giveProof(caller, secret, options.token())),
+    users: (filter, call) => managing('users', '/users', call, () => users.list(filter)),
+    usersPage: (query, call) =>
+      managing('usersPage', '/users', call, () =>
+        pageOf(users.list(query), query.page, query.pageSize ?? 50),
+      ),
+    exportUsers: (filter, call) =>
+      managing('exportUsers', '/users/export.csv', call, () => new Blob([users.csv(filter)])),
+    createUser: (person, call) => managing('createUser', '/users', call, () => users.create(person)),
+    deletionPreview: (id, call) =>
+      managing('deletionPreview', `/users/${id}/deletion`, call, (caller) => users.preview(caller, id)),
+    deleteUser: (id, call) =>
+      managing('deleteUser', `/users/${id}`, call, (caller) => users.delete(caller, id)),
+    restoreUser: (id, call) =>
+      managing('restoreUser', `/users/${id}/restore`, call, (caller) => users.restore(caller, id)),
+    setUserStatus: (id, isActive, call) =>
+      managing('setUserStatus', `/users/${id}/status`, call, (caller) => {
+        users.setStatus(caller, [id], isActive);
+        return users.one(id);
+      }),
+    setUsersStatus: ({ ids, is_active }, call) =>
+      managing('setUsersStatus', '/users/status', call, (caller) => users.setStatus(caller, ids, is_active)),
+    userPermissions: (id, call) =>
+      managing('userPermissions', `/users/${id}/permissions`, call, () => users.one(id)),
+    replacePermissions: (id, { version, permissions }, call) =>
+      managing('replacePermissions', `/users/${id}/permissions`, call, (caller) => {
+        const all = Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true]));
+        changeAccess(caller, [{ id, version, permissions: all }]);
+        return users.one(id);
+      }),
+    changePermissions: (changes, call) =>
+      managing('changePermissions', '/users/permissions', call, (caller) => changeAccess(caller, changes)),
+    accessHistory: (id, query, call) =>
+      managing('accessHistory', `/users/${id}/permissions/history`, call, () => users.history(id, query)),
+    activity: (query, call) => auditing('activity', '/actividad', call, () => activity.page(query)),
+    activityEntry: (id, call) => auditing('activityEntry', `/actividad/${id}`, call, () => activity.one(id)),
+    activityOptions: (call) =>
+      auditing('activityOptions', '/actividad/opciones', call, () => activity.options()),
+    activitySummary: (filter, call) =>
+      auditing('activitySummary', '/actividad/resumen', call, () => activity.summary(filter)),
+    exportActivity: (filter, call) =>
+      auditing('exportActivity', '/actividad/export.csv', call, (caller) => {
+        activity.addOf(caller, {
+          accion: 'actividad.exportada',
+          entidad: 'actividad',
+          despues: { ...filter },
+        });
+        const file = new Blob([activity.csv(filter)]);
+        call?.onReceived?.(file.size);
+        return file;
+      }),
+    async notifications(query, call) {
+      await enter('notifications', '/notificaciones', call?.signal);
+      return notifications.page(signedIn('/notificaciones').user.name, query);
+    },
+    async markNotificationsRead(request, call) {
+      await enter('markNotificationsRead', '/notificaciones/leidas', call?.signal);
+      return notifications.markRead(signedIn('/notificaciones/leidas').user.name, request);
+    },
+    async apps(call) {
+      await enter('apps', '/aplicaciones', call?.signal);
+      signedIn('/aplicaciones');
+      return options.portalApps ?? [];
+    },
+    async fieldMappingDates(call) {
+      await enter('fieldMappingDates', '/cargamasiva/field-mapping-dates', call?.signal);
+      loader('/cargamasiva/field-mapping-dates');
+      const dates = Object.values(FIELDS).flatMap((fields) => fields.filter(([, kind]) => kind === 'fecha'));
+      return Object.fromEntries(dates.map(([name]) => [name, 'YYYY-MM-DD']));
+    },
+    async availableFields(type, call) {
+      await enter('availableFields', '/cargamasiva/available-fields', call?.signal);
+      loader('/cargamasiva/available-fields');
+      return availableFields(type);
+    },
+    async maxCodObra(value, call) {
+      await enter('maxCodObra', '/cargamasiva/max-cod-obra', call?.signal);
+      loader('/cargamasiva/max-cod-obra');
+      return { maxNumCodObra: value === '%NOR-FTTH%' ? 12 : null };
+    },
+    async templateData(call) {
+      await enter('templateData', '/cargamasiva/plantilla', call?.signal);
+      loader('/cargamasiva/plantilla');
+      return TEMPLATE_DATA;
+    },
+    borrar: (request, run) =>
+      step('borrar', 'borrar', run, JSON.stringify(request), () => {
+        for (const other of runs.values()) {
+          if (other.uploadId !== run.uploadId && other.estado === 'en_curso') abort(other);
+        }
+        const open = known(run.uploadId, '/cargamasiva/borrar');
+        open.fileName = request.fileName;
+        open.rowCount = request.rowCount;
+        open.ensayo = request.ensayo ?? false;
+        return {
+          success: true,
+          message: 'Tablas auxiliares vacías.',
+          results: {
+            scripts_executed: [{ script: 'borrar', description: 'Vacía las tablas', records_affected: 0 }],
+          },
+        };
+      }),
+    guardarSeguimiento: (csv, nombre, run) =>
+      step('guardarSeguimiento', 'guardar-seguimiento', run, nombre, () => {
+        runs.get(run.uploadId)?.files.set('guardar-seguimiento', { nombre, csv });
+        return SAVED();
+      }),
+    cargar: (body, run) => load('cargar', 'cargar', body, run, () => ({})),
+    guardarFactyval: (csv, nombre, run) =>
+      step('guardarFactyval', 'guardar-factyval', run, nombre, () => {
+        runs.get(run.uploadId)?.files.set('guardar-factyval', { nombre, csv });
+        return SAVED();
+      }),
+    cargarFactyval: (body, run) =>
+      load('cargarFactyval', 'cargar-factyval', body, run, () => {
+        const results = [...scripts];
+        const loaded = known(run.uploadId, '/cargamasiva/cargar-factyval');
+        loaded.finish(results);
+        tellOwner(loaded);
+        return { success: results.every(({ success }) => success), scripts_results: results };
+      }),
+    async run(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}`;
+      await enter('run', path, call?.signal);
+      const caller = reader(path);
+      return known(uploadId, path).told(caller.user.name);
+    },
+    async turn(call) {
+      await enter('turn', '/cargamasiva/turno', call?.signal);
+      const caller = reader('/cargamasiva/turno');
+      return openRun()?.turn(caller.user.name) ?? null;
+    },
+    async closeRun(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/cerrar`;
+      await enter('closeRun', path, call?.signal);
+      loader(path);
+      const run = known(uploadId, path);
+      if (run.estado !== 'en_curso') return;
+      if (run.freeIn > 0) {
+        refuse(status(409, 'Esa carga todavía puede seguir.', run.freeIn), path);
+      }
+      abort(run);
+    },
+    async runs(query: RunsQuery, call) {
+      await enter('runs', '/cargamasiva/ejecuciones', call?.signal);
+      const caller = reader('/cargamasiva/ejecuciones');
+      const { page, pageSize, buscar = '', estado, contenido } = runsQuery.parse(query);
+      const found = newestFirst()
+        .filter((run) => estado === undefined || run.estado === estado)
+        .filter((run) => contenido === undefined || run.holds(contenido))
+        .map((run) => run.summary(caller.user.name))
+        .filter(({ fileName, usuario, codigo }) => says(`${fileName} ${usuario} ${codigo ?? ''}`, buscar));
+      return pageOf(found, page, pageSize);
+    },
+    async runProblems(uploadId, query: RunProblemsQuery, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/incidencias`;
+      await enter('runProblems', path, call?.signal);
+      reader(path);
+      const { page, pageSize, error } = runProblemsQuery.parse(query);
+      const found = known(uploadId, path).problems;
+      return pageOf(
+        found.filter((problem) => error === undefined || problem.error === error),
+        page,
+        pageSize,
+      );
+    },
+    async exportRunProblems(uploadId, { error }, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/incidencias.csv`;
+      await enter('exportRunProblems', path, call?.signal);
+      reader(path);
+      const found = known(uploadId, path).problems.filter(
+        (problem) => error === undefined || problem.error === error,
+      );
+      const rows = found.map((problem) =>
+        EXPORTED_PROBLEM_FIELDS.map((field) => String(problem[field] ?? '')),
+      );
+      return new Blob([csvForPeople(EXPORTED_PROBLEM_FIELDS, rows)], { type: 'text/csv' });
+    },
+    async runCorrections(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/correcciones`;
+      await enter('runCorrections', path, call?.signal);
+      reader(path);
+      return known(uploadId, path).corrections;
+    },
+    async runFiles(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/ficheros`;
+      await enter('runFiles', path, call?.signal);
+      reader(path);
+      return Array.from(known(uploadId, path).files, ([step, { nombre, csv }]) => ({
+        ...{ step, nombre, bytes: csv.size },
+        sha256: 'a'.repeat(64),
+      }));
+    },
+    async runFile(uploadId, step, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/ficheros/${step}`;
+      await enter('runFile', path, call?.signal);
+      reader(path);
+      const gone = status(404, 'Esta carga no guarda ese fichero, o ya no lo guarda.');
+      return known(uploadId, path).files.get(step)?.csv ?? refuse(gone, path);
+    },
+    async lastCorrections(call) {
+      await enter('lastCorrections', '/cargamasiva/correcciones', call?.signal);
+      loader('/cargamasiva/correcciones');
+      const run = newestFirst().find(({ corrections }) => corrections.length > 0);
+      if (!run) return null;
+      const { uploadId, fileName, usuario, corrections } = run;
+      return { uploadId, fileName, usuario, en: AT, correcciones: [...corrections] };
+    },
+    async previewUndo(uploadId, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
+      await enter('previewUndo', path, call?.signal);
+      loader(path);
+      const run = known(uploadId, path);
+      const motivo = whyNotUndone(run);
+      return {
+        posible: motivo === null,
+        motivo,
+        resumen: motivo === null ? whatUndoTakes(run) : [],
+        bloqueos: [...run.blockers],
+        totalBloqueos: run.blockers.length,
+        testigo: motivo === null ? undoToken(run) : null,
+      };
+    },
+    async undo(uploadId, request, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;
+      await enter('undo', path, call?.signal);
+      const caller = loader(path);
+      const run = known(uploadId, path);
+      const motivo = whyNotUndone(run);
+      if (motivo !== null) refuse(status(409, motivo), path);
+      if (request.testigo !== undoToken(run)) {
+        refuse(status(409, 'La carga ha cambiado desde que lo viste: vuelve a mirarlo.'), path);
+      }
+      run.undoneBy = caller.user.name;
+      return { resumen: whatUndoTakes(run) };
+    },
+  };
+
+  return {
+    api: losingAnswers(api, losses),
+    calls,
+    failNext(method, failure) {
+      failures.set(method, [...(failures.get(method) ?? []), failure]);
+    },
+    loseNext(method, failure) {
+      losses.set(method, failure);
+    },
+    hold(method) {
+      let release = () => {};
+      held.set(method, new Promise((resolve) => (release = resolve)));
+      return {
+        release() {
+          held.delete(method);
+          release();
+        },
+      };
+    },
+    openSession(token, email) {
+      profile.openSession(token, personOf(email).user.id);
+    },
+    ageProofs: (email, password) => profile.ageProofs(password, personOf(email)),
+    endSessions(why) {
+      profile.endSessions();
+      ended = why;
+    },
+    setScripts(next) {
+      scripts = [...next];
+    },
+    addRun: ({ uploadId, usuario, ...known }) => {
+      runs.set(uploadId, Object.assign(new FakeRun(uploadId, usuario), known));
+    },
+    blockUndo(uploadId, blockers) {
+      const run = runs.get(uploadId);
+      if (run === undefined) throw new Error(`There is no run ${uploadId}.`);
+      run.blockers = blockers;
+    },
+    addActivity: (entry) => activity.add(entry),
+    tell: (email, told) => notifications.tell(personOf(email).user.name, told),
+    changePermissions: (email, permissions) => users.replace(personOf(email).user.id, { permissions }),
+    codeOf: (email) => personOf(email).code,
+  };
+}
+
+/** The work of a call whose answer is lost is done all the same. */
+function losingAnswers(api: Api, losses: Map<ApiMethod, ApiFailure>): Api {
+  const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
+  return Object.fromEntries(
+    calls.map(([method, call]) => [
+      method,
+      async (...given: unknown[]) => {
+        const answer = await call(...given);
+        const loss = losses.get(method);
+        if (loss === undefined) return answer;
+        losses.delete(method);
+        throw new ApiError(loss);
+      },
+    ]),
+  ) as unknown as Api;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const says = (text: string, wanted: string): boolean => plain(text).includes(plain(wanted.trim()));
+
+function pageOf<T>(all: readonly T[], page: number, pageSize: number) {
+  const items = all.slice((page - 1) * pageSize, page * pageSize);
+  return { items, total: all.length, page, pageSize };
+}
+
+function whyNotUndone(run: FakeRun): string | null {
+  if (run.undoneBy !== null) return `${run.undoneBy} ya deshizo esta carga.`;
+  if (run.ensayo || !['completada', 'con_pendientes'].includes(run.estado)) {
+    return 'Esta carga no dejó nada que deshacer.';
+  }
+  return run.blockers.length > 0 ? 'Alguien ha tocado después lo que cargó.' : null;
+}
+
+const undoToken = (run: FakeRun): string => `deshacer-${run.uploadId}`;
+
+const whatUndoTakes = (run: FakeRun) => [
+  { action: 'Obras', table: 'obra', cuenta: rowsOf(run.tracking) ?? 0 },
+  { action: 'Seguimientos', table: 'seguimiento', cuenta: rowsOf(run.tracking) ?? 0 },
+  { action: 'Líneas de factyval', table: 'factyval', cuenta: rowsOf(run.factyval) ?? 0 },
+  { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
+];
+
+function availableFields(type: LoadType): AvailableFields {
+  const fields = FIELDS[type];
+  return {
+    campos: fields.map(([name]) => name),
+    configuracion: Object.fromEntries(
+      fields.map(([name, tipo, obligatorio]) => [
+        name,
+        { etiqueta: name, tipo, obligatorio, actualizable: true, es_fecha: tipo === 'fecha' },
+      ]),
+    ),
+  };
+}
+
+const TEMPLATE_DATA: TemplateData = {
+  campos: { cm_seg_01: availableFields('cm_seg_01'), cm_fyv_01: availableFields('cm_fyv_01') },
+  valores: {
+    cm_seg_01: { proyecto: ['Despliegue FTTH Norte 2026'], site_cod: ['SIT-00001', 'SIT-00002'] },
+    cm_fyv_01: {},
+  },
+  ejemplo: {
+    cm_seg_01: {
+      proyecto: 'Despliegue FTTH Norte 2026',
+      subproyecto: 'Fase 1',
+      site_cod: 'SIT-00001',
+      seg_asignacion_fecha: '2026-01-15',
+    },
+    cm_fyv_01: { fyv_linea: '1', fyv_concepto: 'Tendido', fyv_importe: '100.5' },
+  },
+  patrones: [
+    { prefijo: '4P', patron: 'NOR-FTTH', ultimo: 12, cifras: 4 },
+    { prefijo: '4P', patron: 'SUR-FTTH', ultimo: 180, cifras: 4 },
+  ],
+};
+
+const best = <T>(found: readonly T[]) => ({ items: found.slice(0, 6), hayMas: found.length > 6 });
+
+const OBRAS: readonly ObraFound[] = Array.from({ length: 12 }, (_, index) => ({
+  cod: `4P-NOR-FTTH-${String(index + 1).padStart(4, '0')}`,
+  cliente: null,
+  proyecto: 'Despliegue FTTH Norte 2026',
+  subproyecto: 'Fase 1',
+  sitio: 'SIT-00001',
+  estado: 'En curso',
+  carga: null,
+}));
+const SITIOS: readonly SitioFound[] = [
+  { cod: 'SIT-00005', nombre: 'Málaga 5', municipio: 'Málaga', provincia: 'Málaga' },
+  { cod: 'SIT-00001', nombre: 'Santander 1', municipio: 'Santander', provincia: 'Cantabria' },
+];
+
+const SAVED = () => ({ success: true, message: 'Archivo guardado.' });
+
+const COUNTED: ScriptResult = {
+  type: 'final_verification',
+  script: '900-verificacion.sql',
+  description: 'Comprueba que todo se ha cargado',
+  success: true,
+  message: 'Correcto.',
+  records_affected: 0,
+  query_results: [],
+  result_count: 0,
+  has_warnings: false,
+  warning_count: 0,
+  warning_message: null,
+  ms: 1,
+};

@@ -1,0 +1,54 @@
+import type {
+  ChangedAccess,
+  EndedLoad,
+  KeptNotification,
+  NotificationsPage,
+  NotificationsQuery,
+  ReadNotifications,
+} from '../../../src/api/contract/notifications.ts';
+import { notificationsQuery } from '../../../src/api/contract/notifications.ts';
+import { AT } from './fake-run.ts';
+
+/** What happened, without what the server adds to it. */
+export type Told = WithoutCommon<EndedLoad> | WithoutCommon<ChangedAccess>;
+type WithoutCommon<T> = Omit<T, 'id' | 'leida' | 'momento'> & { readonly momento?: string };
+
+/** What the fake server keeps for each person, by name. */
+export class FakeNotifications {
+  private readonly kept: { readonly owner: string; item: KeptNotification }[] = [];
+
+  tell(owner: string, told: Told): void {
+    const id = this.kept.length + 1;
+    this.kept.push({ owner, item: { momento: AT, ...told, id, leida: false } });
+  }
+
+  page(owner: string, query: NotificationsQuery): NotificationsPage {
+    const { antes, limite } = notificationsQuery.parse(query);
+    const found = this.of(owner).filter(({ item }) => antes === undefined || item.id < antes);
+    const items = found
+      .map(({ item }) => item)
+      .reverse()
+      .slice(0, limite);
+    return {
+      items,
+      siguiente: found.length > limite ? (items.at(-1)?.id ?? null) : null,
+      sinLeer: this.unread(owner),
+    };
+  }
+
+  markRead(owner: string, { ids = [], hasta = null }: ReadNotifications): { sinLeer: number } {
+    for (const entry of this.of(owner)) {
+      const { id } = entry.item;
+      if (ids.includes(id) || id <= (hasta ?? 0)) entry.item = { ...entry.item, leida: true };
+    }
+    return { sinLeer: this.unread(owner) };
+  }
+
+  private of(owner: string) {
+    return this.kept.filter((entry) => entry.owner === owner);
+  }
+
+  private unread(owner: string): number {
+    return this.of(owner).filter(({ item }) => !item.leida).length;
+  }
+}

@@ -1,0 +1,164 @@
+import type { ApiFailure } from '../../../src/api/api.ts';
+import type {
+  NewPassword,
+  OwnSession,
+  ProfileDetails,
+  ProofCodeStanding,
+  SavedProfile,
+} from '../../../src/api/contract/profile.ts';
+import { isProtectedPerson } from '../../../src/shared/access-rules.ts';
+import type { FakePerson } from './fake-api.ts';
+import { AT } from './fake-run.ts';
+import type { FakeUsers } from './fake-users.ts';
+
+const failure = (status: number, message: string, field?: string): ApiFailure => ({
+  ...{ kind: 'status', status, message, requestId: null, retryAfter: null },
+  fields: field ? { [field]: message } : {},
+});
+
+/** The code that proves a new address. */
+export const EMAIL_PROOF = '654321';
+/** The code that shows whose the session is. */
+export const FRESH_PROOF = '112233';
+
+/** One's own data and sessions, as the real server keeps them. */
+export class FakeProfile {
+  /** By token. */
+  private readonly sessions = new Map<string, { readonly id: number; readonly userId: number }>();
+  private readonly pictures = new Map<number, string>();
+  private readonly wanted = new Map<number, string>();
+  private readonly passwords = new Map<number, string>();
+  /** Whose five minutes are over. */
+  private readonly unproven = new Set<string>();
+  private opened = 0;
+
+  constructor(private readonly users: FakeUsers) {}
+
+  openSession(token: string, userId: number): void {
+    this.opened += 1;
+    this.sessions.set(token, { id: this.opened, userId });
+  }
+
+  endSession = (token: string): void => void this.sessions.delete(token);
+  endSessions = (): void => this.sessions.clear();
+
+  /** null once the session is over or the person may not come in any more. */
+  whoHolds(token: string | null): FakePerson | null {
+    const person = this.users.byId(this.sessions.get(token ?? '')?.userId ?? 0);
+    return person?.user.is_active ? person : null;
+  }
+
+  /** Their password, where they have one, and all who are signed in have been so for more than five minutes. */
+  ageProofs(password: string | null, { user: { id } }: FakePerson): void {
+    if (password !== null) this.passwords.set(id, password);
+    for (const token of this.sessions.keys()) this.unproven.add(token);
+  }
+
+  private requireProof(token: string | null, userId: number): void {
+    if (!this.unproven.has(token ?? '')) return;
+    throw { ...failure(428, 'Demuestra que eres tú.'), data: { has_password: this.passwords.has(userId) } };
+  }
+
+  sendProofCode({ user: { email } }: FakePerson): ProofCodeStanding {
+    return { email, is_new: true, delivery: 'sent' };
+  }
+
+  giveProof({ user: { id } }: FakePerson, secret: string, token: string | null): void {
+    if (secret !== FRESH_PROOF && secret !== this.passwords.get(id)) {
+      throw failure(422, 'No es correcto: escribe tu contraseña.', 'secret');
+    }
+    this.unproven.delete(token ?? '');
+  }
+
+  save({ user: { id, email } }: FakePerson, details: ProfileDetails, token: string | null): SavedProfile {
+    if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
+    const picture = details.profile_image;
+    if (picture && picture !== this.pictures.get(id)) {
+      throw failure(422, 'Esa imagen no es tuya.', 'profile_image');
+    }
+    const isNew = details.email.toLowerCase() !== email.toLowerCase();
+    if (isNew) this.requireProof(token, id);
+    if (this.users.active(details.email)?.user.id !== id && this.users.active(details.email)) {
+      throw failure(422, 'Ya hay una persona con ese email.', 'email');
+    }
+    const profile_image = picture === undefined ? {} : { profile_image: picture };
+    this.users.replace(id, { user: { name: details.name, ...profile_image } });
+    if (isNew) this.wanted.set(id, details.email);
+    return {
+      success: true,
+      data: this.me(id),
+      verification: isNew ? { email: details.email, expires_at: AT } : null,
+    };
+  }
+
+  changePassword({ user: { id } }: FakePerson, request: NewPassword, token: string | null) {
+    if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
+    if (request.password !== request.password_confirmation) {
+      throw failure(422, 'Passwords must match', 'password_confirmation');
+    }
+    this.requireProof(token, id);
+    this.passwords.set(id, request.password);
+    this.endOthers(token);
+    return this.me(id);
+  }
+
+  wantedEmail({ user: { id } }: FakePerson): SavedProfile['verification'] {
+    const email = this.wanted.get(id);
+    return email === undefined ? null : { email, expires_at: AT };
+  }
+
+  proveEmail({ user: { id } }: FakePerson, code: string, token: string | null) {
+    const email = this.wanted.get(id);
+    if (email === undefined || code !== EMAIL_PROOF) throw failure(422, 'El código no es válido.', 'code');
+    this.wanted.delete(id);
+    this.users.replace(id, { user: { email } });
+    this.endOthers(token);
+    return this.me(id);
+  }
+
+  keepPicture({ user }: FakePerson, userId: number): string {
+    if (user.id !== userId) throw failure(403, 'No tienes permisos para realizar esta acción.');
+    if (isProtectedPerson(userId)) throw failure(403, 'You cannot change data of default users!');
+    const url = `/api/v2/uploads/profile-images/${'0'.repeat(63)}${userId}.png`;
+    this.pictures.set(userId, url);
+    return url;
+  }
+
+  ownSessions(token: string | null): OwnSession[] {
+    return this.ofSamePerson(token).map(([held, { id }]) => ({
+      ...{ id, dispositivo: 'Firefox en Windows', abierta: AT, usada: AT, caduca: AT },
+      actual: held === token,
+    }));
+  }
+
+  close(token: string | null, sessionId: number, { user }: FakePerson): number {
+    const found = this.ofSamePerson(token).find(([, { id }]) => id === sessionId);
+    if (!found) throw failure(404, 'Recurso no encontrado.');
+    if (found[0] === token) throw failure(409, 'Es la sesión que estás usando: cierra sesión para salir.');
+    this.requireProof(token, user.id);
+    this.sessions.delete(found[0]);
+    return 1;
+  }
+
+  closeOthers(token: string | null, { user }: FakePerson): number {
+    this.requireProof(token, user.id);
+    return this.endOthers(token);
+  }
+
+  private endOthers(token: string | null): number {
+    const others = this.ofSamePerson(token).filter(([held]) => held !== token);
+    for (const [held] of others) this.sessions.delete(held);
+    return others.length;
+  }
+
+  private ofSamePerson(token: string | null) {
+    const own = this.sessions.get(token ?? '')?.userId;
+    return [...this.sessions].filter(([, { userId }]) => userId === own);
+  }
+
+  private me(id: number) {
+    const person = this.users.byId(id);
+    if (!person) throw failure(404, 'Recurso no encontrado.');
+    return person.user;
+  }
+}

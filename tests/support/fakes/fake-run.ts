@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import {
+  LOAD_STEPS,
+  type LoadStep,
+  type Run,
+  type RunState,
+  type RunStep,
+  type ScriptResult,
+  type ValidationProblem,
+} from '../../../src/api/contract/bulk-load.ts';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import type { RunSummary, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
+import { codObraPattern } from '../../../src/shared/file-code.ts';
+
+/** Times never move in the fake: what a test asserts is whole. */
+export const AT = '2026-01-15T10:42:00.000Z';
+const SHOWN_STEPS = 6;
+
+/** A run as the fake server keeps it. */
+export class FakeRun {
+  fileName = '';
+  ensayo = false;
+  estado: RunState = 'en_curso';
+  rowCount = 0;
+  /** The CSVs as sent, BOM included. */
+  tracking: string | null = null;
+  factyval: string | null = null;
+  corrections: readonly Correction[] = [];
+  readonly files = new Map<LoadStep, { readonly nombre: string; readonly csv: Blob }>();
+  scripts: readonly ScriptResult[] = [];
+  blockers: readonly UndoBlocker[] = [];
+  undoneBy: string | null = null;
+  /** Seconds until its turn may be taken. */
+  freeIn = 30;
+  readonly recorded = new Map<LoadStep, { readonly body: string; readonly answer: unknown }>();
+
+  constructor(
+    readonly uploadId: string,
+    readonly usuario: string,
+  ) {}
+
+  /** A save that failed only warns: its step may be passed over. */
+  mayTake(step: LoadStep): boolean {
+    const missing = LOAD_STEPS.slice(0, LOAD_STEPS.indexOf(step)).filter((one) => !this.recorded.has(one));
+    return this.estado === 'en_curso' && missing.every((one) => one.startsWith('guardar-'));
+  }
+
+  keepSheet(step: LoadStep, csv: string, corrections: readonly Correction[]): void {
+    if (step === 'cargar') this.tracking = csv;
+    else this.factyval = csv;
+    this.corrections = [...this.corrections, ...corrections];
+  }
+
+  finish(scripts: readonly ScriptResult[]): void {
+    this.scripts = scripts;
+    this.estado = outcome(scripts);
+  }
+
+  get problems(): readonly ValidationProblem[] {
+    return this.scripts.flatMap(({ query_results }) => query_results.filter(isProblem));
+  }
+
+  holds(sha256: string): boolean {
+    return this.tracking !== null && createHash('sha256').update(this.tracking).digest('hex') === sha256;
+  }
+
+  told(caller: string): Run {
+    const steps = [...this.recorded].map(
+      ([step, { answer }]): RunStep => ({ step, state: 'hecho', status: 200, answer, startedAt: AT, ms: 1 }),
+    );
+    return {
+      ...this.identity(caller),
+      filasPrevistas: this.rowCount,
+      leaseUntil: this.estado === 'en_curso' ? AT : null,
+      steps,
+      scripts: this.scripts.map(({ script, description, type, success, message, ms }) => ({
+        script,
+        description,
+        type,
+        success,
+        message,
+        ms,
+      })),
+    };
+  }
+
+  summary(caller: string): RunSummary {
+    const last = [...this.recorded.keys()].at(-1) ?? 'borrar';
+    return {
+      ...this.identity(caller),
+      step: this.estado === 'en_curso' || this.estado === 'abortada' ? last : null,
+      codigo: this.pattern(),
+      incidencias: this.problems.length,
+      correcciones: this.corrections.length,
+    };
+  }
+
+  turn(caller: string): Turn {
+    const { uploadId, fileName, usuario, propia, ensayo } = this.identity(caller);
+    return {
+      uploadId,
+      fileName,
+      usuario,
+      propia,
+      ensayo,
+      desde: AT,
+      paso: Math.max(this.recorded.size, 1),
+      pasos: SHOWN_STEPS,
+      enMarcha: false,
+      libreEn: this.freeIn,
+    };
+  }
+
+  private identity(caller: string) {
+    return {
+      uploadId: this.uploadId,
+      fileName: this.fileName,
+      usuario: this.usuario,
+      propia: this.usuario === caller,
+      ensayo: this.ensayo,
+      estado: this.estado,
+      filasSeguimiento: rowsOf(this.tracking),
+      filasFactyval: rowsOf(this.factyval),
+      startedAt: AT,
+      endedAt: this.estado === 'en_curso' ? null : AT,
+      deshecha: this.undoneBy === null ? null : { en: AT, por: this.undoneBy },
+    };
+  }
+
+  private pattern(): string | null {
+    const [header, first] = (this.tracking ?? '').replace('\uFEFF', '').split('\n');
+    const at = header?.split(';').indexOf('cod_obra_interno_4plus') ?? -1;
+    const cod = at < 0 ? undefined : first?.split(';')[at];
+    return cod === undefined ? null : (codObraPattern(cod)?.slice(1, -1) ?? null);
+  }
+}
+
+export const rowsOf = (csv: string | null): number | null =>
+  csv === null ? null : csv.split('\n').filter((line) => line !== '').length - 1;
+
+const isProblem = (row: ScriptResult['query_results'][number]): row is ValidationProblem => 'error' in row;
+
+function outcome(scripts: readonly ScriptResult[]): RunState {
+  if (scripts.some(({ success }) => !success)) return 'fallida';
+  if (scripts.some(({ type, has_warnings }) => type === 'validation' && has_warnings)) return 'detenida';
+  return scripts.some(({ type, result_count }) => type === 'information' && result_count > 0)
+    ? 'con_pendientes'
+    : 'completada';
+}

@@ -1,0 +1,236 @@
+import type { ApiFailure } from '../../../src/api/api.ts';
+import { emailAddress } from '../../../src/api/contract/identity.ts';
+import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/permissions.ts';
+import {
+  type AccessHistory,
+  type AccessHistoryQuery,
+  accessHistoryQuery,
+  type DeletionPreview,
+  type ListedUser,
+  type NewUser,
+  type PermissionChange,
+  type UsersFilter,
+} from '../../../src/api/contract/users.ts';
+import {
+  type AccessRefusal,
+  changedFlags,
+  whyNotDelete,
+  whyNotPermissions,
+  whyNotStatus,
+} from '../../../src/shared/access-rules.ts';
+import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
+import type { FakePerson } from './fake-api.ts';
+import { AT } from './fake-run.ts';
+
+/** What the server keeps of a person beside what they are. */
+interface Kept {
+  version: number;
+  deletedAt: string | null;
+  wasActive: boolean;
+  history: AccessHistory['items'];
+}
+
+const failure = (status: number, message: string, more: Partial<ApiFailure> = {}): ApiFailure =>
+  ({
+    ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+    ...more,
+  }) as ApiFailure;
+
+/** The people as the real server keeps them, by the same rules; what it refuses is thrown as a failure. */
+export class FakeUsers {
+  private readonly kept = new Map<number, Kept>();
+  private changes = 0;
+
+  constructor(private readonly people: FakePerson[]) {}
+
+  /** Whoever may come in. */
+  active = (email: string): FakePerson | undefined =>
+    this.people.find(({ user }) => user.is_active && user.email.toLowerCase() === email.trim().toLowerCase());
+
+  byId = (id: number): FakePerson | undefined => this.people.find(({ user }) => user.id === id);
+
+  replace(id: number, change: Partial<Pick<FakePerson, 'permissions'>> & { user?: object }): void {
+    const index = this.people.findIndex(({ user }) => user.id === id);
+    const person = this.people[index];
+    if (!person) throw failure(404, 'Recurso no encontrado.');
+    this.people[index] = { ...person, ...change, user: { ...person.user, ...change.user } };
+  }
+
+  list({ q = '', estado, orden = 'id' }: UsersFilter = {}): ListedUser[] {
+    const wanted = plain(q.trim());
+    const found = this.people
+      .map((person) => this.listed(person))
+      .filter(({ name, email }) => plain(name).includes(wanted) || plain(email).includes(wanted))
+      .filter(({ deleted_at }) => (deleted_at !== null) === (estado === 'borrados'))
+      .filter(({ is_active }) => (estado === 'activos' ? is_active : estado !== 'inactivos' || !is_active));
+    const isDown = orden.startsWith('-');
+    const key = KEYS[isDown ? orden.slice(1) : orden] ?? KEYS.id;
+    found.sort((a, b) => compare(key?.(a), key?.(b)) * (isDown ? -1 : 1) || a.id - b.id);
+    return found;
+  }
+
+  csv(filter: UsersFilter): string {
+    const rows = this.list(filter).map(({ id, name, email }) => [String(id), name, email]);
+    return csvForPeople(['ID', 'Nombre', 'Email'], rows);
+  }
+
+  create({ name, email }: NewUser): ListedUser {
+    const problem = newPersonProblem({ name, email }, (text) => emailAddress.safeParse(text).success);
+    if (problem === 'missing') throw failure(422, 'El nombre y email son obligatorios.');
+    if (problem === 'badEmail') throw failure(422, 'El formato del email no es válido.');
+    const address = cleanText(email);
+    this.refuseTaken(address, 422);
+    const id = Math.max(...this.people.map(({ user }) => user.id)) + 1;
+    this.people.push({
+      user: { id, name: cleanText(name), email: address, is_active: true, created_at: AT },
+      permissions: {},
+      code: String(id).padStart(6, '0'),
+    });
+    return this.one(id);
+  }
+
+  preview(actor: FakePerson, id: number): DeletionPreview {
+    const person = this.one(id);
+    const refusal = whyNotDelete(asActor(actor), person);
+    return {
+      allowed: refusal === null,
+      reason: refusal && SENTENCES[refusal],
+      sessions: 0,
+      permissions: Object.values(person.permissions).filter(Boolean).length,
+      loads: 0,
+      loading: false,
+      last_access: person.last_access,
+    };
+  }
+
+  delete(actor: FakePerson, id: number): ListedUser {
+    const person = this.one(id);
+    refuse(whyNotDelete(asActor(actor), person));
+    Object.assign(this.keptOf(id), { deletedAt: AT, wasActive: person.is_active });
+    this.replace(id, { user: { is_active: false } });
+    return this.one(id, true);
+  }
+
+  restore(actor: FakePerson, id: number): ListedUser {
+    const { deletedAt, wasActive } = this.keptOf(id);
+    const person = this.one(id, true);
+    if (deletedAt === null) throw failure(409, 'Esa persona no está borrada.');
+    refuse(whyNotStatus(asActor(actor), person, true));
+    this.refuseTaken(person.email, 409);
+    this.keptOf(id).deletedAt = null;
+    this.replace(id, { user: { is_active: wasActive } });
+    return this.one(id);
+  }
+
+  setStatus(actor: FakePerson, ids: readonly number[], isActive: boolean): ListedUser[] {
+    for (const id of ids) refuse(whyNotStatus(asActor(actor), this.one(id), isActive));
+    for (const id of ids) this.replace(id, { user: { is_active: isActive } });
+    return ids.map((id) => this.one(id));
+  }
+
+  setPermissions(actor: FakePerson, changes: readonly PermissionChange[]): ListedUser[] {
+    const stale = changes
+      .map(({ id }) => this.one(id))
+      .filter(({ version }, index) => version !== changes[index]?.version);
+    if (stale.length > 0) {
+      throw failure(409, 'Alguien ha cambiado los permisos mientras tanto.', { data: { current: stale } });
+    }
+    const wanted = changes.map(({ id, permissions }) => ({
+      person: this.one(id),
+      flags: changedFlags(this.one(id).permissions, permissions),
+    }));
+    for (const { person, flags } of wanted) refuse(whyNotPermissions(asActor(actor), person, flags));
+    for (const { person, flags } of wanted) this.write(actor, person, flags);
+    return changes.map(({ id }) => this.one(id));
+  }
+
+  history(id: number, query: AccessHistoryQuery): AccessHistory {
+    const { antes = Number.POSITIVE_INFINITY, limite } = accessHistoryQuery.parse(query);
+    const older = this.keptOf(id).history.filter((entry) => entry.id < antes);
+    const items = older.slice(0, limite);
+    return { items, siguiente: older.length > limite ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  one(id: number, deleted = false): ListedUser {
+    const person = this.byId(id);
+    if (!person || (!deleted && this.keptOf(id).deletedAt !== null)) {
+      throw failure(404, 'Recurso no encontrado.');
+    }
+    return this.listed(person);
+  }
+
+  private write(actor: FakePerson, person: ListedUser, flags: Permissions): void {
+    const given = (flag: keyof Permissions) => flags[flag] === true && person.permissions[flag] !== true;
+    const taken = (flag: keyof Permissions) => flags[flag] !== true && person.permissions[flag] === true;
+    const change = { concedidos: PERMISSION_FLAGS.filter(given), retirados: PERMISSION_FLAGS.filter(taken) };
+    if (change.concedidos.length + change.retirados.length === 0) return;
+    this.replace(person.id, { permissions: flags });
+    const kept = this.keptOf(person.id);
+    kept.version += 1;
+    this.changes += 1;
+    kept.history = [{ id: this.changes, momento: AT, por: actor.user.name, ...change }, ...kept.history];
+  }
+
+  private refuseTaken(email: string, status: number): void {
+    const taken = this.list().some((one) => one.email.toLowerCase() === email.toLowerCase());
+    if (!taken) return;
+    const sentence = 'Ya hay una persona con ese email.';
+    throw failure(status, sentence, status === 422 ? { fields: { email: sentence } } : {});
+  }
+
+  private keptOf(id: number): Kept {
+    const kept = this.kept.get(id) ?? { version: 1, deletedAt: null, wasActive: true, history: [] };
+    this.kept.set(id, kept);
+    return kept;
+  }
+
+  private listed({ user, permissions }: FakePerson): ListedUser {
+    const { version, deletedAt } = this.keptOf(user.id);
+    return {
+      ...user,
+      created_at: user.created_at ?? AT,
+      permissions: Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true])),
+      last_access: null,
+      locked: false,
+      version,
+      deleted_at: deletedAt,
+    };
+  }
+}
+
+const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
+  protectedPerson: 'Es uno de los usuarios por defecto.',
+  oneself: 'No puedes hacerlo contigo.',
+  ownUsers: 'No puedes quitarte el permiso de Usuarios.',
+  adminFlag: 'Solo un administrador da o quita la administración.',
+  adminPerson: 'Solo un administrador cambia a otro.',
+};
+
+function refuse(refusal: AccessRefusal | null): void {
+  if (refusal === null) return;
+  const isForbidden = ['protectedPerson', 'adminFlag', 'adminPerson'].includes(refusal);
+  throw failure(isForbidden ? 403 : 409, SENTENCES[refusal]);
+}
+
+const asActor = ({ user, permissions }: FakePerson) => ({
+  id: user.id,
+  is_active: user.is_active,
+  permissions,
+});
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const KEYS: Readonly<Record<string, (one: ListedUser) => string | number>> = {
+  id: ({ id }) => id,
+  nombre: ({ name }) => plain(name),
+  email: ({ email }) => email.toLowerCase(),
+  estado: ({ is_active }) => Number(is_active),
+  creado: ({ created_at }) => created_at,
+  acceso: ({ last_access }) => last_access ?? '',
+};
+
+function compare(a: string | number | undefined, b: string | number | undefined): number {
+  if (a === b || a === undefined || b === undefined) return 0;
+  return a < b ? -1 : 1;
+}
