@@ -1,7 +1,7 @@
 import type { ActivityOptions, ActivityPage, TrailFilter } from '../../api/contract/activity.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { SessionRenewed } from '../portal/portal-types.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 
 export const WHOLE_TRAIL: TrailFilter = {};
 

@@ -3,18 +3,12 @@ import type { FirstRows, WorkbookSummary } from '../../workers/workbook/protocol
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';
-import type { Builds } from '../load-run/load-run-types.ts';
+import type { Builds, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { ProblemExport } from '../load-run/record/export-problems.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import { importConsole } from '../load-run/run-console.ts';
 import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
-import type {
-  FieldsFailure,
-  LastCodObra,
-  LoadFields,
-  PreparedLoads,
-  SameContent,
-} from './bulk-import-types.ts';
+import type { FieldsFailure, LastCodObra, LoadFields, SameContent } from './bulk-import-types.ts';
 import { correctionsMachine } from './corrections/corrections-machine.ts';
 import { dateCourtMachine } from './corrections/date-court-machine.ts';
 import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';

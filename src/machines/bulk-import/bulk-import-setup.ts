@@ -2,9 +2,8 @@ import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import { codObraPattern } from '../../shared/file-code.ts';
 import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
 import type { BareYears, DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
-import { workbookFailureOf } from '../kit/call-failure.ts';
 import type { ConsoleEntry } from '../load-run/console-types.ts';
-import type { LoadRunOutput } from '../load-run/load-run-types.ts';
+import type { LoadRunOutput, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { RunEnd, RunFailure, RunWaiting } from '../load-run/run-types.ts';
 import { type BulkImportChildren, bulkImportActors, type FieldsLookup } from './bulk-import-children.ts';
 import type {
@@ -15,7 +14,6 @@ import type {
   BulkImportTag,
   ImportDialog,
   LastCodObra,
-  PreparedLoads,
   ReadingFailure,
   SameContent,
 } from './bulk-import-types.ts';
@@ -27,6 +25,7 @@ import { availableDialogs, dialogsOf } from './import-dialogs.ts';
 import { dateRulesOf } from './load-builds.ts';
 import { withoutFile } from './nothing-chosen.ts';
 import type { CellPlace } from './preview/sheet-window-types.ts';
+import { workbookFailureOf } from './workbook-failure.ts';
 
 /** The run itself broke: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };

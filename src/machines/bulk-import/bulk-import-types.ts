@@ -9,9 +9,11 @@ import type {
   WorkbookFailure,
   WorkbookSummary,
 } from '../../workers/workbook/protocol.ts';
-import type { ConsoleEntry } from '../load-run/console-types.ts';
-import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../load-run/run-types.ts';
-import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
+import type { PreparedLoads } from '../load-run/load-run-types.ts';
+import type { RunEnd, RunFailure, RunReport, RunResult, RunWaiting } from '../load-run/run-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateCourtEmitted } from './corrections/date-court-machine.ts';
 import type {
@@ -19,24 +21,6 @@ import type {
   LeftCorrections,
 } from './corrections/earlier-corrections-machine.ts';
 import type { ProblemWalkEmitted, RunReview } from './preview/problem-walk-types.ts';
-
-/** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
-export type CallFailure =
-  | {
-      readonly kind: 'status';
-      readonly status: number;
-      readonly message: string | null;
-      readonly retryAfter: number | null;
-      /** What the refused call should have known: its contract reads it. */
-      readonly data?: unknown;
-    }
-  | { readonly kind: 'noResponse' }
-  | { readonly kind: 'timeout' }
-  | { readonly kind: 'wrongShape' }
-  | { readonly kind: 'notSent' }
-  | { readonly kind: 'workbook'; readonly failure: WorkbookFailure }
-  /** A fault of the page itself: 'Error de sistema'. */
-  | { readonly kind: 'system' };
 
 export type ReadingFailure = WorkbookFailure | 'system';
 
@@ -64,25 +48,6 @@ export type LastCodObra =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'configuration' };
-
-/** What building the two loads found, before anything was deleted. */
-export interface PreparedLoad {
-  readonly rows: number;
-  readonly missingRequired: readonly string[];
-  readonly duplicatedColumns: readonly string[];
-  readonly ignoredColumns: readonly string[];
-  readonly unreadDateCount: number;
-  /** The first ones, for the console. */
-  readonly unreadDateCells: readonly string[];
-  readonly undecidedYears: readonly string[];
-  readonly nulCell: string | null;
-  /** Of the CSV as it is sent. */
-  readonly sha256: string;
-}
-export interface PreparedLoads {
-  readonly seguimiento: PreparedLoad;
-  readonly factyval: PreparedLoad;
-}
 
 /** Why the import button is off. `columns` name fields; `lists` say what could not be asked. */
 export type ImportBlock =
@@ -115,33 +80,15 @@ export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' |
 
 // ---- the machine -------------------------------------------------------------------------------
 
-export interface BulkImportDelays {
-  /** 30 tries of 100 ms. */
-  readonly consoleWait: number;
-  /** Between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
-  readonly stepPause: number;
-  readonly scriptPause: number;
-  /** The first wait before asking the run; it doubles up to `askEveryAtMost`. */
-  readonly askAfter: number;
-  readonly askEveryAtMost: number;
-  /** How long a lost answer is asked for. */
-  readonly askAtMost: number;
-  /** Between two looks at a run or at a turn that may have moved. */
-  readonly followEvery: number;
-  /** Between two questions about who loads. */
-  readonly turnEvery: number;
-  /** Between two looks after one that failed. */
-  readonly followAgain: number;
-}
 export interface BulkImportInput {
-  readonly delays: BulkImportDelays;
+  readonly delays: LoadRunDelays;
 }
 
 /** Dialogs shown one at a time, in order; 'confirm' is the state `confirming` instead. */
 export type ImportDialog = 'excelErrors' | 'thirdSheet' | 'problems' | 'summary' | 'pendings';
 
 export interface BulkImportContext {
-  readonly delays: BulkImportDelays;
+  readonly delays: LoadRunDelays;
   /** Name of the chosen file, from the moment it is chosen. */
   readonly fileName: string | null;
   /** 0 to 100 while reading. */
@@ -232,10 +179,6 @@ export type BulkImportReport =
   | ProblemWalkEmitted
   | DateCourtEmitted
   | RunReport;
-export type RunReport =
-  | { readonly type: 'run.waitingChanged'; readonly waiting: RunWaiting }
-  | { readonly type: 'run.wrote'; readonly entry: ConsoleEntry };
-
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 
 /** Emitted for toasts, and for the portal around a run; the same facts also stand in the state. */

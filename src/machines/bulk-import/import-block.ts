@@ -1,14 +1,8 @@
 import type { LoadType } from '../../api/contract/bulk-load.ts';
 import { fileCodeMatches } from '../../shared/file-code.ts';
 import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type {
-  BulkImportContext,
-  ContentBlock,
-  ImportBlock,
-  LastCodObra,
-  PreparedLoad,
-  PreparedLoads,
-} from './bulk-import-types.ts';
+import type { PreparedLoad, PreparedLoads } from '../load-run/load-run-types.ts';
+import type { BulkImportContext, ContentBlock, ImportBlock, LastCodObra } from './bulk-import-types.ts';
 
 type Checked = Pick<
   BulkImportContext,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { BuildLoadRequest, BuiltLoad, WorkbookGateway } from '../../workers/workbook/protocol.ts';
+import type { PreparedLoad, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { LoadsToBuild } from './bulk-import-children.ts';
-import type { PreparedLoad, PreparedLoads } from './bulk-import-types.ts';
 
 /** How many cells with an unread date the console names. */
 const UNREAD_DATES_NAMED = 5;

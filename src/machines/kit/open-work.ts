@@ -18,3 +18,8 @@ export const withoutWork = (openWork: readonly OpenWork[], work: OpenWork): read
 /** What a question about it speaks of: a load before all else. Null when there is nothing to lose. */
 export const gravestWork = (openWork: readonly OpenWork[]): OpenWork | null =>
   openWork.includes('bulkImport') ? 'bulkImport' : (openWork[0] ?? null);
+
+/** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
+export type WorkEmitted =
+  | { readonly type: 'work.began'; readonly work: OpenWork }
+  | { readonly type: 'work.ended'; readonly work: OpenWork };

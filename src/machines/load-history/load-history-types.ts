@@ -1,8 +1,8 @@
 import type { RunState } from '../../api/contract/bulk-load.ts';
-import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { SessionRenewed } from '../portal/portal-types.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 
 /** What the list of runs is narrowed to, as the address says it. */
 export interface HistoryQuery {
@@ -13,7 +13,7 @@ export interface HistoryQuery {
 }
 
 export interface LoadHistoryInput {
-  readonly delays: PagedListDelays & Pick<BulkImportDelays, 'followEvery' | 'followAgain'>;
+  readonly delays: PagedListDelays & Pick<LoadRunDelays, 'followEvery' | 'followAgain'>;
 }
 export interface LoadHistoryContext extends LoadHistoryInput {
   /** The run that is looked at. */

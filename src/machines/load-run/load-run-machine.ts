@@ -5,13 +5,13 @@ import type {
   CargarFactyvalAnswer,
   LoadStep,
 } from '../../api/contract/bulk-load.ts';
-import type { RunReport } from '../bulk-import/bulk-import-types.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
 import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
 import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from './run-result.ts';
+import type { RunReport } from './run-types.ts';
 import { serverStepMachine } from './step/server-step-machine.ts';
 import type { ServerStepInput, ServerStepOutput, StepRequest } from './step/server-step-types.ts';
 

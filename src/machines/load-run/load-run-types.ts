@@ -5,9 +5,28 @@ import type {
   CargarFactyvalAnswer,
 } from '../../api/contract/bulk-load.ts';
 import type { BuildLoadRequest } from '../../workers/workbook/protocol.ts';
-import type { BulkImportDelays, PreparedLoads, RunReport } from '../bulk-import/bulk-import-types.ts';
-import type { SessionRenewed } from '../portal/portal-types.ts';
-import type { RunFailure, RunResult } from './run-types.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { LoadRunDelays } from './load-run-delays.ts';
+import type { RunFailure, RunReport, RunResult } from './run-types.ts';
+
+/** What building the two loads found, before anything was deleted. */
+export interface PreparedLoad {
+  readonly rows: number;
+  readonly missingRequired: readonly string[];
+  readonly duplicatedColumns: readonly string[];
+  readonly ignoredColumns: readonly string[];
+  readonly unreadDateCount: number;
+  /** The first ones, for the console. */
+  readonly unreadDateCells: readonly string[];
+  readonly undecidedYears: readonly string[];
+  readonly nulCell: string | null;
+  /** Of the CSV as it is sent. */
+  readonly sha256: string;
+}
+export interface PreparedLoads {
+  readonly seguimiento: PreparedLoad;
+  readonly factyval: PreparedLoad;
+}
 
 export type Builds = Readonly<Record<'seguimiento' | 'factyval', BuildLoadRequest>>;
 
@@ -20,7 +39,7 @@ export interface LoadRunInput {
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;
   readonly builds: Builds;
-  readonly delays: BulkImportDelays;
+  readonly delays: LoadRunDelays;
 }
 export interface LoadRunContext extends LoadRunInput {
   /** The hour of the latest event or answer. */

@@ -1,7 +1,6 @@
 import type { LoadStep, LoadType } from '../../api/contract/bulk-load.ts';
-import type { PreparedLoad } from '../bulk-import/bulk-import-types.ts';
 import type { ConsoleEntry, ConsoleLevel } from './console-types.ts';
-import type { LoadRunContext } from './load-run-types.ts';
+import type { LoadRunContext, PreparedLoad } from './load-run-types.ts';
 import { stepFailure, stoppingFailure } from './run-result.ts';
 import type { RunEnd } from './run-types.ts';
 import type { ServerStepOutput } from './step/server-step-types.ts';

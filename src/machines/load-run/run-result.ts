@@ -4,10 +4,10 @@ import type {
   ScriptResult,
   ValidationProblem,
 } from '../../api/contract/bulk-load.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import { hasLostAnswer } from '../kit/call-failure.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConsoleEntry } from './console-types.ts';
 import type { LoadRunContext } from './load-run-types.ts';
+import { hasLostAnswer } from './lost-answer.ts';
 import type { RunEnd, RunFailure, RunFailureCode, RunResult } from './run-types.ts';
 import type { ServerStepOutput } from './step/server-step-types.ts';
 
@@ -77,7 +77,7 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
   }
   const { failure } = output;
   if (failure.kind === 'timeout') return failed('timedOut');
-  if (failure.kind === 'system' || failure.kind === 'workbook') return failed('systemError');
+  if (failure.kind === 'system') return failed('systemError');
   if (failure.kind === 'status' && failure.status === 504)
     return failed('gatewayTimeout', 504, failure.message);
   if (step === 'cargar-factyval' && mayHaveLoaded(failure))

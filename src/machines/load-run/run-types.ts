@@ -4,6 +4,7 @@ import type {
   ScriptResult,
   ValidationProblem,
 } from '../../api/contract/bulk-load.ts';
+import type { ConsoleEntry } from './console-types.ts';
 
 /** What a run waits for, apart from its own work. */
 export type RunWaiting =
@@ -67,3 +68,8 @@ export interface RunResult {
   readonly pendings: readonly ActionSummary[];
 }
 export type ScriptSummary = Omit<ScriptResult, 'query_results'>;
+
+/** What a run tells its parent. */
+export type RunReport =
+  | { readonly type: 'run.waitingChanged'; readonly waiting: RunWaiting }
+  | { readonly type: 'run.wrote'; readonly entry: ConsoleEntry };

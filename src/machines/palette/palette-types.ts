@@ -1,6 +1,6 @@
 import type { Found } from '../../api/contract/search.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { SessionRenewed } from '../portal/portal-types.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 
 export interface PaletteTimings {
   /** After the last letter, so that typing asks once (spec 1 section 9). */

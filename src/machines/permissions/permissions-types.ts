@@ -1,7 +1,7 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { SessionRenewed } from '../portal/portal-types.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 
 /** The sentences are spec 1 section 4.3's; they follow 'Error al cargar menú: '. */
 export type PermissionsFailure =

@@ -2,8 +2,6 @@ import type { SessionEnd } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import type { PasswordReset, Registered } from '../account/account-types.ts';
 import { ANNOUNCER_TIMINGS } from '../announcer/announcer-machine.ts';
-import { BULK_IMPORT_DELAYS, withoutPauses } from '../bulk-import/bulk-import-delays.ts';
-import type { BulkImportDelays } from '../bulk-import/bulk-import-types.ts';
 import {
   CONNECTION_TIMINGS,
   type ConnectionEmitted,
@@ -14,9 +12,11 @@ import {
   type FourTaskEmitted,
   type FourTaskTimings,
 } from '../four-task-overlay/four-task-overlay-types.ts';
-import type { OpenWork } from '../kit/open-work.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import { PAGED_LIST_DELAYS } from '../kit/paged-list/paged-list-types.ts';
+import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
+import { LOAD_RUN_DELAYS, withoutPauses } from '../load-run/load-run-delays.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
 import type { NotificationsEmitted, NotificationsTimings } from '../notifications/notifications-types.ts';
 import { NOTIFICATIONS_TIMINGS } from '../notifications/notifications-types.ts';
@@ -32,16 +32,6 @@ import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import { TOAST_TIMINGS, type ToastsEmitted, type ToastTimings } from '../toasts/toasts-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
-
-/** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
-export type WorkEmitted =
-  | { readonly type: 'work.began'; readonly work: OpenWork }
-  | { readonly type: 'work.ended'; readonly work: OpenWork };
-
-/** Sent to the machines of the inside when the session is good again after it expired. */
-export interface SessionRenewed {
-  readonly type: 'session.renewed';
-}
 
 /** What the transport noticed on any call. */
 export type TransportEvent =
@@ -80,7 +70,7 @@ export interface PortalTimings {
   readonly session: SessionTimings;
   readonly permissions: PermissionsTimings;
   readonly pageTurn: PageTurnTimings;
-  readonly bulkImport: BulkImportDelays;
+  readonly bulkImport: LoadRunDelays;
   readonly lists: PagedListDelays;
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroTimings;
@@ -95,7 +85,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
   session: SESSION_TIMINGS,
   permissions: PERMISSIONS_TIMINGS,
   pageTurn: PAGE_TURN_TIMINGS,
-  bulkImport: BULK_IMPORT_DELAYS,
+  bulkImport: LOAD_RUN_DELAYS,
   lists: PAGED_LIST_DELAYS,
   users: USERS_DELAYS,
   pomodoro: POMODORO_TIMINGS,
@@ -110,7 +100,7 @@ export const PORTAL_TIMINGS: PortalTimings = {
 /** For who asked for less motion: nothing waits only to be seen. */
 export const PORTAL_TIMINGS_WITHOUT_PAUSES: PortalTimings = {
   ...PORTAL_TIMINGS,
-  bulkImport: withoutPauses(BULK_IMPORT_DELAYS),
+  bulkImport: withoutPauses(LOAD_RUN_DELAYS),
   pageTurn: { ...PAGE_TURN_TIMINGS, shownAtLeast: 0 },
 };
 

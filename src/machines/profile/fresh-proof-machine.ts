@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ProofCodeStanding } from '../../api/contract/profile.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
 import { statusOf } from '../kit/api-failure.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';

@@ -1,5 +1,5 @@
 import type { ProofCodeStanding } from '../../api/contract/profile.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 
 /** What was refused for want of a proof, and is done once it is given. */

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../api/contract/profile.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import type { SessionsClosed } from './profile-types.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
-import type { WorkEmitted } from '../portal/portal-types.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
 import type { Crop, PictureSize } from './crop-rules.ts';
 import type { PictureSaved } from './profile-types.ts';
 

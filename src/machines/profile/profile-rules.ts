@@ -1,8 +1,8 @@
 import { PASSWORD_MIN } from '../../api/contract/account.ts';
 import { emailAddress } from '../../api/contract/identity.ts';
 import { proofWanted } from '../../api/contract/profile.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { ProofSecretValues } from './fresh-proof-types.ts';
 import type { DetailsValues, EmailProofValues, PasswordValues, ProfileRule } from './profile-types.ts';
 

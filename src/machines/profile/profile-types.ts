@@ -1,6 +1,7 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
-import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 
 /** Its pages: the whole of it, and for everybody what keeps their account theirs. */

@@ -1,7 +1,8 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { ListedUser, PermissionChange } from '../../api/contract/users.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export type FlagValues = Readonly<Partial<Record<PermissionFlag, boolean>>>;

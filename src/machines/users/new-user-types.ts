@@ -1,5 +1,5 @@
 import type { ListedUser, NewUser } from '../../api/contract/users.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export interface NewUserContext extends NewUser {

@@ -1,6 +1,6 @@
 import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
-import type { SessionRenewed } from '../portal/portal-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export interface UserDeletionContext {

@@ -1,8 +1,9 @@
 import type { ListedUser, USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
-import type { CallFailure } from '../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../connection/connection-types.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { SessionRenewed, WorkEmitted } from '../portal/portal-types.ts';
+import type { SessionRenewed } from '../kit/session-renewed.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export type UserState = (typeof USER_STATES)[number];

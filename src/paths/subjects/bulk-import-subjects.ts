@@ -1,7 +1,7 @@
-import { BULK_IMPORT_DELAYS } from '../../machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
 import { markedBookMachine } from '../../machines/bulk-import/files/marked-book-machine.ts';
 import { templateMachine } from '../../machines/bulk-import/files/template-machine.ts';
+import { LOAD_RUN_DELAYS } from '../../machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../machines/load-run/load-run-machine.ts';
 import { runRecordMachine } from '../../machines/load-run/record/run-record-machine.ts';
 import { serverStepMachine } from '../../machines/load-run/step/server-step-machine.ts';
@@ -30,7 +30,7 @@ const build = {
 export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
   pathSubject(bulkImportMachine, {
     payloads: bulkImportPayloads,
-    input: { delays: BULK_IMPORT_DELAYS },
+    input: { delays: LOAD_RUN_DELAYS },
     limit: 100_000,
   }),
   pathSubject(loadRunMachine, {
@@ -43,7 +43,7 @@ export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
       isRehearsal: false,
       prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
       builds: { seguimiento: build, factyval: build },
-      delays: BULK_IMPORT_DELAYS,
+      delays: LOAD_RUN_DELAYS,
     },
     limit: 50_000,
   }),
@@ -53,18 +53,18 @@ export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
       uploadId: UPLOAD_ID,
       request: { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 120, date: AT } },
       startedAt: AT,
-      delays: BULK_IMPORT_DELAYS,
+      delays: LOAD_RUN_DELAYS,
     },
     limit: 50_000,
   }),
   pathSubject(runRecordMachine, {
     payloads: runRecordPayloads,
-    input: { uploadId: UPLOAD_ID, isDriven: false, delays: BULK_IMPORT_DELAYS },
+    input: { uploadId: UPLOAD_ID, isDriven: false, delays: LOAD_RUN_DELAYS },
     limit: 20_000,
   }),
   pathSubject(turnWatchMachine, {
     payloads: turnWatchPayloads,
-    input: { delays: BULK_IMPORT_DELAYS },
+    input: { delays: LOAD_RUN_DELAYS },
     limit: 20_000,
   }),
   pathSubject(templateMachine, { payloads: templatePayloads, input: undefined, limit: 5_000 }),

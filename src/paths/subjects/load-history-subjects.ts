@@ -1,6 +1,6 @@
-import { BULK_IMPORT_DELAYS } from '../../machines/bulk-import/bulk-import-delays.ts';
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { loadHistoryMachine, runListMachine } from '../../machines/load-history/load-history-machine.ts';
+import { LOAD_RUN_DELAYS } from '../../machines/load-run/load-run-delays.ts';
 import {
   problemsExportMachine,
   runCorrectionsMachine,
@@ -28,7 +28,7 @@ const LIMIT = 20_000;
 export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
   pathSubject(loadHistoryMachine, {
     payloads: loadHistoryPayloads,
-    input: { delays: { ...BULK_IMPORT_DELAYS, ...PAGED_LIST_DELAYS } },
+    input: { delays: { ...LOAD_RUN_DELAYS, ...PAGED_LIST_DELAYS } },
     limit: LIMIT,
   }),
   pathSubject(runListMachine, {

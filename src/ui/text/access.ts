@@ -1,5 +1,5 @@
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { AccessRefusal } from '../../shared/access-rules.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDay, formatFileSize } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';

@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
 import type { MadeBook } from '../../machines/bulk-import/files/marked-book-machine.ts';
 import type { SavedTemplate } from '../../machines/bulk-import/files/template-machine.ts';
+import type { FileMakingFailure } from '../../machines/bulk-import/workbook-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
 
@@ -41,7 +41,7 @@ export const bulkImportFilesText = {
 } as const;
 
 /** Why there is no file. */
-export function fileFailureText(failure: CallFailure): Said {
+export function fileFailureText(failure: FileMakingFailure): Said {
   if (failure.kind === 'workbook') return readingFailureText(failure.failure);
   if (failure.kind === 'system') return readingFailureText('system');
   if (failure.kind === 'status' && failure.message !== null) {

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { asSentence } from './bulk-import-format.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../api/api.ts';
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 
 /** What the portal says of a call that failed: spec 1 section 8, word for word. */
 

@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionSummary } from '../../api/contract/bulk-load.ts';
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { asSentence } from './bulk-import-format.ts';
 

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { UserState } from '../../machines/users/users-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { usersApiMessage } from './error-notices.ts';

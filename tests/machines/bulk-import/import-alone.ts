@@ -1,6 +1,6 @@
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
 import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/nothing-chosen.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import {
   fieldsLookup,
@@ -20,7 +20,7 @@ export const LAST_CODE = { kind: 'value', value: '12' } as const;
 export const PREPARED = { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } };
 export const CRASH = new Error('crash');
 /** As the whole import was when it began. */
-export const EMPTY = { ...NOTHING_CHOSEN, delays: BULK_IMPORT_DELAYS };
+export const EMPTY = { ...NOTHING_CHOSEN, delays: LOAD_RUN_DELAYS };
 
 export const CHOOSE = { type: 'import.fileChosen', file: FILE } as const;
 export const LOAD = { type: 'import.requested', isRehearsal: false } as const;
@@ -31,7 +31,7 @@ export const ANOTHER_FILE = { type: 'import.anotherFileRequested' } as const;
 export const RENEWED = { type: 'session.renewed' } as const;
 
 export function importAlone() {
-  const driven = drive(bulkImportMachine, { delays: BULK_IMPORT_DELAYS });
+  const driven = drive(bulkImportMachine, { delays: LOAD_RUN_DELAYS });
   const now = () => driven.actor.getSnapshot();
   return {
     ...driven,

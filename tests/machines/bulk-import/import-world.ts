@@ -4,15 +4,13 @@ import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
-import { BULK_IMPORT_DELAYS, withoutPauses } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
 import { selectConsoleLines } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
-import type {
-  BulkImportDelays,
-  BulkImportEmitted,
-} from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { BulkImportEmitted } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import type { ConsoleLine } from '../../../src/machines/load-run/console-types.ts';
+import type { LoadRunDelays } from '../../../src/machines/load-run/load-run-delays.ts';
+import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/load-run-delays.ts';
 import type {
   BuildLoadRequest,
   BuiltLoad,
@@ -87,7 +85,7 @@ export interface WorldOptions {
   readonly gateway?: Partial<WorkbookGateway>;
   readonly built?: Partial<BuiltLoad>;
   readonly api?: (fake: FakeApi) => Partial<Api>;
-  readonly delays?: Partial<BulkImportDelays>;
+  readonly delays?: Partial<LoadRunDelays>;
   readonly storeText?: (key: string, text: string) => void;
   readonly simulated?: boolean;
 }
@@ -132,7 +130,7 @@ export function createWorld(options: WorldOptions = {}) {
     ),
     {
       input: {
-        delays: { ...withoutPauses(BULK_IMPORT_DELAYS), askAfter: 0, ...NEVER_LOOKED_AT, ...options.delays },
+        delays: { ...withoutPauses(LOAD_RUN_DELAYS), askAfter: 0, ...NEVER_LOOKED_AT, ...options.delays },
       },
       ...(options.simulated ? { clock } : {}),
       inspect: countAsCovered,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadStep, ScriptResult } from '../../../src/api/contract/bulk-load.ts';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../../src/machines/load-run/load-run-machine.ts';
 import { preparedLoad } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { drive } from '../../support/driven.ts';
@@ -11,7 +11,7 @@ const OPENED = '2026-11-21T10:42:06.000Z';
 const ANSWERED = '2026-11-21T10:42:07.000Z';
 const build = { sheet: 0, fields: [], requiredFields: [], dateFields: [], dateOrders: {}, fileName: 'N.csv' };
 const BUILDS = { seguimiento: build, factyval: { ...build, sheet: 1, fileName: 'N_factyval.csv' } };
-const { consoleWait, scriptPause } = BULK_IMPORT_DELAYS;
+const { consoleWait, scriptPause } = LOAD_RUN_DELAYS;
 const CONSOLE = { type: 'import.consoleReady', at: OPENED } as const;
 
 const DELETION = { fileName: 'Norte.xlsx', rowCount: 120, date: STARTED, codigo: '12', patron: '%NOR-FTTH%' };
@@ -43,7 +43,7 @@ function run({ isRehearsal = false } = {}) {
     isRehearsal,
     prepared: { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } },
     builds: BUILDS,
-    delays: BULK_IMPORT_DELAYS,
+    delays: LOAD_RUN_DELAYS,
   });
   const now = () => driven.actor.getSnapshot();
   return {
@@ -126,7 +126,7 @@ describe('the steps of a run', () => {
       const startedAt = index === 0 ? OPENED : ANSWERED;
       expect([state(), asked('serverStep').slice(index)]).toEqual([
         at,
-        [['serverStep', { uploadId: 'u-1', request, startedAt, delays: BULK_IMPORT_DELAYS }]],
+        [['serverStep', { uploadId: 'u-1', request, startedAt, delays: LOAD_RUN_DELAYS }]],
       ]);
       answer('serverStep', answered(DELETED));
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
 import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
@@ -46,7 +46,7 @@ describe('a run at work', () => {
     expect(page.calls().slice(-3)).toMatchObject([
       ['relayEmitted', { names: ['loadRun'] }],
       ['loadRun', { uploadId: UPLOAD_ID }],
-      ['runRecord', { uploadId: UPLOAD_ID, isDriven: true, delays: BULK_IMPORT_DELAYS }],
+      ['runRecord', { uploadId: UPLOAD_ID, isDriven: true, delays: LOAD_RUN_DELAYS }],
     ]);
     expect(page.heard('importConsole')).toEqual([{ type: 'console.cleared' }]);
     expect(page.emitted).toEqual([{ type: 'work.began', work: 'bulkImport' }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
 import { openRun } from '../../../src/paths/payloads/load-run/run-record-payloads.ts';
 import { drive } from '../../support/driven.ts';
@@ -13,7 +13,7 @@ const RETRY = { type: 'record.retryRequested' } as const;
 const CLOSE = { type: 'record.closeRequested' } as const;
 const RENEWED = { type: 'session.renewed' } as const;
 const RETURNED = { type: 'connection.returned' } as const;
-const { followEvery, followAgain } = BULK_IMPORT_DELAYS;
+const { followEvery, followAgain } = LOAD_RUN_DELAYS;
 const told = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -21,7 +21,7 @@ const told = (status: number) =>
 const known = (status: number) => ({ kind: 'status', status, message: null, retryAfter: null });
 
 function record({ isDriven = false } = {}) {
-  const driven = drive(runRecordMachine, { uploadId: UPLOAD_ID, isDriven, delays: BULK_IMPORT_DELAYS });
+  const driven = drive(runRecordMachine, { uploadId: UPLOAD_ID, isDriven, delays: LOAD_RUN_DELAYS });
   driven.pass(0);
   return {
     ...driven,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '../../../src/api/api.ts';
 import type { Run } from '../../../src/api/contract/bulk-load.ts';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { tellRun } from '../../../src/machines/load-run/record/run-record.ts';
 import { runRecordActors } from '../../../src/machines/load-run/record/run-record-actors.ts';
 import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
@@ -40,11 +40,11 @@ function watched(uploadId: string, isDriven = false) {
         },
       }),
     }),
-    { clock, input: { uploadId, isDriven, delays: BULK_IMPORT_DELAYS }, inspect: countAsCovered },
+    { clock, input: { uploadId, isDriven, delays: LOAD_RUN_DELAYS }, inspect: countAsCovered },
   );
   const start = async () => {
     actor.start();
-    clock.increment(isDriven ? BULK_IMPORT_DELAYS.followEvery : 0);
+    clock.increment(isDriven ? LOAD_RUN_DELAYS.followEvery : 0);
     await waitFor(actor, (now) => !now.matches('reading'));
     return actor.getSnapshot();
   };
@@ -120,9 +120,9 @@ describe('the record of a run', () => {
     const { value, context } = await start();
     expect([value, context.seen?.turn?.usuario]).toEqual(['following', 'Ana Ruiz']);
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx', estado: 'completada' });
-    clock.increment(BULK_IMPORT_DELAYS.followEvery);
+    clock.increment(LOAD_RUN_DELAYS.followEvery);
     await waitFor(actor, (now) => now.matches('settled'));
-    clock.increment(BULK_IMPORT_DELAYS.followEvery * 10);
+    clock.increment(LOAD_RUN_DELAYS.followEvery * 10);
     expect(fake.calls.filter((call) => call === 'run')).toHaveLength(2);
   });
 
@@ -131,7 +131,7 @@ describe('the record of a run', () => {
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 0 });
     await start();
     const held = fake.hold('run');
-    clock.increment(BULK_IMPORT_DELAYS.followEvery);
+    clock.increment(LOAD_RUN_DELAYS.followEvery);
     expect(actor.getSnapshot().value).toBe('reading');
     actor.send({ type: 'record.closeRequested' });
     held.release();
@@ -158,7 +158,7 @@ describe('the record of a run', () => {
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
     fake.failNext('run', status(503));
     expect((await start()).value).toBe('failed');
-    clock.increment(BULK_IMPORT_DELAYS.followAgain);
+    clock.increment(LOAD_RUN_DELAYS.followAgain);
     await waitFor(actor, (now) => now.matches('following'));
   });
 
@@ -169,7 +169,7 @@ describe('the record of a run', () => {
     expect(fake.calls).toEqual([]);
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx' });
     actor.send({ type: 'record.runOpened' });
-    clock.increment(BULK_IMPORT_DELAYS.followEvery);
+    clock.increment(LOAD_RUN_DELAYS.followEvery);
     await waitFor(actor, (now) => now.context.seen !== null);
     tick();
     expect(actor.getSnapshot().context.now).toBe(AT);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../../src/machines/kit/call-failure.ts';
 import { stepFailure } from '../../../src/machines/load-run/run-result.ts';
 import { runFailureText } from '../../../src/ui/text/bulk-import-failures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { serverStepMachine } from '../../../src/machines/load-run/step/server-step-machine.ts';
 import type { StepRequest } from '../../../src/machines/load-run/step/server-step-types.ts';
 import { drive } from '../../support/driven.ts';
@@ -19,7 +19,7 @@ function step(request: StepRequest = LOAD) {
     uploadId: 'u-1',
     request,
     startedAt: AT,
-    delays: BULK_IMPORT_DELAYS,
+    delays: LOAD_RUN_DELAYS,
   });
   return {
     ...driven,
@@ -43,7 +43,7 @@ describe('a step of a run', () => {
   it('is over with its answer, after a pause', () => {
     const { answer, pass, actor, output } = step();
     answer('sendStep', { at: AT, ms: 5, kind: 'answered', answer: ANSWER });
-    pass(BULK_IMPORT_DELAYS.stepPause - 1);
+    pass(LOAD_RUN_DELAYS.stepPause - 1);
     expect(actor.getSnapshot().status).toBe('active');
     pass(1);
     expect(output()).toEqual({ kind: 'answered', at: AT, ms: 5, answer: ANSWER });
@@ -68,7 +68,7 @@ describe('a step of a run', () => {
     const { answer, pass, output, ended, waiting, asked: calls } = lost();
     expect(waiting()).toEqual(['lostAnswer']);
     answer('askRun', asked(kind, more));
-    pass(BULK_IMPORT_DELAYS.stepPause);
+    pass(LOAD_RUN_DELAYS.stepPause);
     expect(output()).toMatchObject(end);
     expect([ended(), waiting()]).toEqual([state, ['lostAnswer', 'none']]);
     expect(calls()).toEqual(['sendStep', 'askRun']);
@@ -77,7 +77,7 @@ describe('a step of a run', () => {
   it('whose answer the run gave is over after the same pause', () => {
     const { answer, pass, ended } = lost();
     answer('askRun', asked('answered', { answer: ANSWER, ms: 7 }));
-    pass(BULK_IMPORT_DELAYS.stepPause - 1);
+    pass(LOAD_RUN_DELAYS.stepPause - 1);
     expect(ended()).toBe('answered');
     pass(1);
     expect(ended()).toBe('done');
@@ -104,7 +104,7 @@ describe('a step of a run', () => {
     expect(crashed.output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
     expect(crashed.ended()).toBe('failed');
     const silent = lost();
-    silent.pass(BULK_IMPORT_DELAYS.askAtMost);
+    silent.pass(LOAD_RUN_DELAYS.askAtMost);
     expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
     expect(silent.ended()).toBe('failed');
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { turnWatchMachine } from '../../../src/machines/load-run/turn/turn-watch-machine.ts';
 import { drive } from '../../support/driven.ts';
 
 const ANA = { usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', propia: false, desde: '2026-11-21T10:42:05.000Z' };
-const EVERY = BULK_IMPORT_DELAYS.turnEvery;
+const EVERY = LOAD_RUN_DELAYS.turnEvery;
 
 /** A view shows the turn; whether the page is in front is not known yet. */
 function watched() {
-  const driven = drive(turnWatchMachine, { delays: BULK_IMPORT_DELAYS });
+  const driven = drive(turnWatchMachine, { delays: LOAD_RUN_DELAYS });
   driven.send({ type: 'turn.watched' });
   return {
     ...driven,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   CRASH,
@@ -15,7 +15,7 @@ import {
 } from './import-alone.ts';
 
 const LEAVE = { type: 'import.watchLeft' } as const;
-const looked = (uploadId: string) => ({ uploadId, isDriven: false, delays: BULK_IMPORT_DELAYS });
+const looked = (uploadId: string) => ({ uploadId, isDriven: false, delays: LOAD_RUN_DELAYS });
 const FAULT = { code: 'systemError', step: null, status: null, message: null };
 
 describe('a run of the record on screen', () => {

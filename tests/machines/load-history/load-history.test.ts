@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_IMPORT_DELAYS } from '../../../src/machines/bulk-import/bulk-import-delays.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { loadHistoryMachine } from '../../../src/machines/load-history/load-history-machine.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { drive } from '../../support/driven.ts';
 
-const DELAYS = { ...BULK_IMPORT_DELAYS, ...PAGED_LIST_DELAYS };
+const DELAYS = { ...LOAD_RUN_DELAYS, ...PAGED_LIST_DELAYS };
 const RENEWED = { type: 'session.renewed' } as const;
 const RETURNED = { type: 'connection.returned' } as const;
 

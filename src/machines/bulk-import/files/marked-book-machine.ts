@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoadType } from '../../../api/contract/bulk-load.ts';
 import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
-import { callFailure } from '../../kit/call-failure.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
-import type { CallFailure } from '../bulk-import-types.ts';
+import type { FileMakingFailure } from '../workbook-failure.ts';
+import { fileMakingFailure } from '../workbook-failure.ts';
 
 /** What is marked: the Excel errors of the file, the problems of a run when one is named, and what else is known. */
 export interface MarkingSource {
@@ -21,7 +21,7 @@ export interface MarkedBookContext {
   readonly source: MarkingSource | null;
   /** 0 to 100. */
   readonly percent: number;
-  readonly failure: CallFailure | null;
+  readonly failure: FileMakingFailure | null;
 }
 
 export type MarkedBookEvent =
@@ -62,7 +62,7 @@ export const markedBookMachine = setup({
   actions: {
     keepSource: assign((_, { source }: { source: MarkingSource }) => ({ source, percent: 0, failure: null })),
     keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: fileMakingFailure(error) })),
     tellSaved: emit((_, book: MadeBook): MarkedBookEmitted => ({ type: 'marking.saved', book })),
   },
   guards: {

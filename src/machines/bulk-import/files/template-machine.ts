@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { TemplateData } from '../../../api/contract/template.ts';
-import { callFailure } from '../../kit/call-failure.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
-import type { CallFailure } from '../bulk-import-types.ts';
+import type { FileMakingFailure } from '../workbook-failure.ts';
+import { fileMakingFailure } from '../workbook-failure.ts';
 import { isTemplatePattern } from './template-rules.ts';
 
 export interface TemplateContext {
   readonly data: TemplateData | null;
-  readonly failure: CallFailure | null;
+  readonly failure: FileMakingFailure | null;
 }
 
 export type TemplateEvent =
@@ -42,7 +42,7 @@ export const templateMachine = setup({
   },
   actions: {
     keepData: assign((_, data: TemplateData) => ({ data })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: fileMakingFailure(error) })),
     forgetFailure: assign({ failure: null }),
     tellSaved: emit((_, template: SavedTemplate): TemplateEmitted => ({ type: 'template.saved', template })),
   },

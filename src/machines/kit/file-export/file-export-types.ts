@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../call-failure.ts';
 
 export interface FileExportContext<TFilter> {
   readonly filter: TFilter;

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../call-failure.ts';
 import { isDirty } from './form-rules.ts';
 import type { FieldProblem, FormContext } from './form-types.ts';
 

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
-import type { WorkEmitted } from '../../portal/portal-types.ts';
+import type { CallFailure } from '../call-failure.ts';
+import type { WorkEmitted } from '../open-work.ts';
 
 /** What is wrong with a field: a rule of the form by its name, or what the server said of it. */
 export type FieldProblem<TRule extends string> = TRule | { readonly said: string };

@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../../connection/connection-types.ts';
-import type { SessionRenewed } from '../../portal/portal-types.ts';
+import type { CallFailure } from '../call-failure.ts';
+import type { SessionRenewed } from '../session-renewed.ts';
 
 /** One page of a list that the server counts. */
 export interface CountedPage<TItem> {

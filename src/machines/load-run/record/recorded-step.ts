@@ -7,7 +7,7 @@ import {
   type RunStep,
 } from '../../../api/contract/bulk-load.ts';
 import { errorAnswer } from '../../../api/contract/envelope.ts';
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
 import type { StepAnswer } from '../step/server-step-types.ts';
 
 const ANSWERS = {

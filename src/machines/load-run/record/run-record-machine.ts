@@ -3,7 +3,7 @@ import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import { callFailure } from '../../kit/call-failure.ts';
 import { PAGED_LIST_DELAYS } from '../../kit/paged-list/paged-list-types.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
-import type { SessionRenewed } from '../../portal/portal-types.ts';
+import type { SessionRenewed } from '../../kit/session-renewed.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
   problemsExportMachine,

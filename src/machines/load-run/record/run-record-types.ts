@@ -1,8 +1,9 @@
 import type { Run } from '../../../api/contract/bulk-load.ts';
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import type { BulkImportDelays, CallFailure } from '../../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../../connection/connection-types.ts';
-import type { SessionRenewed } from '../../portal/portal-types.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { SessionRenewed } from '../../kit/session-renewed.ts';
+import type { LoadRunDelays } from '../load-run-delays.ts';
 
 /** A run as the server tells it, and, while it is open, whose turn it is. */
 export interface RunSeen {
@@ -15,7 +16,7 @@ export interface RunRecordInput {
   readonly uploadId: string;
   /** This page sends the steps of the run: it is looked at for what a step has done so far. */
   readonly isDriven: boolean;
-  readonly delays: Pick<BulkImportDelays, 'followEvery' | 'followAgain'>;
+  readonly delays: Pick<LoadRunDelays, 'followEvery' | 'followAgain'>;
 }
 export interface RunRecordContext extends RunRecordInput {
   readonly seen: RunSeen | null;

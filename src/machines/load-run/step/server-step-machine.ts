@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { hasLostAnswer, isConflict, isSessionExpired, lostAnswerCause } from '../../kit/call-failure.ts';
+import { isConflict, isSessionExpired } from '../../kit/call-failure.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
+import { hasLostAnswer, lostAnswerCause } from '../lost-answer.ts';
 import type { RunWaiting } from '../run-types.ts';
 import { line, outcome, refusal, waitToAsk } from './server-step-outcome.ts';
 import type {

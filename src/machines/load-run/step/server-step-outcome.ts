@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from '../console-types.ts';
 import type { ServerStepContext, ServerStepOutput } from './server-step-types.ts';
 

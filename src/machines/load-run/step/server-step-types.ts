@@ -7,8 +7,10 @@ import type {
   LoadStep,
 } from '../../../api/contract/bulk-load.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/protocol.ts';
-import type { BulkImportDelays, CallFailure, RunReport } from '../../bulk-import/bulk-import-types.ts';
-import type { SessionRenewed } from '../../portal/portal-types.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { SessionRenewed } from '../../kit/session-renewed.ts';
+import type { LoadRunDelays } from '../load-run-delays.ts';
+import type { RunReport } from '../run-types.ts';
 
 /** What one step sends. The bodies stay in the worker: `build` names the one to send. */
 export type StepRequest =
@@ -38,13 +40,13 @@ export interface ServerStepInput {
   readonly uploadId: string;
   readonly request: StepRequest;
   readonly startedAt: string;
-  readonly delays: BulkImportDelays;
+  readonly delays: LoadRunDelays;
 }
 
 export interface ServerStepContext {
   readonly uploadId: string;
   readonly request: StepRequest;
-  readonly delays: BulkImportDelays;
+  readonly delays: LoadRunDelays;
   readonly at: string;
   readonly ms: number;
   readonly answer: StepAnswer | null;

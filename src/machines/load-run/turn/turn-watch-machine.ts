@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import type { BulkImportDelays } from '../../bulk-import/bulk-import-types.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import type { LoadRunDelays } from '../load-run-delays.ts';
 
 export interface TurnWatchContext {
-  readonly delays: Pick<BulkImportDelays, 'turnEvery'>;
+  readonly delays: Pick<LoadRunDelays, 'turnEvery'>;
   /** Who loads now, as far as is known; null: nobody. */
   readonly turn: Turn;
 }

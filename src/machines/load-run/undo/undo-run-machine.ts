@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { UndoPreview } from '../../../api/contract/load-runs.ts';
-import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
+import { callFailure, isConflict } from '../../kit/call-failure.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { hasLostAnswer } from '../lost-answer.ts';
 import type {
   UndoFate,
   UndoneAnswer,

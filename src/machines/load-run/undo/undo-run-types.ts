@@ -1,8 +1,8 @@
 import type { ActionSummary } from '../../../api/contract/bulk-load.ts';
 import type { UndoAnswer, UndoPreview } from '../../../api/contract/load-runs.ts';
-import type { CallFailure } from '../../bulk-import/bulk-import-types.ts';
 import type { ConnectionEmitted } from '../../connection/connection-types.ts';
-import type { SessionRenewed } from '../../portal/portal-types.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { SessionRenewed } from '../../kit/session-renewed.ts';
 
 export interface UndoRunInput {
   readonly uploadId: string;

@@ -2,10 +2,9 @@ import type { FieldsLookup } from '../../../machines/bulk-import/bulk-import-chi
 import type {
   BulkImportEvent,
   LastCodObra,
-  PreparedLoad,
   SameContent,
 } from '../../../machines/bulk-import/bulk-import-types.ts';
-import type { LoadRunOutput } from '../../../machines/load-run/load-run-types.ts';
+import type { LoadRunOutput, PreparedLoad } from '../../../machines/load-run/load-run-types.ts';
 import type { RunEnd, RunResult } from '../../../machines/load-run/run-types.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';

@@ -4,10 +4,9 @@ import type {
   BulkImportContext,
   BulkImportEvent,
   LastCodObra,
-  PreparedLoads,
 } from '../../../machines/bulk-import/bulk-import-types.ts';
 import { contentBlock } from '../../../machines/bulk-import/import-block.ts';
-import type { LoadRunOutput } from '../../../machines/load-run/load-run-types.ts';
+import type { LoadRunOutput, PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../machines/load-run/run-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';

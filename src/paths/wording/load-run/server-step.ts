@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import type { AskedRun, SentStep } from '../../../machines/load-run/step/server-step-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Ended, proxy } from '../world.ts';

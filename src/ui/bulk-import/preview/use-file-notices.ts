@@ -4,7 +4,7 @@ import {
   selectFieldsFailure,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { PreparedLoads } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';

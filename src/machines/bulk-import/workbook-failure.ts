@@ -1,0 +1,41 @@
+import type { CellFailure, FileFailure, WorkbookFailure } from '../../workers/workbook/protocol.ts';
+import { type CallFailure, callFailure } from '../kit/call-failure.ts';
+
+/** Making a file takes the server or the workbook: either may refuse. */
+export type FileMakingFailure =
+  | CallFailure
+  | { readonly kind: 'workbook'; readonly failure: WorkbookFailure };
+
+export function fileMakingFailure(error: unknown): FileMakingFailure {
+  const failure = workbookFailureOf(error);
+  return failure === null ? callFailure(error) : { kind: 'workbook', failure };
+}
+
+const FILE_FAILURES: ReadonlySet<unknown> = new Set<FileFailure>([
+  'notExcel',
+  'encrypted',
+  'unreadable',
+  'noSheets',
+  'tooLarge',
+  'onlyXlsx',
+  'cannotMark',
+  'tooLargeToMark',
+  'fileChanged',
+]);
+
+const CELL_FAILURES: ReadonlySet<unknown> = new Set<CellFailure['code']>([
+  'misplacedCell',
+  'cellOutside',
+  'cellTooLong',
+]);
+
+/** The worker's own word for what is wrong with the file; null for any other fault. */
+export function workbookFailureOf(error: unknown): WorkbookFailure | null {
+  if (!(error instanceof Error) || !('failure' in error)) return null;
+  const { failure } = error;
+  const isKnown = isCellFailure(failure) || FILE_FAILURES.has(failure);
+  return isKnown ? (failure as WorkbookFailure) : null;
+}
+
+const isCellFailure = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'code' in failure && CELL_FAILURES.has(failure.code);

@@ -1,0 +1,4 @@
+/** Sent to the machines of the inside when the session is good again after it expired. */
+export interface SessionRenewed {
+  readonly type: 'session.renewed';
+}

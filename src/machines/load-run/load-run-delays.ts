@@ -1,0 +1,38 @@
+export interface LoadRunDelays {
+  /** 30 tries of 100 ms. */
+  readonly consoleWait: number;
+  /** Between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
+  readonly stepPause: number;
+  readonly scriptPause: number;
+  /** The first wait before asking the run; it doubles up to `askEveryAtMost`. */
+  readonly askAfter: number;
+  readonly askEveryAtMost: number;
+  /** How long a lost answer is asked for. */
+  readonly askAtMost: number;
+  /** Between two looks at a run or at a turn that may have moved. */
+  readonly followEvery: number;
+  /** Between two questions about who loads. */
+  readonly turnEvery: number;
+  /** Between two looks after one that failed. */
+  readonly followAgain: number;
+}
+
+/** Spec 3 section 9 and domain.md 5. The console is waited for 30 tries of 100 ms long. */
+export const LOAD_RUN_DELAYS: LoadRunDelays = {
+  consoleWait: 30 * 100,
+  stepPause: 800,
+  scriptPause: 500,
+  askAfter: 2_000,
+  askEveryAtMost: 30_000,
+  askAtMost: 600_000,
+  followEvery: 1_000,
+  turnEvery: 5_000,
+  followAgain: 10_000,
+};
+
+/** For who asked for less motion, and for tests: the same run without the pauses between log lines. */
+export const withoutPauses = (delays: LoadRunDelays): LoadRunDelays => ({
+  ...delays,
+  stepPause: 0,
+  scriptPause: 0,
+});
