@@ -1,7 +1,6 @@
 import type { ActivityOptions, ActivityPage, TrailFilter } from '../../api/contract/activity.ts';
-import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export const WHOLE_TRAIL: TrailFilter = {};
 
@@ -36,4 +35,4 @@ export type ActivityEvent =
   /** Nobody looks at it any more. */
   | { readonly type: 'activity.left' }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;

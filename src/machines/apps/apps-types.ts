@@ -1,6 +1,6 @@
 import type { PortalApp } from '../../api/contract/apps.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface AppsContext {
   /** As last answered; null: not yet. */

@@ -4,6 +4,7 @@ import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts'
 import type { BareYears, DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
 import type { ConsoleEntry } from '../load-run/console-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../load-run/load-run-types.ts';
+import type { SameContent } from '../load-run/record/run-record-types.ts';
 import type { RunEnd, RunFailure, RunWaiting } from '../load-run/run-types.ts';
 import { type BulkImportChildren, bulkImportActors, type FieldsLookup } from './bulk-import-children.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   ImportDialog,
   LastCodObra,
   ReadingFailure,
-  SameContent,
 } from './bulk-import-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';

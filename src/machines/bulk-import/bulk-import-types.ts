@@ -1,6 +1,5 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { RunSummary } from '../../api/contract/load-runs.ts';
 import type { CorrectionEffect } from '../../workers/workbook/corrections/corrections-protocol.ts';
 import type {
   BareYears,
@@ -10,9 +9,10 @@ import type {
   WorkbookSummary,
 } from '../../workers/workbook/protocol.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 import type { PreparedLoads } from '../load-run/load-run-types.ts';
+import type { SameContent } from '../load-run/record/run-record-types.ts';
 import type { RunEnd, RunFailure, RunReport, RunResult, RunWaiting } from '../load-run/run-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateCourtEmitted } from './corrections/date-court-machine.ts';
@@ -69,14 +69,6 @@ export type ContentBlock =
   | { readonly code: 'undecidedYears'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
-
-/** Whether the same tracking CSV went into the works before, and by whom. */
-export type SameContent =
-  | { readonly kind: 'never' }
-  | { readonly kind: 'loaded'; readonly load: EarlierLoad }
-  /** Nobody could say: the load may go on without it. */
-  | { readonly kind: 'unknown' };
-export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;
 
 // ---- the machine -------------------------------------------------------------------------------
 

@@ -1,3 +1,5 @@
+import type { ConnectionReturned } from '../kit/recovery-events.ts';
+
 export interface ConnectionTimings {
   /** Between two looks whether the server answers again. */
   readonly retryPause: number;
@@ -20,5 +22,4 @@ export type ConnectionEvent =
   | { readonly type: 'connection.unanswered' }
   | { readonly type: 'connection.checkRequested' };
 
-/** Whoever failed for want of a connection may try again. */
-export type ConnectionEmitted = { readonly type: 'connection.returned' };
+export type ConnectionEmitted = ConnectionReturned;

@@ -1,7 +1,6 @@
 import type { RunState } from '../../api/contract/bulk-load.ts';
-import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 
 /** What the list of runs is narrowed to, as the address says it. */
@@ -24,4 +23,4 @@ export type LoadHistoryEvent =
   | { readonly type: 'history.runOpened'; readonly uploadId: string }
   | { readonly type: 'history.runLeft' }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;

@@ -5,7 +5,7 @@ import type {
   CargarFactyvalAnswer,
 } from '../../api/contract/bulk-load.ts';
 import type { BuildLoadRequest } from '../../workers/workbook/protocol.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from './load-run-delays.ts';
 import type { RunFailure, RunReport, RunResult } from './run-types.ts';
 

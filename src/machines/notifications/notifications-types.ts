@@ -1,6 +1,6 @@
 import type { KeptNotification, NotificationsPage } from '../../api/contract/notifications.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 
 /** Milliseconds. */

@@ -1,6 +1,5 @@
 import type { Found } from '../../api/contract/search.ts';
-import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface PaletteTimings {
   /** After the last letter, so that typing asks once (spec 1 section 9). */
@@ -25,4 +24,4 @@ export type PaletteEvent =
   | { readonly type: 'palette.cleared' }
   | { readonly type: 'palette.retryRequested' }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;

@@ -1,7 +1,6 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import type { ConnectionEmitted } from '../connection/connection-types.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 /** The sentences are spec 1 section 4.3's; they follow 'Error al cargar menú: '. */
 export type PermissionsFailure =
@@ -63,7 +62,7 @@ export type PermissionsEvent =
   /** 'Verificar Permisos' */
   | { readonly type: 'permissions.checkRequested' }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;
 
 export type PermissionsEmitted =
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }

@@ -1,7 +1,7 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 
 /** Its pages: the whole of it, and for everybody what keeps their account theirs. */

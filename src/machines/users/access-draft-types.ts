@@ -2,7 +2,7 @@ import type { PermissionFlag, Permissions } from '../../api/contract/permissions
 import type { ListedUser, PermissionChange } from '../../api/contract/users.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export type FlagValues = Readonly<Partial<Record<PermissionFlag, boolean>>>;

@@ -1,6 +1,6 @@
 import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export interface UserDeletionContext {

@@ -1,9 +1,8 @@
 import type { ListedUser, USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
-import type { ConnectionEmitted } from '../connection/connection-types.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { SessionRenewed } from '../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export type UserState = (typeof USER_STATES)[number];
@@ -47,6 +46,6 @@ export type UsersEvent =
   | PeopleEmitted
   | WorkEmitted
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;
 
 export type UsersEmitted = WorkEmitted;

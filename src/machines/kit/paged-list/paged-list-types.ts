@@ -1,6 +1,5 @@
-import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import type { CallFailure } from '../call-failure.ts';
-import type { SessionRenewed } from '../session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
 
 /** One page of a list that the server counts. */
 export interface CountedPage<TItem> {
@@ -41,7 +40,7 @@ export type PagedListEvent<TQuery> =
   /** There may be something newer than what is shown. */
   | { readonly type: 'list.refreshRequested' }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;
 
 /** What reads a page is asked. */
 export interface PageAsked<TQuery> {

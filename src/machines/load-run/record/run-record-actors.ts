@@ -1,7 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import type { SameContent } from '../../bulk-import/bulk-import-types.ts';
 import { type UndoRunDeps, undoRunActors } from '../undo/undo-run-actors.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
@@ -19,7 +18,7 @@ import {
   runFilesMachine,
   runProblemsMachine,
 } from './run-lists.ts';
-import type { RunSeen } from './run-record-types.ts';
+import type { RunSeen, SameContent } from './run-record-types.ts';
 
 export interface RunRecordDeps {
   readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];

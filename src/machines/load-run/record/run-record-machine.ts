@@ -1,9 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import { callFailure } from '../../kit/call-failure.ts';
 import { PAGED_LIST_DELAYS } from '../../kit/paged-list/paged-list-types.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
-import type { SessionRenewed } from '../../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
   problemsExportMachine,
@@ -51,7 +50,7 @@ export const runRecordMachine = setup({
     forgetCloseFailure: assign({ closeFailure: null }),
     keepNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
-    passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionEmitted) => {
+    passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
       for (const child of ['undoRun', 'runProblems', 'runCorrections', 'runFiles'] as const) {
         enqueue.sendTo(child, event);
       }

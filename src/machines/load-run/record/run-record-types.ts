@@ -1,8 +1,7 @@
 import type { Run } from '../../../api/contract/bulk-load.ts';
-import type { Turn } from '../../../api/contract/load-runs.ts';
-import type { ConnectionEmitted } from '../../connection/connection-types.ts';
+import type { RunSummary, Turn } from '../../../api/contract/load-runs.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
-import type { SessionRenewed } from '../../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';
 
 /** A run as the server tells it, and, while it is open, whose turn it is. */
@@ -36,4 +35,12 @@ export type RunRecordEvent =
   | { readonly type: 'record.closeRequested' }
   | { readonly type: 'clock.ticked'; readonly at: string }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;
+
+/** Whether the same tracking CSV went into the works before, and by whom. */
+export type SameContent =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'loaded'; readonly load: EarlierLoad }
+  /** Nobody could say: the load may go on without it. */
+  | { readonly kind: 'unknown' };
+export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;

@@ -8,7 +8,7 @@ import type {
 } from '../../../api/contract/bulk-load.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/protocol.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
-import type { SessionRenewed } from '../../kit/session-renewed.ts';
+import type { SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';
 import type { RunReport } from '../run-types.ts';
 

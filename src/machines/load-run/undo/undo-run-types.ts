@@ -1,8 +1,7 @@
 import type { ActionSummary } from '../../../api/contract/bulk-load.ts';
 import type { UndoAnswer, UndoPreview } from '../../../api/contract/load-runs.ts';
-import type { ConnectionEmitted } from '../../connection/connection-types.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
-import type { SessionRenewed } from '../../kit/session-renewed.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 
 export interface UndoRunInput {
   readonly uploadId: string;
@@ -26,7 +25,7 @@ export type UndoRunEvent =
   /** Closes the dialog; what was undone stays undone. */
   | { readonly type: 'undo.closed' }
   | SessionRenewed
-  | ConnectionEmitted;
+  | ConnectionReturned;
 
 export interface UndoOrder extends UndoRunInput {
   readonly testigo: string;

@@ -1,10 +1,7 @@
 import type { FieldsLookup } from '../../../machines/bulk-import/bulk-import-children.ts';
-import type {
-  BulkImportEvent,
-  LastCodObra,
-  SameContent,
-} from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { BulkImportEvent, LastCodObra } from '../../../machines/bulk-import/bulk-import-types.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../machines/load-run/load-run-types.ts';
+import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../machines/load-run/run-types.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';

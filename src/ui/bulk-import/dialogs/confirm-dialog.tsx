@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { SameContent } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportText } from '../../text/bulk-import.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SameContent } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { runAddress } from '../run-address.ts';

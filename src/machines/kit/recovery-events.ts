@@ -2,3 +2,8 @@
 export interface SessionRenewed {
   readonly type: 'session.renewed';
 }
+
+/** Whoever failed for want of a connection may try again. */
+export interface ConnectionReturned {
+  readonly type: 'connection.returned';
+}
