@@ -3,19 +3,19 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { createBrowserWorld, createPortal, createStatesAccess } from './composition/signed-out.ts';
 import { createRecorder, STEP_EVENT } from './machines/kit/recorder.ts';
-import { PORTAL_TIMINGS, PORTAL_TIMINGS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
+import { PORTAL_DELAYS, PORTAL_DELAYS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
 import { App } from './ui/app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
 
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const timings = wantsLessMotion ? PORTAL_TIMINGS_WITHOUT_PAUSES : PORTAL_TIMINGS;
+const delays = wantsLessMotion ? PORTAL_DELAYS_WITHOUT_PAUSES : PORTAL_DELAYS;
 const recorder = createRecorder({ now: () => Date.now() });
 // For whoever measures this page from beside it, such as the end-to-end tests: names only.
 recorder.subscribe((step) => window.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: step })));
 const portal = createActor(createPortal(createBrowserWorld()), {
-  input: { timings },
+  input: { delays },
   inspect: recorder.inspect,
 });
 portal.start();

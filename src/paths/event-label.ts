@@ -4,7 +4,7 @@ const AFTER = 'xstate.after.';
 const INIT = 'xstate.init';
 
 /**
- * An event as a tester reads it: `import.fileChosen`, `readWorkbook.done`, `readWorkbook.error`, `after.patience`.
+ * An event as a tester reads it: `import.fileChosen`, `loadWorkbook.done`, `loadWorkbook.error`, `after.patience`.
  * The start of the machine is `start`.
  */
 export function eventLabel(type: string): string {

@@ -36,7 +36,7 @@ export interface MachineWording {
   readonly title: string;
   /** How things stand before the first step. */
   readonly start: string;
-  /** By event label (`import.fileChosen`, `readWorkbook.error`, `after.patience`): what is done or happens. */
+  /** By event label (`import.fileChosen`, `loadWorkbook.error`, `after.patience`): what is done or happens. */
   readonly events: Readonly<Record<string, EventWords>>;
   /** By state path (`fileReady.import.browsing`): what must be seen. */
   readonly states: Readonly<Record<string, StateWords>>;

@@ -4,13 +4,13 @@ import {
   selectConnectionNews,
   selectIsAskingServer,
 } from '../../src/machines/connection/connection-selectors.ts';
-import { CONNECTION_TIMINGS } from '../../src/machines/connection/connection-types.ts';
+import { CONNECTION_DELAYS } from '../../src/machines/connection/connection-types.ts';
 import { drive } from '../support/driven.ts';
 
 const DOWN = new Error('down');
 
 function connection() {
-  const driven = drive(connectionMachine, { timings: CONNECTION_TIMINGS });
+  const driven = drive(connectionMachine, { delays: CONNECTION_DELAYS });
   return {
     ...driven,
     state: () => driven.actor.getSnapshot().value,

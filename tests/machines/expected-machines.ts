@@ -57,7 +57,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   },
   signIn: {
     states: ['email', 'checking', 'code.entering', 'code.resending', 'signingIn', 'done'],
-    neverDone: ['secondHand'],
+    neverDone: ['everySecond'],
   },
   account: {
     states: ['closed', 'fetching', 'missing', 'open', 'broken'],
@@ -127,14 +127,14 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'importConsole',
       'corrections',
       'earlierCorrections',
-      'dateCourt',
+      'dateReview',
       'fileChange',
       'turnWatch',
       'template',
       'markedBook',
       'runRecord',
       'sheetWindow',
-      'problemWalk',
+      'problemNavigation',
       'columnPanel',
       'relayEmitted',
     ],
@@ -171,7 +171,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   runRecord: {
     states: ['starting', 'reading', 'following', 'closing', 'settled', 'failed'],
     neverDone: [
-      'secondHand',
+      'everySecond',
       'runProblems',
       'problemsExport',
       'runCorrections',
@@ -186,7 +186,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   template: { states: ['closed', 'loading', 'unavailable', 'choosing', 'saving'] },
   markedBook: { states: ['resting', 'marking', 'failed'] },
   sheetWindow: { states: ['loading', 'locating', 'shown', 'empty', 'failed'] },
-  problemWalk: { states: ['placing', 'gathering', 'notGathered', 'ready', 'notPlaced'] },
+  problemNavigation: { states: ['placing', 'gathering', 'notGathered', 'ready', 'notPlaced'] },
   columnPanel: { states: ['closed', 'reading', 'shown', 'failed'] },
   corrections: { states: ['applying', 'settled'] },
   earlierCorrections: {
@@ -201,7 +201,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'taken',
     ],
   },
-  dateCourt: { states: ['recalling', 'waitingForFields', 'reading', 'read', 'remembering', 'failed'] },
+  dateReview: { states: ['recalling', 'waitingForFields', 'reading', 'read', 'remembering', 'failed'] },
   fileChange: { states: ['free', 'asking'] },
   loadHistory: { states: ['listing', 'looking', 'broken'], neverDone: ['runList', 'runRecord'] },
   runList: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
@@ -235,7 +235,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
       'ready.skipping',
       'broken',
     ],
-    neverDone: ['secondHand', 'ownTab', 'surroundings'],
+    neverDone: ['everySecond', 'ownTab', 'surroundings'],
   },
   connection: {
     states: ['online', 'doubtful', 'offline', 'unreachable', 'asking', 'back'],

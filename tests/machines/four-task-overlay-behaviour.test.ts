@@ -4,7 +4,7 @@ import {
   selectIsPressed,
   selectStage,
 } from '../../src/machines/four-task-overlay/four-task-overlay-selectors.ts';
-import { FOUR_TASK_TIMINGS } from '../../src/machines/four-task-overlay/four-task-overlay-types.ts';
+import { FOUR_TASK_DELAYS } from '../../src/machines/four-task-overlay/four-task-overlay-types.ts';
 import { drive } from '../support/driven.ts';
 
 const GRANTED = { type: 'fourTask.permissionsChanged', permissions: { '4task': true } } as const;
@@ -14,7 +14,7 @@ const STAGE = 375;
 
 /** After the click on 4Task of somebody who may open it. */
 function chosen(permissions: { '4task'?: boolean; admin?: boolean } | null = { '4task': true }) {
-  const driven = drive(fourTaskOverlayMachine, { timings: FOUR_TASK_TIMINGS, permissions: null });
+  const driven = drive(fourTaskOverlayMachine, { delays: FOUR_TASK_DELAYS, permissions: null });
   if (permissions !== null) driven.send({ ...GRANTED, permissions });
   driven.send(CHOSEN);
   const passStages = (stages: number) => {

@@ -15,7 +15,7 @@ import type { Notice } from '../../src/machines/toasts/toasts-types.ts';
 import { changedAccess, endedLoad } from '../../src/paths/payloads/notifications-payloads.ts';
 import { drive } from '../support/driven.ts';
 
-const TIMINGS = { settle: 1_000, askEvery: 60_000 };
+const DELAYS = { settle: 1_000, askEvery: 60_000 };
 const AT = Date.parse('2026-11-21T10:42:05.000Z');
 
 const loadOf = (id: number, change: Partial<typeof endedLoad> = {}): KeptNotification => ({
@@ -46,7 +46,7 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
 const keptRef = (id: number): NotificationRef => ({ kind: 'kept', id });
 
 function start() {
-  const world = drive(notificationsMachine, { timings: TIMINGS });
+  const world = drive(notificationsMachine, { delays: DELAYS });
   const snapshot = () => world.actor.getSnapshot();
   return {
     ...world,
@@ -60,7 +60,7 @@ function start() {
           entry.kind === 'kept' ? entry.item.id : entry.kind === 'said' ? entry.said.id : 'connected';
         return `${name}${entry.read ? '' : ' *'}`;
       }),
-    answerNewest: (page: NotificationsPage, at = AT) => world.answer('askNewest', { page, at }),
+    answerNewest: (page: NotificationsPage, at = AT) => world.answer('loadNewest', { page, at }),
     asked: () => world.calls().filter(([child]) => child !== 'watchPage'),
   };
 }
@@ -68,7 +68,7 @@ function start() {
 /** The first answer is there. */
 function connected(page = pageOf([])) {
   const world = start();
-  world.pass(TIMINGS.settle);
+  world.pass(DELAYS.settle);
   world.answerNewest(page);
   return world;
 }
@@ -77,21 +77,21 @@ describe('the list of notifications', () => {
   it('begins with the connection, once the server has answered', () => {
     const world = start();
     expect([world.state(), world.lines(), selectNow(world.snapshot())]).toEqual(['waiting', [], null]);
-    world.pass(TIMINGS.settle - 1);
+    world.pass(DELAYS.settle - 1);
     expect(world.asked()).toEqual([]);
     world.pass(1);
-    expect(world.asked()).toEqual([['askNewest', undefined]]);
-    world.fail('askNewest', new Error('offline'));
+    expect(world.asked()).toEqual([['loadNewest', undefined]]);
+    world.fail('loadNewest', new Error('offline'));
     expect([world.state(), world.lines()]).toEqual(['resting', []]);
-    world.pass(TIMINGS.askEvery);
+    world.pass(DELAYS.askEvery);
     world.answerNewest(pageOf([]));
     expect([world.lines(), world.unread()]).toEqual([['connected'], 0]);
     expect(selectNow(world.snapshot())).toBe(AT);
-    world.pass(TIMINGS.askEvery);
-    world.answerNewest(pageOf([]), AT + TIMINGS.askEvery);
+    world.pass(DELAYS.askEvery);
+    world.answerNewest(pageOf([]), AT + DELAYS.askEvery);
     // It was connected once, and the clock goes on.
     expect(entriesOf(world.snapshot().context)).toEqual([{ kind: 'connected', at: AT, read: true }]);
-    expect(selectNow(world.snapshot())).toBe(AT + TIMINGS.askEvery);
+    expect(selectNow(world.snapshot())).toBe(AT + DELAYS.askEvery);
   });
 
   it('asks at once when it is opened or something has ended, and again every minute', () => {
@@ -100,14 +100,14 @@ describe('the list of notifications', () => {
     world.answerNewest(pageOf([]));
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([]));
-    world.pass(TIMINGS.askEvery);
+    world.pass(DELAYS.askEvery);
     expect(world.asked()).toHaveLength(3);
   });
 
   it('asks nothing while nobody sees the page, and at once when somebody does', () => {
     const world = start();
     world.send({ type: 'page.hidden' });
-    world.pass(TIMINGS.settle);
+    world.pass(DELAYS.settle);
     expect([world.state(), world.asked()]).toEqual(['paused', []]);
     world.send({ type: 'page.shown' });
     expect(world.state()).toBe('asking');
@@ -117,7 +117,7 @@ describe('the list of notifications', () => {
     world.answerNewest(pageOf([]));
     expect(world.state()).toBe('resting');
     world.send({ type: 'page.hidden' });
-    world.pass(TIMINGS.askEvery);
+    world.pass(DELAYS.askEvery);
     expect(world.asked()).toHaveLength(2);
   });
 
@@ -128,7 +128,7 @@ describe('the list of notifications', () => {
     expect(world.state()).toBe('asking');
     world.answerNewest(pageOf([loadOf(2)], { siguiente: 2 }));
     world.send({ type: 'notifications.olderRequested' });
-    world.answer('askOlder', pageOf([]));
+    world.answer('loadOlder', pageOf([]));
     expect(world.state()).toBe('resting');
   });
 
@@ -241,15 +241,15 @@ describe('what the server keeps', () => {
     world.send({ type: 'notifications.olderRequested' });
     expect([selectIsReadingOlder(world.snapshot()), world.asked().at(-1)]).toEqual([
       true,
-      ['askOlder', { before: 8 }],
+      ['loadOlder', { before: 8 }],
     ]);
-    world.answer('askOlder', pageOf([loadOf(7), loadOf(6)], { siguiente: 6 }));
+    world.answer('loadOlder', pageOf([loadOf(7), loadOf(6)], { siguiente: 6 }));
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([loadOf(10), loadOf(9)], { siguiente: 9 }));
     expect(world.snapshot().context.kept.map(({ id }) => id)).toEqual([10, 9, 8, 7, 6]);
     world.send({ type: 'notifications.olderRequested' });
-    expect(world.asked().at(-1)).toEqual(['askOlder', { before: 6 }]);
-    world.answer('askOlder', pageOf([loadOf(5)]));
+    expect(world.asked().at(-1)).toEqual(['loadOlder', { before: 6 }]);
+    world.answer('loadOlder', pageOf([loadOf(5)]));
     expect(selectHasOlder(world.snapshot())).toBe(false);
     world.send({ type: 'notifications.olderRequested' });
     expect(world.state()).toBe('resting');
@@ -261,7 +261,7 @@ describe('what the server keeps', () => {
     world.answerNewest(pageOf([loadOf(12), loadOf(11)], { siguiente: 11 }));
     expect(world.snapshot().context.kept.map(({ id }) => id)).toEqual([12, 11]);
     world.send({ type: 'notifications.olderRequested' });
-    expect(world.asked().at(-1)).toEqual(['askOlder', { before: 11 }]);
+    expect(world.asked().at(-1)).toEqual(['loadOlder', { before: 11 }]);
   });
 
   it('loses what the server no longer keeps', () => {
@@ -276,7 +276,7 @@ describe('what the server keeps', () => {
   it('stays when the older ones cannot be read, and says why until it is tried again', () => {
     const world = connected(pageOf([loadOf(9)], { siguiente: 9 }));
     world.send({ type: 'notifications.olderRequested' });
-    world.fail('askOlder', new Error('crash'));
+    world.fail('loadOlder', new Error('crash'));
     expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['resting', { kind: 'system' }]);
     world.send({ type: 'notifications.checkRequested' });
     // Asked for while the newest are: those can wait.
@@ -288,8 +288,8 @@ describe('what the server keeps', () => {
     const world = connected(pageOf([loadOf(9)], { siguiente: 9 }));
     world.send({ type: 'notifications.olderRequested' });
     world.send({ type: 'page.hidden' });
-    if (ends === 'answer') world.answer('askOlder', pageOf([]));
-    else world.fail('askOlder', new Error('crash'));
+    if (ends === 'answer') world.answer('loadOlder', pageOf([]));
+    else world.fail('loadOlder', new Error('crash'));
     expect(world.state()).toBe('paused');
   });
 
@@ -391,7 +391,7 @@ describe('marking', () => {
     world.fail('sendMarks', new Error('offline'));
     expect([world.state(), world.unread()]).toEqual(['waitingToSave', 1]);
     expect(world.snapshot().context.sent).toEqual({ ids: [], upTo: null });
-    world.pass(TIMINGS.askEvery);
+    world.pass(DELAYS.askEvery);
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
     for (const event of ['notifications.checkRequested', 'session.renewed'] as const) {
       world.fail('sendMarks', new Error('offline'));
@@ -405,7 +405,7 @@ describe('marking', () => {
     world.send({ type: 'notifications.read', ref: keptRef(2) });
     world.fail('sendMarks', new Error('offline'));
     world.send({ type: 'notifications.olderRequested' });
-    world.answer('askOlder', pageOf([loadOf(1)]));
+    world.answer('loadOlder', pageOf([loadOf(1)]));
     expect(world.state()).toBe('saving');
   });
 
@@ -456,7 +456,7 @@ describe('whether somebody sees the page', () => {
   it('is known wherever the list is when that changes', () => {
     hidden(start());
     const asking = start();
-    asking.pass(TIMINGS.settle);
+    asking.pass(DELAYS.settle);
     hidden(asking);
     hidden(connected());
   });
@@ -464,7 +464,7 @@ describe('whether somebody sees the page', () => {
   it('and the list is asked for again no sooner than after a minute', () => {
     const world = connected();
     const before = world.asked().length;
-    world.pass(TIMINGS.askEvery - 1);
+    world.pass(DELAYS.askEvery - 1);
     expect(world.asked()).toHaveLength(before);
     world.pass(1);
     expect(world.asked()).toHaveLength(before + 1);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pageTurnMachine } from '../../src/machines/page-turn/page-turn-machine.ts';
 import { selectComingPage } from '../../src/machines/page-turn/page-turn-selectors.ts';
-import { PAGE_TURN_TIMINGS } from '../../src/machines/page-turn/page-turn-types.ts';
+import { PAGE_TURN_DELAYS } from '../../src/machines/page-turn/page-turn-types.ts';
 import { drive } from '../support/driven.ts';
 
-const AT_LEAST = PAGE_TURN_TIMINGS.shownAtLeast;
-const AT_MOST = PAGE_TURN_TIMINGS.shownAtMost;
+const AT_LEAST = PAGE_TURN_DELAYS.shownAtLeast;
+const AT_MOST = PAGE_TURN_DELAYS.shownAtMost;
 
 function onWelcome() {
-  const driven = drive(pageTurnMachine, { timings: PAGE_TURN_TIMINGS });
+  const driven = drive(pageTurnMachine, { delays: PAGE_TURN_DELAYS });
   driven.send({ type: 'pageTurn.ended', path: '/welcome' });
   return {
     ...driven,

@@ -6,14 +6,14 @@ import {
   selectHasFailed,
   selectIsSearching,
 } from '../../src/machines/palette/palette-selectors.ts';
-import { PALETTE_TIMINGS } from '../../src/machines/palette/palette-types.ts';
+import { PALETTE_DELAYS } from '../../src/machines/palette/palette-types.ts';
 import { drive } from '../support/driven.ts';
 
 const FOUND: Found = { obras: { items: [], hayMas: false }, sitios: null, personas: null };
 const DEBOUNCE = 300;
 
 function palette() {
-  const driven = drive(paletteMachine, { timings: PALETTE_TIMINGS });
+  const driven = drive(paletteMachine, { delays: PALETTE_DELAYS });
   return {
     ...driven,
     type: (text: string) => driven.send({ type: 'palette.textChanged', text }),

@@ -5,7 +5,7 @@ import { createPermissionsImplementations } from '../../src/machines/permissions
 import { permissionsMachine } from '../../src/machines/permissions/permissions-machine.ts';
 import { selectPermissions, selectRestLeft } from '../../src/machines/permissions/permissions-selectors.ts';
 import {
-  PERMISSIONS_TIMINGS,
+  PERMISSIONS_DELAYS,
   type PermissionsEmitted,
 } from '../../src/machines/permissions/permissions-types.ts';
 import { drive } from '../support/driven.ts';
@@ -34,7 +34,7 @@ function start(token: () => string | null = () => 'token') {
         },
       }),
     ),
-    { clock, input: { timings: PERMISSIONS_TIMINGS }, inspect: countAsCovered },
+    { clock, input: { delays: PERMISSIONS_DELAYS }, inspect: countAsCovered },
   );
   const emitted: PermissionsEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -120,10 +120,10 @@ describe('permissions', () => {
     }
     await rests('exhausted');
     expect(actor.getSnapshot().context.failure).toBe('attemptsExhausted');
-    for (let left = PERMISSIONS_TIMINGS.restSeconds; left > 0; left--) {
+    for (let left = PERMISSIONS_DELAYS.restSeconds; left > 0; left--) {
       expect(selectRestLeft(actor.getSnapshot())).toBe(left);
       expect(actor.getSnapshot().can({ type: 'permissions.retryRequested' })).toBe(false);
-      clock.increment(PERMISSIONS_TIMINGS.second);
+      clock.increment(PERMISSIONS_DELAYS.second);
     }
     expect([selectRestLeft(actor.getSnapshot()), fake.calls.length]).toEqual([0, 3]);
     actor.send({ type: 'permissions.retryRequested' });
@@ -131,9 +131,9 @@ describe('permissions', () => {
   });
 
   it('are asked for again when the server is back, with every attempt before them', () => {
-    const { send, fail, pass, actor } = drive(permissionsMachine, { timings: PERMISSIONS_TIMINGS });
+    const { send, fail, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     send({ type: 'permissions.userSignedIn', user: USER });
-    pass(PERMISSIONS_TIMINGS.settleDelay);
+    pass(PERMISSIONS_DELAYS.settleDelay);
     for (let attempt = 1; attempt <= 3; attempt++) {
       fail('loadPermissions', LOST);
       send({ type: attempt < 3 ? 'permissions.retryRequested' : 'connection.returned' });
@@ -186,9 +186,9 @@ const LOST = Object.assign(new Error('no response'), { failure: DOWN });
 
 /** Somebody whose permissions are known, and who asks for them anew. */
 function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequested') {
-  const driven = drive(permissionsMachine, { timings: PERMISSIONS_TIMINGS });
+  const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
   driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
-  driven.pass(PERMISSIONS_TIMINGS.settleDelay);
+  driven.pass(PERMISSIONS_DELAYS.settleDelay);
   driven.send({ type });
   const seen = () => {
     const snapshot = driven.actor.getSnapshot();
@@ -253,7 +253,7 @@ describe('permissions that are known, and asked for anew', () => {
   it('what was granted stays in force where the page cannot be loaded again', () => {
     const { answer, fail, pass, calls, seen } = asking('permissions.checkRequested');
     answer('loadPermissions', { kind: 'loaded', permissions: { dashboard: true } });
-    pass(PERMISSIONS_TIMINGS.reloadDelay);
+    pass(PERMISSIONS_DELAYS.reloadDelay);
     fail('reloadPage', new Error('refused'));
     expect(seen()).toMatchObject({
       value: 'loaded',
@@ -267,9 +267,9 @@ describe('permissions that are known, and asked for anew', () => {
 describe('what is known of the permissions', () => {
   const DOWN_AGAIN = Object.assign(new Error('down'), { failure: DOWN });
   const alone = () => {
-    const driven = drive(permissionsMachine, { timings: PERMISSIONS_TIMINGS });
+    const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     driven.send({ type: 'permissions.userSignedIn', user: USER });
-    driven.pass(PERMISSIONS_TIMINGS.settleDelay);
+    driven.pass(PERMISSIONS_DELAYS.settleDelay);
     return { ...driven, context: () => driven.actor.getSnapshot().context };
   };
 

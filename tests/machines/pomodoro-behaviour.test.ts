@@ -8,7 +8,7 @@ import { pomodoroMachine } from '../../src/machines/pomodoro/pomodoro-machine.ts
 import { selectIsShown, selectRemaining } from '../../src/machines/pomodoro/pomodoro-selectors.ts';
 import { DEFAULT_SETTINGS } from '../../src/machines/pomodoro/pomodoro-settings.ts';
 import { NOTHING_KEPT } from '../../src/machines/pomodoro/pomodoro-stored.ts';
-import { POMODORO_TIMINGS } from '../../src/machines/pomodoro/pomodoro-types.ts';
+import { POMODORO_DELAYS } from '../../src/machines/pomodoro/pomodoro-types.ts';
 import { countAsCovered } from '../support/machine-coverage.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +78,7 @@ function browser(began = MORNING) {
     };
     const actor = createActor(pomodoroMachine.provide(createPomodoroImplementations(deps)), {
       clock,
-      input: { timings: POMODORO_TIMINGS, fresh: NOTHING_KEPT },
+      input: { delays: POMODORO_DELAYS, fresh: NOTHING_KEPT },
       inspect: countAsCovered,
     });
     actor.start();

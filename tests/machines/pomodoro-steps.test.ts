@@ -3,7 +3,7 @@ import { pomodoroMachine } from '../../src/machines/pomodoro/pomodoro-machine.ts
 import { DEFAULT_SETTINGS } from '../../src/machines/pomodoro/pomodoro-settings.ts';
 import { NOTHING_KEPT } from '../../src/machines/pomodoro/pomodoro-stored.ts';
 import {
-  POMODORO_TIMINGS,
+  POMODORO_DELAYS,
   type Pomodoro,
   type PomodoroSettings,
   type Timer,
@@ -26,7 +26,7 @@ const holding = (kept: Timer, settings: PomodoroSettings = DEFAULT_SETTINGS): Po
 const BY_ITSELF: PomodoroSettings = { ...DEFAULT_SETTINGS, autoStartBreaks: true };
 
 const opening = () => {
-  const driven = drive(pomodoroMachine, { timings: POMODORO_TIMINGS, fresh: NOTHING_KEPT });
+  const driven = drive(pomodoroMachine, { delays: POMODORO_DELAYS, fresh: NOTHING_KEPT });
   return {
     ...driven,
     value: () => driven.actor.getSnapshot().value,
@@ -40,7 +40,7 @@ const opening = () => {
 /** The machine as it opens on what was kept. */
 function open(kept: Pomodoro = holding(timer)) {
   const driven = opening();
-  driven.answer('readKept', kept);
+  driven.answer('loadKept', kept);
   return driven;
 }
 
@@ -57,20 +57,20 @@ const IN = (state: string) => ({ ready: { open: state } });
 describe('the Pomodoro opens', () => {
   it.each([
     // The first tick, which comes at once, shows the time of one that runs.
-    ['running', running, undefined, ['surroundings', 'ownTab', 'secondHand']],
+    ['running', running, undefined, ['surroundings', 'ownTab', 'everySecond']],
     ['paused', paused, { type: 'showTime', remaining: 7 * MINUTE }, ['surroundings', 'ownTab']],
     ['idle', timer, { type: 'showTime', remaining: null }, ['surroundings', 'ownTab']],
   ] as const)('%s, as it was kept', (state, kept, shown, started) => {
     const { value, timer: current, calledNow, lastTold } = open(holding(kept));
-    expect([value(), current(), calledNow()]).toEqual([IN(state), kept, ['readKept', ...started]]);
+    expect([value(), current(), calledNow()]).toEqual([IN(state), kept, ['loadKept', ...started]]);
     expect(lastTold('showTime')).toEqual(shown);
   });
 
   it('as new where nothing can be read', () => {
     const { fail, value, timer: current, calledNow } = opening();
-    fail('readKept', CRASH);
+    fail('loadKept', CRASH);
     expect([value(), current()]).toEqual([IN('idle'), timer]);
-    expect(calledNow()).toEqual(['readKept', 'surroundings', 'ownTab']);
+    expect(calledNow()).toEqual(['loadKept', 'surroundings', 'ownTab']);
   });
 });
 
@@ -83,15 +83,15 @@ describe('the Pomodoro breaks', () => {
     const { isOwner } = actor.getSnapshot().context;
     expect(isOwner).toBe(false);
     send({ type: 'pomodoro.openRequested' });
-    expect([value(), calledNow().at(-1)]).toEqual(['opening', 'readKept']);
-    answer('readKept', holding(paused));
+    expect([value(), calledNow().at(-1)]).toEqual(['opening', 'loadKept']);
+    answer('loadKept', holding(paused));
     expect(value()).toEqual(IN('paused'));
   });
 
   it('off its count where its seconds crash, with what was left kept', () => {
     const { fail, send, value, timer: current, lastTold } = open(holding(running));
     send({ type: 'clock.ticked', at: AT });
-    fail('secondHand', CRASH);
+    fail('everySecond', CRASH);
     const rest = { ...running, phase: 'paused', remaining: 10 * MINUTE, deadline: null };
     expect([value(), current()]).toEqual([IN('paused'), rest]);
     expect(lastTold('keep')).toMatchObject({ timer: rest });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
-import { PORTAL_TIMINGS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
+import { PORTAL_DELAYS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import { drive, type Message } from '../support/driven.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
@@ -23,7 +23,7 @@ const NOTICE = {
 
 /** The portal with somebody inside who has opened no module yet. */
 function withoutModules() {
-  const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
+  const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
   driven.send({ type: 'session.opened', user: USER });
   driven.answer('fetchInside');
   return driven;
@@ -235,13 +235,13 @@ describe('the portal tells', () => {
 
 describe('the portal without anybody inside', () => {
   it('tells of another page that concerns somebody', () => {
-    const { send, told } = drive(portalMachine, { timings: PORTAL_TIMINGS });
+    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
     send({ type: 'navigation.pageChanged', path: '/register' });
     expect(told).toEqual([['shellMenus', { type: 'menus.dismissed' }]]);
   });
 
   it('has the session and the permissions asked for again once the server answers', () => {
-    const { send, told } = drive(portalMachine, { timings: PORTAL_TIMINGS });
+    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
     send({ type: 'connection.returned' });
     expect(told).toEqual([
       ['session', { type: 'session.retryRequested' }],
@@ -252,7 +252,7 @@ describe('the portal without anybody inside', () => {
 
 describe('the portal, while the inside is on its way', () => {
   const entering = () => {
-    const driven = drive(portalMachine, { timings: PORTAL_TIMINGS });
+    const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
     driven.send({ type: 'session.opened', user: USER });
     return driven;
   };
@@ -281,7 +281,7 @@ describe('the portal, while the inside is on its way', () => {
     ]);
     driven.answer('fetchInside');
     expect(inputOf(driven, 'fourTaskOverlay')).toEqual({
-      timings: PORTAL_TIMINGS.fourTask,
+      delays: PORTAL_DELAYS.fourTask,
       permissions: PERMISSIONS,
     });
   });

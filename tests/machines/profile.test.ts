@@ -413,7 +413,7 @@ describe('the sessions', () => {
   const ONE = { id: 1, dispositivo: null, abierta: '', usada: '', caduca: '', actual: true };
   const shown = () => {
     const driven = drive(ownSessionsMachine);
-    driven.answer('readSessions', [ONE]);
+    driven.answer('loadSessions', [ONE]);
     return { ...driven, value: () => driven.actor.getSnapshot().value };
   };
 
@@ -423,11 +423,11 @@ describe('the sessions', () => {
     expect(sessions.actor.getSnapshot().context.sessions).toEqual([ONE]);
     sessions.send({ type: 'sessions.lookRequested' });
     expect(sessions.value()).toBe('loading');
-    sessions.fail('readSessions', answered(503));
+    sessions.fail('loadSessions', answered(503));
     expect(sessions.value()).toBe('failed');
     expect(sessions.actor.getSnapshot().context).toMatchObject({ sessions: [ONE], failure: { status: 503 } });
     sessions.send({ type: 'sessions.lookRequested' });
-    sessions.answer('readSessions', [ONE]);
+    sessions.answer('loadSessions', [ONE]);
     expect(sessions.actor.getSnapshot().context.failure).toBeNull();
   });
 

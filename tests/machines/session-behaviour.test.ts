@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../src/machines/session/session-machine.ts';
-import { SESSION_TIMINGS } from '../../src/machines/session/session-types.ts';
+import { SESSION_DELAYS } from '../../src/machines/session/session-types.ts';
 import { drive } from '../support/driven.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
@@ -19,7 +19,7 @@ const CRASH = new Error('crash');
 const CALL = { type: 'session.unauthorized', path: '/cargamasiva/cargar', ended: null } as const;
 
 function session() {
-  const driven = drive(sessionMachine, { timings: SESSION_TIMINGS });
+  const driven = drive(sessionMachine, { delays: SESSION_DELAYS });
   return {
     ...driven,
     asked: () => driven.calls().map(([child]) => child),
@@ -32,9 +32,9 @@ function session() {
 /** Somebody signed in by the code. */
 function signedIn() {
   const driven = session();
-  driven.answer('readSession', null);
+  driven.answer('loadSession', null);
   driven.send(GRANTED);
-  driven.answer('storeSession');
+  driven.answer('saveSession');
   return driven;
 }
 
@@ -49,24 +49,24 @@ function expired() {
 describe('the session', () => {
   it('is nobody’s where the browser keeps none, or cannot be read', () => {
     const none = session();
-    none.answer('readSession', null);
+    none.answer('loadSession', null);
     expect([none.state(), none.asked(), none.told()]).toEqual([
       'signedOut',
-      ['readSession'],
+      ['loadSession'],
       ['session.closed'],
     ]);
     const unreadable = session();
-    unreadable.fail('readSession', CRASH);
+    unreadable.fail('loadSession', CRASH);
     expect([unreadable.state(), unreadable.told()]).toEqual(['signedOut', ['session.closed']]);
   });
 
   it('that cannot be confirmed is tried again, or left, as the person says', () => {
     const { answer, fail, send, state, reason, asked } = session();
-    answer('readSession', { token: 'kept', userId: USER.id });
+    answer('loadSession', { token: 'kept', userId: USER.id });
     fail('loadUser', LOST);
     expect(state()).toBe('unreachable');
     send({ type: 'session.retryRequested' });
-    expect(asked()).toEqual(['readSession', 'loadUser', 'loadUser']);
+    expect(asked()).toEqual(['loadSession', 'loadUser', 'loadUser']);
     fail('loadUser', LOST);
     send(LOGOUT);
     expect([state(), reason(), asked().at(-1)]).toEqual(['clearing', 'signedOut', 'clearSession']);
@@ -76,9 +76,9 @@ describe('the session', () => {
     const known = signedIn();
     expect(known.emitted.at(-1)).toEqual({ type: 'session.opened', user: USER });
     const unknown = session();
-    unknown.answer('readSession', null);
+    unknown.answer('loadSession', null);
     unknown.send({ ...GRANTED, user: null });
-    unknown.answer('storeSession');
+    unknown.answer('saveSession');
     expect(unknown.asked().at(-1)).toBe('loadUser');
     unknown.answer('loadUser', USER);
     expect(unknown.emitted.at(-1)).toEqual({ type: 'session.opened', user: USER });
@@ -86,9 +86,9 @@ describe('the session', () => {
 
   it('that cannot be stored is none', () => {
     const { answer, fail, send, state, reason } = session();
-    answer('readSession', null);
+    answer('loadSession', null);
     send(GRANTED);
-    fail('storeSession', CRASH);
+    fail('saveSession', CRASH);
     expect([state(), reason()]).toEqual(['clearing', 'storageFailed']);
     fail('clearSession', CRASH);
     expect(state()).toBe('signedOut');
@@ -97,8 +97,8 @@ describe('the session', () => {
   it('goes on where what is known of the person cannot be kept', () => {
     const { send, fail, calls, state } = signedIn();
     send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
-    expect(calls().at(-1)).toEqual(['storeUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
-    fail('storeUser', CRASH);
+    expect(calls().at(-1)).toEqual(['saveUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
+    fail('saveUser', CRASH);
     expect(state()).toEqual(IN);
   });
 
@@ -107,7 +107,7 @@ describe('the session', () => {
     send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
     send({ type: 'session.userChanged', user: { ...USER, name: 'Ana Ruiz Gil' } });
     expect(calls().at(-1)).toEqual([
-      'storeUser',
+      'saveUser',
       { user: { ...USER, name: 'Ana Ruiz Gil', permissions: { bulk_loads: true } } },
     ]);
     expect(state()).toEqual({ signedIn: { copy: 'savingUser', exit: 'staying' } });
@@ -149,7 +149,7 @@ describe('the session', () => {
 
   it('tells whose it was, also where nobody has confirmed it since the visit began', () => {
     const { answer, fail, emitted } = session();
-    answer('readSession', { token: 'kept', userId: USER.id });
+    answer('loadSession', { token: 'kept', userId: USER.id });
     fail('loadUser', Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } }));
     answer('clearSession');
     expect(emitted).toEqual([{ type: 'session.closed', reason: 'sessionExpired', userId: USER.id }]);
@@ -158,7 +158,7 @@ describe('the session', () => {
   it('stands where the refused call says nothing about it', () => {
     const { send, state, asked } = signedIn();
     send({ ...CALL, path: '/me/permissions' });
-    expect([state(), asked().at(-1)]).toEqual([IN, 'storeSession']);
+    expect([state(), asked().at(-1)]).toEqual([IN, 'saveSession']);
   });
 
   it('says why the server ended it, whichever call it was told by', () => {
@@ -191,7 +191,7 @@ describe('the session', () => {
 
   it('says so as well where the page was only being opened', () => {
     const { answer, fail, send, emitted } = session();
-    answer('readSession', { token: 'kept', userId: USER.id });
+    answer('loadSession', { token: 'kept', userId: USER.id });
     send({ ...CALL, path: '/me', ended: 'clave_cambiada' });
     fail('loadUser', Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } }));
     answer('clearSession');
@@ -222,7 +222,7 @@ describe('the session', () => {
   it.each<[string, (driven: ReturnType<typeof session>) => void]>([
     ['agrees', ({ answer }) => answer('signOutOnServer')],
     ['fails', ({ fail }) => fail('signOutOnServer', LOST)],
-    ['says nothing', ({ pass }) => pass(SESSION_TIMINGS.signOutPatience)],
+    ['says nothing', ({ pass }) => pass(SESSION_DELAYS.signOutPatience)],
   ])('is cleared on signing out where the server %s', (_, comesTo) => {
     const driven = signedIn();
     driven.send(LOGOUT);
@@ -239,7 +239,7 @@ describe('a session that expired over open work', () => {
     const { send, answer, state, told } = expired();
     expect([state(), told().at(-1)]).toEqual(['expired', 'session.expired']);
     send(GRANTED);
-    answer('storeSession');
+    answer('saveSession');
     expect([state(), told().at(-1)]).toEqual([IN, 'session.renewed']);
   });
 
@@ -247,13 +247,13 @@ describe('a session that expired over open work', () => {
     const { send, state, reason, asked } = expired();
     send({ ...GRANTED, email: 'otra@conectividad.example' });
     expect([state(), reason()]).toEqual(['clearing', 'otherUser']);
-    expect(asked().filter((child) => child === 'storeSession')).toHaveLength(1);
+    expect(asked().filter((child) => child === 'saveSession')).toHaveLength(1);
   });
 
   it('ends where the new one cannot be stored', () => {
     const { send, fail, state, reason, told } = expired();
     send(GRANTED);
-    fail('storeSession', CRASH);
+    fail('saveSession', CRASH);
     expect([state(), reason(), told().at(-1)]).toEqual(['clearing', 'storageFailed', 'session.expired']);
   });
 
@@ -283,7 +283,7 @@ describe('asking before leaving', () => {
     const { send, answer, state } = signedIn();
     send({ type: 'session.logoutAsked' });
     send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
-    answer('storeUser');
+    answer('saveUser');
     expect(state()).toEqual({ signedIn: { copy: 'settled', exit: 'asking' } });
   });
 });
@@ -310,12 +310,12 @@ describe('the session of several tabs', () => {
 
   it('wakes a tab where nobody was signed in', () => {
     const { answer, send, state, asked } = session();
-    answer('readSession', null);
+    answer('loadSession', null);
     send(kept(USER.id));
     expect(state()).toBe('reading');
-    answer('readSession', { token: 'of the other tab' });
+    answer('loadSession', { token: 'of the other tab' });
     answer('loadUser', USER);
-    expect([state(), asked()]).toEqual([IN, ['readSession', 'readSession', 'loadUser']]);
+    expect([state(), asked()]).toEqual([IN, ['loadSession', 'loadSession', 'loadUser']]);
   });
 
   it('goes on where the same person was given the code again', () => {
@@ -329,7 +329,7 @@ describe('the session of several tabs', () => {
     send(kept(userId));
     expect(state()).toBe('reading');
     expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'otherUserElsewhere', userId: USER.id });
-    answer('readSession', { token: 'of the other person' });
+    answer('loadSession', { token: 'of the other person' });
     const other = { ...USER, id: 7, name: 'Luis Gil' };
     answer('loadUser', other);
     expect(emitted.at(-1)).toEqual({ type: 'session.opened', user: other });
@@ -354,7 +354,7 @@ describe('the session of several tabs', () => {
   it('is looked for again where it could not be confirmed', () => {
     const unreachable = () => {
       const driven = session();
-      driven.answer('readSession', { token: 'kept', userId: USER.id });
+      driven.answer('loadSession', { token: 'kept', userId: USER.id });
       driven.fail('loadUser', LOST);
       return driven;
     };
@@ -394,7 +394,7 @@ describe('what is known of a person', () => {
   it('is let go where the server takes longer to sign out than anybody waits', () => {
     const driven = signedIn();
     driven.send(LOGOUT);
-    driven.pass(SESSION_TIMINGS.signOutPatience - 1);
+    driven.pass(SESSION_DELAYS.signOutPatience - 1);
     expect(driven.state()).toBe('signingOut');
     driven.pass(1);
     expect(driven.state()).toBe('clearing');

@@ -43,20 +43,20 @@ describe('session store', () => {
 
   it('lets the last CSV go with the session, and with whoever it was of', () => {
     const { store, passing } = open();
-    const keepCsv = () => passing.setItem('csv', 'proyecto\n');
+    const saveCsv = () => passing.setItem('csv', 'proyecto\n');
     const last = () => passing.getItem('csv');
-    keepCsv();
+    saveCsv();
     store.write('t', ANA, true);
     expect(last()).toBeNull();
-    keepCsv();
+    saveCsv();
     store.write('renewed', ANA, true);
     expect(last()).toBe('proyecto\n');
     store.write('of another', { ...ANA, id: 7 }, true);
     expect(last()).toBeNull();
-    keepCsv();
+    saveCsv();
     store.clear();
     expect(last()).toBeNull();
-    keepCsv();
+    saveCsv();
     store.adopt();
     expect(last()).toBeNull();
   });

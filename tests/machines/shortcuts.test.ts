@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutsMachine } from '../../src/machines/shortcuts/shortcuts-machine.ts';
 import { selectAreEnabled, selectRecent } from '../../src/machines/shortcuts/shortcuts-selectors.ts';
-import { readShortcuts, shortcutsText } from '../../src/machines/shortcuts/shortcuts-stored.ts';
+import { loadShortcuts, shortcutsText } from '../../src/machines/shortcuts/shortcuts-stored.ts';
 import { drive } from '../support/driven.ts';
 
 function shortcuts() {
@@ -14,38 +14,38 @@ function shortcuts() {
 describe('the shortcuts', () => {
   it('go on as they were left', () => {
     const { answer, enabled, recent } = shortcuts();
-    answer('readShortcuts', { enabled: false, recent: ['sidebar'] });
+    answer('loadShortcuts', { enabled: false, recent: ['sidebar'] });
     expect([enabled(), recent()]).toEqual([false, ['sidebar']]);
   });
 
   it('are listened to where nothing can be read', () => {
     const { fail, enabled, recent } = shortcuts();
-    fail('readShortcuts', new Error('no storage'));
+    fail('loadShortcuts', new Error('no storage'));
     expect([enabled(), recent()]).toEqual([true, []]);
   });
 
   it('are switched off and on, and kept so', () => {
     const { answer, fail, send, enabled, calls, actor } = shortcuts();
-    answer('readShortcuts', { enabled: true, recent: ['help'] });
+    answer('loadShortcuts', { enabled: true, recent: ['help'] });
     send({ type: 'shortcuts.switched', enabled: false });
     expect(enabled()).toBe(false);
-    expect(calls().at(-1)).toEqual(['keepShortcuts', { enabled: false, recent: ['help'] }]);
-    fail('keepShortcuts', new Error('quota'));
+    expect(calls().at(-1)).toEqual(['saveShortcuts', { enabled: false, recent: ['help'] }]);
+    fail('saveShortcuts', new Error('quota'));
     expect([actor.getSnapshot().value, enabled()]).toEqual([{ ready: 'kept' }, false]);
     send({ type: 'shortcuts.switched', enabled: true });
-    answer('keepShortcuts');
+    answer('saveShortcuts');
     expect([actor.getSnapshot().value, enabled()]).toEqual([{ ready: 'kept' }, true]);
   });
 
   it('remember the last fifty commands, the last one first, each once', () => {
     const { answer, use, recent, calls } = shortcuts();
-    answer('readShortcuts', { enabled: true, recent: [] });
+    answer('loadShortcuts', { enabled: true, recent: [] });
     for (let index = 0; index < 51; index++) use(`command ${index}`);
     use('command 7');
     expect(recent()).toHaveLength(50);
     expect(recent().slice(0, 2)).toEqual(['command 7', 'command 50']);
     expect(recent()).not.toContain('command 0');
-    expect(calls().at(-1)).toEqual(['keepShortcuts', { enabled: true, recent: recent() }]);
+    expect(calls().at(-1)).toEqual(['saveShortcuts', { enabled: true, recent: recent() }]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the shortcuts', () => {
     ['{"enabled":"no","recent":{}}', { enabled: true, recent: [] }],
     ['{"enabled":false,"recent":["a",7,"a","b"]}', { enabled: false, recent: ['a', 'b'] }],
   ])('are read from %j', (text, kept) => {
-    expect(readShortcuts(text)).toEqual(kept);
-    expect(readShortcuts(shortcutsText(kept))).toEqual(kept);
+    expect(loadShortcuts(text)).toEqual(kept);
+    expect(loadShortcuts(shortcutsText(kept))).toEqual(kept);
   });
 });

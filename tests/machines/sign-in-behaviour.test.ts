@@ -266,7 +266,7 @@ describe('the code', () => {
 
   it('tells no times without a clock, and is as good', () => {
     const driven = atCode();
-    driven.fail('secondHand', new Error('crash'));
+    driven.fail('everySecond', new Error('crash'));
     expect(selectExpiresIn(driven.actor.getSnapshot())).toBeNull();
     driven.send({ type: 'signIn.codeChanged', code: '012345' });
     driven.send({ type: 'signIn.codeSubmitted' });

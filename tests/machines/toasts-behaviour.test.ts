@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ANNOUNCER_TIMINGS, announcerMachine } from '../../src/machines/announcer/announcer-machine.ts';
+import { ANNOUNCER_DELAYS, announcerMachine } from '../../src/machines/announcer/announcer-machine.ts';
 import { appsMachine } from '../../src/machines/apps/apps-machine.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts-machine.ts';
 import { selectToasts } from '../../src/machines/toasts/toasts-selectors.ts';
-import { type Notice, TOAST_TIMINGS } from '../../src/machines/toasts/toasts-types.ts';
+import { type Notice, TOAST_DELAYS } from '../../src/machines/toasts/toasts-types.ts';
 import { drive } from '../support/driven.ts';
 
 const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
@@ -20,7 +20,7 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
 });
 
 function start() {
-  const world = drive(toastsMachine, { timings: TOAST_TIMINGS });
+  const world = drive(toastsMachine, { delays: TOAST_DELAYS });
   return {
     ...world,
     ids: () => selectToasts(world.actor.getSnapshot()).map(({ id }) => id),
@@ -198,7 +198,7 @@ describe('while somebody reads, no toast', () => {
 
 describe('an announcement', () => {
   it('is cleared 3 s after the last', () => {
-    const world = drive(announcerMachine, { timings: ANNOUNCER_TIMINGS });
+    const world = drive(announcerMachine, { delays: ANNOUNCER_DELAYS });
     const said = () => world.actor.getSnapshot().context.sentence;
     expect(said()).toBeNull();
     world.send({ type: 'announcer.told', sentence: 'Una.' });

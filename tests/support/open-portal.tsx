@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createRecorder } from '../../src/machines/kit/recorder.ts';
-import { PERMISSIONS_TIMINGS } from '../../src/machines/permissions/permissions-types.ts';
+import { PERMISSIONS_DELAYS } from '../../src/machines/permissions/permissions-types.ts';
 import { App } from '../../src/ui/app.tsx';
 import type { StatesAccess } from '../../src/ui/states/states-access.tsx';
 import { createPortalUnderTest, type PortalUnderTestOptions } from './portal-world.ts';
@@ -39,7 +39,7 @@ export function openPortal(
       onTestFinished(() => void world.portal.stop());
     },
     /** Lets the 300 ms pass after which the permissions are asked for. */
-    settlePermissions: () => act(async () => void world.clock.increment(PERMISSIONS_TIMINGS.settleDelay)),
+    settlePermissions: () => act(async () => void world.clock.increment(PERMISSIONS_DELAYS.settleDelay)),
   };
   return page;
 }

@@ -6,7 +6,7 @@ import { createModuleMachines, type ModuleMachines } from '../../src/composition
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
-import { PORTAL_TIMINGS } from '../../src/machines/portal/portal-types.ts';
+import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
   createMemoryStore,
   createSessionStore,
@@ -231,7 +231,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         return modules;
       },
     }),
-    { clock, input: { timings: PORTAL_TIMINGS }, inspect: countAsCovered },
+    { clock, input: { delays: PORTAL_DELAYS }, inspect: countAsCovered },
   );
   const passTime = (ms: number) => {
     now += ms;

@@ -41,8 +41,8 @@ export const accountMachine = setup({
     relayForms: relayEmitted,
   },
   actions: {
-    keepLink: assign((_, { resetEmail, hasUndoLink }: FetchedForms) => ({ resetEmail, hasUndoLink })),
-    tellOn: emit((_, event: AccountEmitted) => event),
+    storeLink: assign((_, { resetEmail, hasUndoLink }: FetchedForms) => ({ resetEmail, hasUndoLink })),
+    relayEvent: emit((_, event: AccountEmitted) => event),
   },
 }).createMachine({
   id: 'account',
@@ -54,7 +54,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'fetchForms',
         src: 'fetchForms',
-        onDone: { target: 'open', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: { type: 'storeLink', params: ({ event }) => event.output } },
         onError: 'missing',
       },
     },
@@ -96,10 +96,10 @@ export const accountMachine = setup({
       ],
       on: {
         'account.closed': 'closed',
-        'account.registered': { actions: { type: 'tellOn', params: ({ event }) => event } },
-        'account.resetSent': { actions: { type: 'tellOn', params: ({ event }) => event } },
-        'account.passwordReset': { actions: { type: 'tellOn', params: ({ event }) => event } },
-        'form.failed': { actions: { type: 'tellOn', params: ({ event }) => event } },
+        'account.registered': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'account.resetSent': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'account.passwordReset': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'form.failed': { actions: { type: 'relayEvent', params: ({ event }) => event } },
       },
     },
     /** A form crashed: a fault of ours. */

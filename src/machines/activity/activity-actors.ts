@@ -25,11 +25,11 @@ export interface ActivityDeps {
 /** What `activityMachine.provide` takes. */
 export const createActivityImplementations = (deps: ActivityDeps) => ({
   actors: {
-    activityList: activityListMachine.provide({ actors: { readPage: readTrail(deps) } }),
-    activitySummary: activitySummaryMachine.provide({ actors: { readPage: readSummary(deps) } }),
-    activityEntry: activityEntryMachine.provide({ actors: { readPage: readEntry(deps) } }),
+    activityList: activityListMachine.provide({ actors: { loadPage: readTrail(deps) } }),
+    activitySummary: activitySummaryMachine.provide({ actors: { loadPage: readSummary(deps) } }),
+    activityEntry: activityEntryMachine.provide({ actors: { loadPage: readEntry(deps) } }),
     activityExport: activityExportMachine.provide({ actors: { exportFile: exportTrail(deps) } }),
-    readOptions: readOptions(deps),
+    loadOptions: loadOptions(deps),
   },
 });
 
@@ -45,7 +45,7 @@ const readSummary = ({ api }: ActivityDeps) =>
       api.activitySummary(query ?? {}, { signal }),
   );
 
-const readOptions = ({ api }: ActivityDeps) =>
+const loadOptions = ({ api }: ActivityDeps) =>
   fromPromise<ActivityOptions>(({ signal }) => api.activityOptions({ signal }));
 
 const readEntry = ({ api }: ActivityDeps) =>

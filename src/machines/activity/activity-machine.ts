@@ -21,7 +21,7 @@ export const activityMachine = setup({
       activitySummary: 'activitySummary';
       activityEntry: 'activityEntry';
       activityExport: 'activityExport';
-      readOptions: 'readOptions';
+      loadOptions: 'loadOptions';
     },
   },
   actors: {
@@ -29,7 +29,7 @@ export const activityMachine = setup({
     activitySummary: activitySummaryMachine,
     activityEntry: activityEntryMachine,
     activityExport: activityExportMachine,
-    readOptions: promisePlaceholder<ActivityOptions>('readOptions'),
+    loadOptions: promisePlaceholder<ActivityOptions>('loadOptions'),
   },
   actions: {
     askList: sendTo('activityList', (_, { query }: { query: TrailQuery }) => ({ type: 'list.asked', query })),
@@ -44,7 +44,7 @@ export const activityMachine = setup({
     leaveList: sendTo('activityList', { type: 'list.left' }),
     leaveSummary: sendTo('activitySummary', { type: 'list.left' }),
     leaveEntry: sendTo('activityEntry', { type: 'list.left' }),
-    keepOptions: assign((_, options: ActivityOptions) => ({ options })),
+    storeOptions: assign((_, options: ActivityOptions) => ({ options })),
   },
   guards: {
     namesEntry: (_, { entryId }: { entryId: number | null }) => entryId !== null,
@@ -119,11 +119,11 @@ export const activityMachine = setup({
             unknown: { on: { 'activity.asked': 'loading' } },
             loading: {
               invoke: {
-                id: 'readOptions',
-                src: 'readOptions',
+                id: 'loadOptions',
+                src: 'loadOptions',
                 onDone: {
                   target: 'known',
-                  actions: { type: 'keepOptions', params: ({ event }) => event.output },
+                  actions: { type: 'storeOptions', params: ({ event }) => event.output },
                 },
                 onError: 'unknown',
               },

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 
 /** Milliseconds (spec 1 section 9). */
-export const ANNOUNCER_TIMINGS = { clear: 3_000 };
+export const ANNOUNCER_DELAYS = { clear: 3_000 };
 
 export interface AnnouncerContext {
-  readonly timings: typeof ANNOUNCER_TIMINGS;
+  readonly delays: typeof ANNOUNCER_DELAYS;
   readonly sentence: string | null;
 }
 export interface AnnouncerEvent {
@@ -16,14 +16,14 @@ export interface AnnouncerEvent {
 export const announcerMachine = setup({
   types: {
     context: {} as AnnouncerContext,
-    input: {} as Pick<AnnouncerContext, 'timings'>,
+    input: {} as Pick<AnnouncerContext, 'delays'>,
     events: {} as AnnouncerEvent,
   },
   actions: {
     say: assign((_, { sentence }: { sentence: string }) => ({ sentence })),
     clear: assign({ sentence: null }),
   },
-  delays: { clear: ({ context }) => context.timings.clear },
+  delays: { clear: ({ context }) => context.delays.clear },
 }).createMachine({
   id: 'announcer',
   context: ({ input }) => ({ ...input, sentence: null }),

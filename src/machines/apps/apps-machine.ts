@@ -9,8 +9,8 @@ export const appsMachine = setup({
   types: { context: {} as AppsContext, events: {} as AppsEvent },
   actors: { readApps: promisePlaceholder<readonly PortalApp[]>('readApps') },
   actions: {
-    keepApps: assign((_, apps: readonly PortalApp[]) => ({ apps, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeApps: assign((_, apps: readonly PortalApp[]) => ({ apps, failure: null })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
   },
 }).createMachine({
   id: 'apps',
@@ -22,8 +22,8 @@ export const appsMachine = setup({
       invoke: {
         id: 'readApps',
         src: 'readApps',
-        onDone: { target: 'known', actions: { type: 'keepApps', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: { target: 'known', actions: { type: 'storeApps', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     known: { on: { 'apps.opened': 'loading' } },

@@ -9,9 +9,9 @@ import type { Builds } from '../load-run/load-run-types.ts';
 import { exportProblems } from '../load-run/record/export-problems.ts';
 import { whatHappened } from '../load-run/record/recorded-step.ts';
 import {
-  askTurn,
   findOpenRun,
   findSameContent,
+  loadTurn,
   type RunRecordDeps,
   runRecordActors,
   type WatchVisibility,
@@ -73,7 +73,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
   return {
     actors: {
       closeWorkbook: closeWorkbook(deps),
-      readWorkbook: readWorkbook(deps),
+      loadWorkbook: loadWorkbook(deps),
       lookUpCodObra: lookUpCodObra(deps),
       watchCodObra: watchCodObra(deps),
       loadFields: loadFields(deps),
@@ -81,7 +81,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       findSameContent: findSameContent(deps),
       findOpenRun: findOpenRun(deps),
       turnWatch: turnWatchMachine.provide({
-        actors: { askTurn: askTurn(deps), watchPage: watchPage(deps.watchVisibility) },
+        actors: { loadTurn: loadTurn(deps), watchPage: watchPage(deps.watchVisibility) },
       }),
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
@@ -91,7 +91,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       ...createCorrectionsActors(deps),
       loadRun: loadRunMachine.provide({
         actors: {
-          keepCsv: keepCsv(deps),
+          saveCsv: saveCsv(deps),
           serverStep: serverStepMachine.provide({
             actors: { sendStep: sendStep(deps), askRun: askRun(deps) },
           }),
@@ -104,7 +104,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
 export const closeWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
   fromPromise(async () => workbook.close());
 
-export const readWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
+export const loadWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>
   fromPromise(
     ({ input, signal }: { input: { file: File; listener: ReadingListener }; signal: AbortSignal }) =>
       workbook.open(input.file, {
@@ -199,7 +199,7 @@ function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup
 }
 
 /** Kept for who wants the last CSV back; no room is no reason to stop. */
-export const keepCsv = ({ workbook, sessionStore }: Pick<BulkImportDeps, 'workbook' | 'sessionStore'>) =>
+export const saveCsv = ({ workbook, sessionStore }: Pick<BulkImportDeps, 'workbook' | 'sessionStore'>) =>
   fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
     let kept = true;
     // The last one replaces the one before, also where it is too long to be kept itself.

@@ -11,13 +11,13 @@ import { importConsole } from '../load-run/run-console.ts';
 import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
 import type { FieldsFailure, LastCodObra, LoadFields } from './bulk-import-types.ts';
 import { correctionsMachine } from './corrections/corrections-machine.ts';
-import { dateCourtMachine } from './corrections/date-court-machine.ts';
+import { dateReviewMachine } from './corrections/date-review-machine.ts';
 import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';
 import { fileChangeMachine } from './corrections/file-change-machine.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
-import { problemWalkMachine } from './preview/problem-walk-machine.ts';
+import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 
 /** Who is told how far the building is. */
@@ -43,19 +43,19 @@ export const bulkImportActors = {
   importConsole,
   relayEmitted,
   sheetWindow: sheetWindowMachine,
-  problemWalk: problemWalkMachine,
+  problemNavigation: problemNavigationMachine,
   columnPanel: columnPanelMachine,
   corrections: correctionsMachine,
   earlierCorrections: earlierCorrectionsMachine,
-  dateCourt: dateCourtMachine,
+  dateReview: dateReviewMachine,
   fileChange: fileChangeMachine,
   loadRun: loadRunMachine,
   turnWatch: turnWatchMachine,
   template: templateMachine,
   markedBook: markedBookMachine,
   runRecord: runRecordMachine,
-  readWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ReadingListener }>(
-    'readWorkbook',
+  loadWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ReadingListener }>(
+    'loadWorkbook',
   ),
   closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
   lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),

@@ -16,7 +16,7 @@ const REAL_LOAD = {
   'import.realLoadRequested': {
     guard: 'isRehearsal',
     target: '#bulkImport.fileReady.import.checkingAgain',
-    actions: ['forgetRun', 'forgetLookups'],
+    actions: ['clearRun', 'clearLookups'],
   },
 } as const;
 
@@ -63,7 +63,7 @@ export const bulkImportMachine = bulkImport.createMachine({
                 guard: { type: 'hasOpenRun', params: ({ event }) => ({ uploadId: event.output }) },
                 target: '#bulkImport.watching',
                 actions: {
-                  type: 'keepWatched',
+                  type: 'storeWatched',
                   params: ({ event }) => ({ uploadId: event.output ?? '' }),
                 },
               },
@@ -78,16 +78,16 @@ export const bulkImportMachine = bulkImport.createMachine({
         'import.screenShown': '.findingOpenRun',
         'import.fileChosen': {
           target: 'reading',
-          actions: { type: 'keepFileName', params: ({ event }) => event },
+          actions: { type: 'storeFileName', params: ({ event }) => event },
         },
       },
     },
     reading: {
       tags: ['reading'],
-      entry: 'forgetMarking',
+      entry: 'sendMarkingForgotten',
       invoke: {
-        id: 'readWorkbook',
-        src: 'readWorkbook',
+        id: 'loadWorkbook',
+        src: 'loadWorkbook',
         input: ({ event, self }) => {
           assertEvent(event, 'import.fileChosen');
           return { file: event.file, listener: self };
@@ -97,23 +97,23 @@ export const bulkImportMachine = bulkImport.createMachine({
             guard: { type: 'hasErrors', params: ({ event }) => event.output },
             target: 'fileReady',
             actions: [
-              { type: 'keepWorkbook', params: ({ event }) => event.output },
-              { type: 'tellExcelErrors', params: ({ event }) => event.output },
+              { type: 'storeWorkbook', params: ({ event }) => event.output },
+              { type: 'notifyExcelErrors', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'fileReady',
-            actions: { type: 'keepWorkbook', params: ({ event }) => event.output },
+            actions: { type: 'storeWorkbook', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'readingFailed',
-          actions: [{ type: 'keepReadingFailure', params: ({ event }) => event }, 'tellReadingFailure'],
+          actions: [{ type: 'storeReadingFailure', params: ({ event }) => event }, 'notifyReadingFailure'],
         },
       },
       on: {
-        'reading.firstRowsKnown': { actions: { type: 'keepFirstRows', params: ({ event }) => event } },
-        'reading.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'reading.firstRowsKnown': { actions: { type: 'storeFirstRows', params: ({ event }) => event } },
+        'reading.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
         'import.readingCancelled': { target: 'noFile', actions: 'forget' },
       },
     },
@@ -122,7 +122,7 @@ export const bulkImportMachine = bulkImport.createMachine({
         ...WATCH_WITHOUT_FILE,
         'import.fileChosen': {
           target: 'reading',
-          actions: { type: 'keepFileName', params: ({ event }) => event },
+          actions: { type: 'storeFileName', params: ({ event }) => event },
         },
         'import.anotherFileRequested': { target: 'noFile', actions: 'forget' },
       },
@@ -147,12 +147,12 @@ export const bulkImportMachine = bulkImport.createMachine({
             'import.problemsExportRequested': 'exporting',
             'import.problemsReviewed': {
               target: '#bulkImport.fileReady',
-              actions: ['forgetRun', 'forgetLookups'],
+              actions: ['clearRun', 'clearLookups'],
             },
           },
         },
         exporting: {
-          entry: 'forgetExportFailed',
+          entry: 'clearExportFailed',
           invoke: {
             id: 'exportProblems',
             src: 'exportProblems',
@@ -161,7 +161,7 @@ export const bulkImportMachine = bulkImport.createMachine({
               return { uploadId: context.uploadId ?? '', at: event.at };
             },
             onDone: 'reviewing',
-            onError: { target: 'reviewing', actions: ['keepExportFailed', 'tellExportFailed'] },
+            onError: { target: 'reviewing', actions: ['storeExportFailed', 'notifyExportFailed'] },
           },
         },
       },
@@ -174,7 +174,7 @@ export const bulkImportMachine = bulkImport.createMachine({
     failed: {
       tags: ['console', 'ended', 'consoleFailed'],
       on: {
-        'import.restartRequested': { target: 'fileReady', actions: ['forgetRun', 'forgetLookups'] },
+        'import.restartRequested': { target: 'fileReady', actions: ['clearRun', 'clearLookups'] },
         ...ANOTHER_FILE,
       },
     },

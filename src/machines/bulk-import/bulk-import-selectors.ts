@@ -84,13 +84,13 @@ export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
 export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
 export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children.turnWatch ?? null;
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
-export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemWalk ?? null;
+export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemNavigation ?? null;
 export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => children.columnPanel ?? null;
 export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;
 export const selectFileChangeRef = ({ children }: BulkImportSnapshot) => children.fileChange ?? null;
-export const selectDateCourtRef = ({ children }: BulkImportSnapshot) => children.dateCourt ?? null;
+export const selectDateCourtRef = ({ children }: BulkImportSnapshot) => children.dateReview ?? null;
 export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
 
 export const selectConsoleLines = ({ context }: { context: ImportConsoleState }): readonly ConsoleLine[] =>

@@ -64,17 +64,17 @@ export const bulkImport = setup({
     forget: enqueueActions(changingFile(withoutFile)),
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
     /** What was said of the last file is over. */
-    forgetMarking: sendTo('markedBook', { type: 'marking.forgotten' }),
+    sendMarkingForgotten: sendTo('markedBook', { type: 'marking.forgotten' }),
     writeToConsole: sendTo('importConsole', ({ event }) => ({
       type: 'console.wrote',
       entry: (event as Extract<BulkImportEvent, { type: 'run.wrote' }>).entry,
     })),
-    keepFileName: enqueueActions(
+    storeFileName: enqueueActions(
       changingFile((context, { file }: { file: File }) => ({ ...withoutFile(context), fileName: file.name })),
     ),
-    keepFirstRows: assign((_, { firstRows }: { firstRows: FirstRows }) => ({ firstRows })),
-    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
-    keepWorkbook: assign((_, workbook: WorkbookSummary) => ({
+    storeFirstRows: assign((_, { firstRows }: { firstRows: FirstRows }) => ({ firstRows })),
+    storeProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+    storeWorkbook: assign((_, workbook: WorkbookSummary) => ({
       workbook,
       progress: 100,
       firstRows: null,
@@ -83,66 +83,66 @@ export const bulkImport = setup({
         ...(workbook.thirdSheetHasContent ? (['thirdSheet'] as const) : []),
       ],
     })),
-    keepReadingFailure: enqueueActions(
+    storeReadingFailure: enqueueActions(
       changingFile((context, { error }: { error: unknown }) => ({
         ...withoutFile(context),
         fileName: context.fileName,
         readingFailure: readingFailure(error),
       })),
     ),
-    tellReadingFailure: emit(({ context }) => ({
+    notifyReadingFailure: emit(({ context }) => ({
       type: 'import.notified',
       notice: { code: 'readingFailed', failure: context.readingFailure ?? 'system' },
     })),
-    tellExcelErrors: emit((_, { errorCount }: { errorCount: number }) => ({
+    notifyExcelErrors: emit((_, { errorCount }: { errorCount: number }) => ({
       type: 'import.notified',
       notice: { code: 'excelErrors', count: errorCount },
     })),
-    keepLastCodObra: assign((_, lastCodObra: LastCodObra) => ({ lastCodObra })),
-    keepFields: assign((_, lookup: FieldsLookup) =>
+    storeLastCodObra: assign((_, lastCodObra: LastCodObra) => ({ lastCodObra })),
+    storeFields: assign((_, lookup: FieldsLookup) =>
       'fields' in lookup
         ? { fields: lookup.fields, fieldsFailure: null }
         : { fields: null, fieldsFailure: lookup.failure },
     ),
-    keepFieldsFault: assign({
+    storeFieldsFault: assign({
       fieldsFailure: { kind: 'unreachable', list: 'cm_seg_01' } as const,
     }),
-    forgetFieldsFailure: assign({ fieldsFailure: null }),
-    keepRequest: assign((_, { isRehearsal }: { isRehearsal: boolean }) => ({
+    clearFieldsFailure: assign({ fieldsFailure: null }),
+    storeRequest: assign((_, { isRehearsal }: { isRehearsal: boolean }) => ({
       isRehearsal,
       prepared: null,
       preparedPercent: 0,
     })),
     /** The worker keeps what it built: asked again, it is there at once. */
-    forgetRequest: assign({
+    clearRequest: assign({
       prepared: null,
       preparedPercent: 0,
       sameContent: { kind: 'unknown' },
       isRehearsal: false,
     }),
-    keepPreparedPercent: assign((_, { percent }: { percent: number }) => ({ preparedPercent: percent })),
-    keepSameContent: assign((_, sameContent: SameContent) => ({ sameContent })),
-    keepConfirmation: assign((_, { uploadId, at }: { uploadId: string; at: string }) => ({
+    storePreparedPercent: assign((_, { percent }: { percent: number }) => ({ preparedPercent: percent })),
+    storeSameContent: assign((_, sameContent: SameContent) => ({ sameContent })),
+    storeConfirmation: assign((_, { uploadId, at }: { uploadId: string; at: string }) => ({
       uploadId,
       startedAt: at,
     })),
-    keepPrepared: assign((_, prepared: PreparedLoads) => ({
+    storePrepared: assign((_, prepared: PreparedLoads) => ({
       prepared,
       preparedPercent: 0,
       contentBlock: contentBlock(prepared),
     })),
-    keepPreparingFailure: assign((_, { error }: { error: unknown }) => ({
+    storePreparingFailure: assign((_, { error }: { error: unknown }) => ({
       preparedPercent: 0,
       isRehearsal: false,
       contentBlock: { code: 'cannotPrepare', failure: readingFailure(error) } as const,
     })),
-    keepWaiting: assign((_, { waiting }: { waiting: RunWaiting }) => ({ waiting })),
-    tellRun: forwardTo('loadRun'),
-    tellRecord: forwardTo('runRecord'),
-    tellRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
-    keepRecordLost: assign({ isRecordLost: true }),
-    forgetRecordLost: assign({ isRecordLost: false }),
-    keepWatched: assign((_, { uploadId }: { uploadId: string }) => ({
+    storeWaiting: assign((_, { waiting }: { waiting: RunWaiting }) => ({ waiting })),
+    sendToRun: forwardTo('loadRun'),
+    sendToRecord: forwardTo('runRecord'),
+    sendRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
+    storeRecordLost: assign({ isRecordLost: true }),
+    clearRecordLost: assign({ isRecordLost: false }),
+    storeWatched: assign((_, { uploadId }: { uploadId: string }) => ({
       watchedId: uploadId,
     })),
     writeProgressLost: sendTo('importConsole', ({ context }) => ({
@@ -158,25 +158,25 @@ export const bulkImport = setup({
     })),
     beginWork: emit({ type: 'work.began', work: 'bulkImport' }),
     endWork: emit({ type: 'work.ended', work: 'bulkImport' }),
-    keepResult: assign((_, { output }: { output: LoadRunOutput }) =>
+    storeResult: assign((_, { output }: { output: LoadRunOutput }) =>
       output.kind === 'ended' ? { result: output.result, openDialogs: dialogsOf(output.result) } : {},
     ),
-    tellEnd: emit(
+    notifyEnd: emit(
       ({ context: { isRehearsal } }, { end }: { end: RunEnd }): BulkImportEmitted => ({
         type: 'import.notified',
         notice: { code: 'runEnded', end, isRehearsal },
       }),
     ),
-    keepFailure: assign((_, { output }: { output: LoadRunOutput }) => ({ failure: failureOf(output) })),
-    tellFailure: emit(
+    storeFailure: assign((_, { output }: { output: LoadRunOutput }) => ({ failure: failureOf(output) })),
+    notifyFailure: emit(
       (_, { output }: { output: LoadRunOutput }): BulkImportEmitted => ({
         type: 'import.notified',
         notice: { code: 'runFailed', failure: failureOf(output) },
       }),
     ),
-    keepFault: assign({ failure: FAULT }),
-    tellFault: emit({ type: 'import.notified', notice: { code: 'runFailed', failure: FAULT } }),
-    forgetRun: assign({
+    storeFault: assign({ failure: FAULT }),
+    notifyFault: emit({ type: 'import.notified', notice: { code: 'runFailed', failure: FAULT } }),
+    clearRun: assign({
       uploadId: null,
       startedAt: null,
       prepared: null,
@@ -190,14 +190,14 @@ export const bulkImport = setup({
       waiting: { kind: 'none' },
       watchedId: null,
     }),
-    forgetCode: assign({ lastCodObra: { kind: 'checking' } }),
-    forgetLookups: assign({
+    clearCode: assign({ lastCodObra: { kind: 'checking' } }),
+    clearLookups: assign({
       lastCodObra: { kind: 'checking' },
       fields: null,
       fieldsFailure: null,
       contentBlock: null,
     }),
-    keepCorrections: enqueueActions(
+    storeCorrections: enqueueActions(
       changingFile((_, { corrected }: CorrectionsEmitted) => ({
         corrections: corrected.corrections,
         correctionEffects: corrected.effects,
@@ -207,14 +207,14 @@ export const bulkImport = setup({
       })),
     ),
     /** They are kept with the load, and offered for the next file. */
-    keepLoadedCorrections: enqueueActions(
+    storeLoadedCorrections: enqueueActions(
       changingFile(({ isRehearsal, corrections }) => (isRehearsal ? {} : { loadedCorrections: corrections })),
     ),
-    tellContentChanged: enqueueActions(({ context, enqueue }) => {
+    notifyContentChanged: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
-      enqueue.sendTo('dateCourt', { type: 'dates.contentChanged' });
-      enqueue.sendTo('problemWalk', {
+      enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
+      enqueue.sendTo('problemNavigation', {
         type: 'problems.correctionsChanged',
         corrections: context.corrections,
         errors: context.workbook?.errors ?? [],
@@ -230,24 +230,24 @@ export const bulkImport = setup({
       corrections,
     })),
     /** Taken over the file on screen: they are its own now. */
-    forgetLeft: assign((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
+    clearLeft: assign((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     /** What was built read them otherwise. */
-    keepDateOrders: assign((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
+    storeDateOrders: assign((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
       dateOrders: orders,
       bareYears,
       contentBlock: null,
     })),
-    keepUndecidedYears: assign((_, { reports }: { reports: readonly DateReport[] }) => ({
+    storeUndecidedYears: assign((_, { reports }: { reports: readonly DateReport[] }) => ({
       undecidedYears: undecidedYears(reports),
     })),
-    tellDateRules: enqueueActions(({ context, enqueue }) => {
+    notifyDateRules: enqueueActions(({ context, enqueue }) => {
       const dates = dateRulesOf(context);
       if (dates === null) return;
       enqueue.sendTo('sheetWindow', { type: 'preview.dateRulesChanged', dates });
       enqueue.sendTo('columnPanel', { type: 'statistics.dateRulesChanged', dates });
-      enqueue.sendTo('dateCourt', { type: 'dates.fieldsKnown', fields: dates.fields });
+      enqueue.sendTo('dateReview', { type: 'dates.fieldsKnown', fields: dates.fields });
     }),
-    tellUnreadDates: sendTo('problemWalk', (_, { reports }: { reports: readonly DateReport[] }) => ({
+    sendUnreadDates: sendTo('problemNavigation', (_, { reports }: { reports: readonly DateReport[] }) => ({
       type: 'problems.unreadDatesChanged',
       unreadDates: reports.map(({ sheet, unreadDates, unreadDateCount }) => ({
         sheet,
@@ -257,9 +257,9 @@ export const bulkImport = setup({
     })),
     closeDialog: assign(({ context }) => ({ openDialogs: context.openDialogs.slice(1) })),
     openDialog: assign((_, { dialog }: { dialog: ImportDialog }) => ({ openDialogs: [dialog] })),
-    keepExportFailed: assign({ exportFailed: true }),
-    forgetExportFailed: assign({ exportFailed: false }),
-    tellExportFailed: emit({ type: 'import.notified', notice: { code: 'exportFailed' } }),
+    storeExportFailed: assign({ exportFailed: true }),
+    clearExportFailed: assign({ exportFailed: false }),
+    notifyExportFailed: emit({ type: 'import.notified', notice: { code: 'exportFailed' } }),
   },
   guards: {
     mayImport: ({ context }) => importBlock(context) === null,

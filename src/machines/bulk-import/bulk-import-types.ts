@@ -15,12 +15,12 @@ import type { PreparedLoads } from '../load-run/load-run-types.ts';
 import type { SameContent } from '../load-run/record/run-record-types.ts';
 import type { RunEnd, RunFailure, RunReport, RunResult, RunWaiting } from '../load-run/run-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
-import type { DateCourtEmitted } from './corrections/date-court-machine.ts';
+import type { DateReviewEmitted } from './corrections/date-review-machine.ts';
 import type {
   EarlierCorrectionsEmitted,
   LeftCorrections,
 } from './corrections/earlier-corrections-machine.ts';
-import type { ProblemWalkEmitted, RunReview } from './preview/problem-walk-types.ts';
+import type { ProblemNavigationEmitted, RunReview } from './preview/problem-navigation-types.ts';
 
 export type ReadingFailure = WorkbookFailure | 'system';
 
@@ -168,8 +168,8 @@ export type BulkImportReport =
   | SessionRenewed
   | CorrectionsEmitted
   | EarlierCorrectionsEmitted
-  | ProblemWalkEmitted
-  | DateCourtEmitted
+  | ProblemNavigationEmitted
+  | DateReviewEmitted
   | RunReport;
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 

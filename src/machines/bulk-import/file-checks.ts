@@ -11,7 +11,7 @@ export const codeCheck = bulkImport.createStateConfig({
       always: [{ guard: 'hasPattern', target: 'checkingCode' }, { target: 'codeUnavailable' }],
     },
     checkingCode: {
-      entry: { type: 'keepLastCodObra', params: { kind: 'checking' } },
+      entry: { type: 'storeLastCodObra', params: { kind: 'checking' } },
       invoke: {
         id: 'lookUpCodObra',
         src: 'lookUpCodObra',
@@ -22,16 +22,16 @@ export const codeCheck = bulkImport.createStateConfig({
           {
             guard: { type: 'isCodeAnswer', params: ({ event }) => event.output },
             target: 'codeKnown',
-            actions: { type: 'keepLastCodObra', params: ({ event }) => event.output },
+            actions: { type: 'storeLastCodObra', params: ({ event }) => event.output },
           },
           {
             target: 'codeUnknown',
-            actions: { type: 'keepLastCodObra', params: ({ event }) => event.output },
+            actions: { type: 'storeLastCodObra', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'codeUnknown',
-          actions: { type: 'keepLastCodObra', params: { kind: 'configuration' } },
+          actions: { type: 'storeLastCodObra', params: { kind: 'configuration' } },
         },
       },
     },
@@ -44,13 +44,13 @@ export const codeCheck = bulkImport.createStateConfig({
         }),
         onError: {
           target: 'codeUnknown',
-          actions: { type: 'keepLastCodObra', params: { kind: 'configuration' } },
+          actions: { type: 'storeLastCodObra', params: { kind: 'configuration' } },
         },
       },
       on: {
         'import.codeLookupRetried': 'checkingCode',
         'code.askedAgain': {
-          actions: { type: 'keepLastCodObra', params: ({ event }) => event.last },
+          actions: { type: 'storeLastCodObra', params: ({ event }) => event.last },
         },
       },
     },
@@ -58,7 +58,7 @@ export const codeCheck = bulkImport.createStateConfig({
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },
     /** E2 has fewer than two hyphens: 'N/A', and no code can be right. */
-    codeUnavailable: { entry: { type: 'keepLastCodObra', params: { kind: 'notAvailable' } } },
+    codeUnavailable: { entry: { type: 'storeLastCodObra', params: { kind: 'notAvailable' } } },
   },
 });
 
@@ -67,7 +67,7 @@ export const fieldsCheck = bulkImport.createStateConfig({
   initial: 'loadingFields',
   states: {
     loadingFields: {
-      entry: 'forgetFieldsFailure',
+      entry: 'clearFieldsFailure',
       invoke: {
         id: 'loadFields',
         src: 'loadFields',
@@ -75,17 +75,17 @@ export const fieldsCheck = bulkImport.createStateConfig({
           {
             guard: { type: 'hasFields', params: ({ event }) => event.output },
             target: 'fieldsKnown',
-            actions: { type: 'keepFields', params: ({ event }) => event.output },
+            actions: { type: 'storeFields', params: ({ event }) => event.output },
           },
           {
             target: 'fieldsUnknown',
-            actions: { type: 'keepFields', params: ({ event }) => event.output },
+            actions: { type: 'storeFields', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'fieldsUnknown', actions: 'keepFieldsFault' },
+        onError: { target: 'fieldsUnknown', actions: 'storeFieldsFault' },
       },
     },
-    fieldsKnown: { entry: 'tellDateRules' },
+    fieldsKnown: { entry: 'notifyDateRules' },
     fieldsUnknown: {
       on: { 'import.fieldsLookupRetried': 'loadingFields', 'session.renewed': 'loadingFields' },
     },

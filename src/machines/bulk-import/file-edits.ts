@@ -13,7 +13,7 @@ const REPORTED = {
 export const REQUEST_EDITS = {
   'corrections.changed': {
     target: '.browsing',
-    actions: [{ type: 'keepCorrections', ...CHANGED }, 'forgetRequest', 'tellContentChanged'],
+    actions: [{ type: 'storeCorrections', ...CHANGED }, 'clearRequest', 'notifyContentChanged'],
   },
 } as const;
 
@@ -27,22 +27,22 @@ export const FILE_EDITS = {
   'earlier.taken': {
     actions: [
       { type: 'takeEarlier', ...TAKEN },
-      { type: 'forgetLeft', ...TAKEN },
+      { type: 'clearLeft', ...TAKEN },
     ],
   },
   'dates.ordersChanged': {
     actions: [
       {
-        type: 'keepDateOrders',
+        type: 'storeDateOrders',
         params: ({ event }: { event: { orders: DateOrders; bareYears: BareYears } }) => event,
       },
-      'tellDateRules',
+      'notifyDateRules',
     ],
   },
   'dates.reported': {
     actions: [
-      { type: 'keepUndecidedYears', ...REPORTED },
-      { type: 'tellUnreadDates', ...REPORTED },
+      { type: 'storeUndecidedYears', ...REPORTED },
+      { type: 'sendUnreadDates', ...REPORTED },
     ],
   },
 } as const;

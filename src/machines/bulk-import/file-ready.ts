@@ -7,14 +7,14 @@ import { loadingSheets } from './load-builds.ts';
 import { WATCH } from './watching.ts';
 
 /** Children with something to tell their siblings. */
-const HEARD = ['problemWalk', 'corrections', 'earlierCorrections', 'dateCourt'];
+const HEARD = ['problemNavigation', 'corrections', 'earlierCorrections', 'dateReview'];
 
 /** A part of the preview crashed. */
 const BROKEN_PREVIEW = {
   target: 'readingFailed',
   actions: [
-    { type: 'keepReadingFailure', params: ({ event }: { event: { error: unknown } }) => event },
-    'tellReadingFailure',
+    { type: 'storeReadingFailure', params: ({ event }: { event: { error: unknown } }) => event },
+    'notifyReadingFailure',
   ],
 } as const;
 
@@ -35,8 +35,8 @@ export const fileReady = bulkImport.createStateConfig({
       onError: BROKEN_PREVIEW,
     },
     {
-      id: 'problemWalk',
-      src: 'problemWalk',
+      id: 'problemNavigation',
+      src: 'problemNavigation',
       input: ({ context: { workbook }, event }) => ({
         sheets: workbook?.sheets ?? [],
         errors: workbook?.errors ?? [],
@@ -63,8 +63,8 @@ export const fileReady = bulkImport.createStateConfig({
       onError: BROKEN_PREVIEW,
     },
     {
-      id: 'dateCourt',
-      src: 'dateCourt',
+      id: 'dateReview',
+      src: 'dateReview',
       input: ({ context }) => ({ sheets: loadingSheets(context) }),
       onError: BROKEN_PREVIEW,
     },

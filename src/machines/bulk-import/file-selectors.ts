@@ -3,7 +3,7 @@ import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
 import type { MarkingSource, markedBookMachine } from './files/marked-book-machine.ts';
 import type { templateMachine } from './files/template-machine.ts';
 import { problemTotal, unlistedErrors } from './preview/problem-list.ts';
-import type { ProblemWalkContext } from './preview/problem-walk-types.ts';
+import type { ProblemNavigationContext } from './preview/problem-navigation-types.ts';
 
 /** Of the two files that the portal hands out: the template, and the workbook marked. */
 
@@ -18,12 +18,14 @@ export function markingSource({ context, children }: BulkImportSnapshot): Markin
   const { fields, result, uploadId } = context;
   return {
     uploadId: result !== null && result.problemCount > 0 ? uploadId : null,
-    ...knownProblems(children.problemWalk?.getSnapshot().context),
+    ...knownProblems(children.problemNavigation?.getSnapshot().context),
     fields: { cm_seg_01: fields?.seguimiento.campos ?? [], cm_fyv_01: fields?.factyval.campos ?? [] },
   };
 }
 
-function knownProblems(walk: ProblemWalkContext | undefined): Pick<MarkingSource, 'cells' | 'unlisted'> {
+function knownProblems(
+  walk: ProblemNavigationContext | undefined,
+): Pick<MarkingSource, 'cells' | 'unlisted'> {
   if (walk === undefined) return { cells: [], unlisted: 0 };
   // What was corrected is among them no more.
   const cells = walk.problems.flatMap(({ kind, ...problem }) =>

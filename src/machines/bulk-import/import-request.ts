@@ -15,11 +15,11 @@ export const importRequest = bulkImport.createStateConfig({
         'import.requested': {
           guard: 'mayImport',
           target: 'preparing',
-          actions: { type: 'keepRequest', params: ({ event }) => event },
+          actions: { type: 'storeRequest', params: ({ event }) => event },
         },
         'import.fileChosen': {
           target: '#bulkImport.reading',
-          actions: { type: 'keepFileName', params: ({ event }) => event },
+          actions: { type: 'storeFileName', params: ({ event }) => event },
         },
         'import.anotherFileRequested': { target: '#bulkImport.noFile', actions: ['forget'] },
       },
@@ -29,17 +29,17 @@ export const importRequest = bulkImport.createStateConfig({
       tags: ['preparing'],
       always: [
         { guard: 'mayImport', target: 'preparing' },
-        { guard: 'isBlockedForGood', target: 'browsing', actions: 'forgetRequest' },
+        { guard: 'isBlockedForGood', target: 'browsing', actions: 'clearRequest' },
       ],
-      on: { 'import.preparingCancelled': { target: 'browsing', actions: 'forgetRequest' } },
+      on: { 'import.preparingCancelled': { target: 'browsing', actions: 'clearRequest' } },
     },
     preparing: {
       tags: ['preparing'],
       initial: 'building',
       on: {
-        'import.preparingCancelled': { target: 'browsing', actions: 'forgetRequest' },
+        'import.preparingCancelled': { target: 'browsing', actions: 'clearRequest' },
         'preparing.progressed': {
-          actions: { type: 'keepPreparedPercent', params: ({ event }) => event },
+          actions: { type: 'storePreparedPercent', params: ({ event }) => event },
         },
       },
       states: {
@@ -52,16 +52,16 @@ export const importRequest = bulkImport.createStateConfig({
               {
                 guard: { type: 'isLoadable', params: ({ event }) => event.output },
                 target: 'lookingForSameContent',
-                actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+                actions: { type: 'storePrepared', params: ({ event }) => event.output },
               },
               {
                 target: '#bulkImport.fileReady.import.browsing',
-                actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+                actions: { type: 'storePrepared', params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: '#bulkImport.fileReady.import.browsing',
-              actions: { type: 'keepPreparingFailure', params: ({ event }) => event },
+              actions: { type: 'storePreparingFailure', params: ({ event }) => event },
             },
           },
         },
@@ -72,11 +72,11 @@ export const importRequest = bulkImport.createStateConfig({
             input: ({ context }) => ({ sha256: context.prepared?.seguimiento.sha256 ?? '' }),
             onDone: {
               target: '#bulkImport.fileReady.import.confirming',
-              actions: { type: 'keepSameContent', params: ({ event }) => event.output },
+              actions: { type: 'storeSameContent', params: ({ event }) => event.output },
             },
             onError: {
               target: '#bulkImport.fileReady.import.confirming',
-              actions: { type: 'keepSameContent', params: { kind: 'unknown' } },
+              actions: { type: 'storeSameContent', params: { kind: 'unknown' } },
             },
           },
         },
@@ -87,9 +87,9 @@ export const importRequest = bulkImport.createStateConfig({
       on: {
         'import.confirmed': {
           target: '#bulkImport.processing',
-          actions: { type: 'keepConfirmation', params: ({ event }) => event },
+          actions: { type: 'storeConfirmation', params: ({ event }) => event },
         },
-        'import.confirmCancelled': { target: 'browsing', actions: 'forgetRequest' },
+        'import.confirmCancelled': { target: 'browsing', actions: 'clearRequest' },
       },
     },
   },

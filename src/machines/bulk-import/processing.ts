@@ -4,8 +4,8 @@ import { runInputOf } from './load-builds.ts';
 /** A run at work, and what it waits for. */
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
-  entry: ['clearConsole', 'forgetCode', 'beginWork'],
-  exit: ['endWork', { type: 'keepWaiting', params: { waiting: { kind: 'none' } } }, 'forgetRecordLost'],
+  entry: ['clearConsole', 'clearCode', 'beginWork'],
+  exit: ['endWork', { type: 'storeWaiting', params: { waiting: { kind: 'none' } } }, 'clearRecordLost'],
   initial: 'working',
   // The relay first: it must hear the run's first word.
   invoke: [
@@ -13,7 +13,7 @@ export const processing = bulkImport.createStateConfig({
       id: 'relayEmitted',
       src: 'relayEmitted',
       input: ({ self }) => ({ parent: self, names: ['loadRun'] }),
-      onError: { target: 'failed', actions: ['keepFault', 'tellFault'] },
+      onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
     },
     {
       id: 'loadRun',
@@ -23,51 +23,51 @@ export const processing = bulkImport.createStateConfig({
         {
           guard: { type: 'isAbandoned', params: ({ event }) => event.output },
           target: 'fileReady',
-          actions: ['forgetRun', 'forgetLookups'],
+          actions: ['clearRun', 'clearLookups'],
         },
         {
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completeOk' }) },
           target: 'completeOk',
           actions: [
-            { type: 'keepResult', params: ({ event }) => event },
-            'keepLoadedCorrections',
-            { type: 'tellEnd', params: { end: 'completeOk' } },
+            { type: 'storeResult', params: ({ event }) => event },
+            'storeLoadedCorrections',
+            { type: 'notifyEnd', params: { end: 'completeOk' } },
           ],
         },
         {
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completeWithFailure' }) },
           target: 'completeWithFailure',
           actions: [
-            { type: 'keepResult', params: ({ event }) => event },
-            { type: 'tellEnd', params: { end: 'completeWithFailure' } },
+            { type: 'storeResult', params: ({ event }) => event },
+            { type: 'notifyEnd', params: { end: 'completeWithFailure' } },
           ],
         },
         {
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'stoppedOnWarnings' }) },
           target: 'stoppedOnWarnings',
           actions: [
-            { type: 'keepResult', params: ({ event }) => event },
-            { type: 'tellEnd', params: { end: 'stoppedOnWarnings' } },
+            { type: 'storeResult', params: ({ event }) => event },
+            { type: 'notifyEnd', params: { end: 'stoppedOnWarnings' } },
           ],
         },
         {
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completedWithPendings' }) },
           target: 'completedWithPendings',
           actions: [
-            { type: 'keepResult', params: ({ event }) => event },
-            'keepLoadedCorrections',
-            { type: 'tellEnd', params: { end: 'completedWithPendings' } },
+            { type: 'storeResult', params: ({ event }) => event },
+            'storeLoadedCorrections',
+            { type: 'notifyEnd', params: { end: 'completedWithPendings' } },
           ],
         },
         {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'tellFailure', params: ({ event }) => event },
+            { type: 'storeFailure', params: ({ event }) => event },
+            { type: 'notifyFailure', params: ({ event }) => event },
           ],
         },
       ],
-      onError: { target: 'failed', actions: ['keepFault', 'tellFault'] },
+      onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
     },
     // What the step under way has done so far. The run does not depend on it.
     {
@@ -78,14 +78,14 @@ export const processing = bulkImport.createStateConfig({
         isDriven: true,
         delays: context.delays,
       }),
-      onError: { actions: ['keepRecordLost', 'writeProgressLost'] },
+      onError: { actions: ['storeRecordLost', 'writeProgressLost'] },
     },
   ],
   on: {
     'run.wrote': [
       {
         guard: { type: 'opensRun', params: ({ event }) => event.entry },
-        actions: ['writeToConsole', 'tellRunOpened'],
+        actions: ['writeToConsole', 'sendRunOpened'],
       },
       { actions: 'writeToConsole' },
     ],
@@ -93,23 +93,23 @@ export const processing = bulkImport.createStateConfig({
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'session' }) },
         target: '.waitingForSession',
-        actions: { type: 'keepWaiting', params: ({ event }) => event },
+        actions: { type: 'storeWaiting', params: ({ event }) => event },
       },
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'otherOperator' }) },
         target: '.heldByAnotherOperator',
-        actions: { type: 'keepWaiting', params: ({ event }) => event },
+        actions: { type: 'storeWaiting', params: ({ event }) => event },
       },
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'lostAnswer' }) },
         target: '.askingRun',
-        actions: { type: 'keepWaiting', params: ({ event }) => event },
+        actions: { type: 'storeWaiting', params: ({ event }) => event },
       },
-      { target: '.working', actions: { type: 'keepWaiting', params: ({ event }) => event } },
+      { target: '.working', actions: { type: 'storeWaiting', params: ({ event }) => event } },
     ],
-    'import.consoleReady': { actions: 'tellRun' },
-    'import.leaveRefused': { actions: 'tellRun' },
-    'session.renewed': { actions: 'tellRun' },
+    'import.consoleReady': { actions: 'sendToRun' },
+    'import.leaveRefused': { actions: 'sendToRun' },
+    'session.renewed': { actions: 'sendToRun' },
   },
   states: {
     working: {},
@@ -117,9 +117,9 @@ export const processing = bulkImport.createStateConfig({
     waitingForSession: {},
     heldByAnotherOperator: {
       on: {
-        'import.retryRequested': { actions: 'tellRun' },
-        'import.takeOverRequested': { actions: 'tellRun' },
-        'import.abandoned': { actions: 'tellRun' },
+        'import.retryRequested': { actions: 'sendToRun' },
+        'import.takeOverRequested': { actions: 'sendToRun' },
+        'import.abandoned': { actions: 'sendToRun' },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { BulkImportContext } from './bulk-import-types.ts';
-import type { RunReview } from './preview/problem-walk-types.ts';
+import type { RunReview } from './preview/problem-navigation-types.ts';
 
 /** What the stopped run found, for its file: `chosen` is the problem to look at first, null the first there is. */
 export function runReview({ uploadId, result, fields }: BulkImportContext, chosen: number | null): RunReview {

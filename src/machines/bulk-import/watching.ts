@@ -1,7 +1,7 @@
 import { bulkImport } from './bulk-import-setup.ts';
 
 const KEEP_WATCHED = {
-  type: 'keepWatched',
+  type: 'storeWatched',
   params: ({ event }: { event: { uploadId: string } }) => event,
 } as const;
 
@@ -9,7 +9,7 @@ const KEEP_WATCHED = {
 export const WATCH = {
   'import.watchRequested': {
     target: '#bulkImport.watching',
-    actions: ['forgetRun', 'forgetLookups', KEEP_WATCHED],
+    actions: ['clearRun', 'clearLookups', KEEP_WATCHED],
   },
 } as const;
 export const WATCH_WITHOUT_FILE = {
@@ -23,7 +23,7 @@ export const watching = bulkImport.createStateConfig({
     id: 'runRecord',
     src: 'runRecord',
     input: ({ context }) => ({ uploadId: context.watchedId ?? '', isDriven: false, delays: context.delays }),
-    onError: { target: 'noFile', actions: ['forget', 'tellFault'] },
+    onError: { target: 'noFile', actions: ['forget', 'notifyFault'] },
   },
   on: {
     'import.watchRequested': {
@@ -33,9 +33,9 @@ export const watching = bulkImport.createStateConfig({
       actions: KEEP_WATCHED,
     },
     'import.watchLeft': [
-      { guard: 'hasWorkbook', target: 'fileReady', actions: ['forgetRun', 'forgetLookups'] },
+      { guard: 'hasWorkbook', target: 'fileReady', actions: ['clearRun', 'clearLookups'] },
       { target: 'noFile', actions: 'forget' },
     ],
-    'session.renewed': { actions: 'tellRecord' },
+    'session.renewed': { actions: 'sendToRecord' },
   },
 });

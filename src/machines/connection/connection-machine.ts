@@ -21,8 +21,8 @@ export const connectionMachine = setup({
     reachServer: promisePlaceholder<void>('reachServer'),
   },
   delays: {
-    retryPause: ({ context }) => context.timings.retryPause,
-    goodNews: ({ context }) => context.timings.goodNews,
+    retryPause: ({ context }) => context.delays.retryPause,
+    goodNews: ({ context }) => context.delays.goodNews,
   },
   actions: { announceReturn: emit({ type: 'connection.returned' }) },
 }).createMachine({

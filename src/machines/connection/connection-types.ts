@@ -1,15 +1,15 @@
 import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
-export interface ConnectionTimings {
+export interface ConnectionDelays {
   /** Between two looks whether the server answers again. */
   readonly retryPause: number;
   /** How long it is said that it does. */
   readonly goodNews: number;
 }
-export const CONNECTION_TIMINGS: ConnectionTimings = { retryPause: 5_000, goodNews: 4_000 };
+export const CONNECTION_DELAYS: ConnectionDelays = { retryPause: 5_000, goodNews: 4_000 };
 
 export interface ConnectionInput {
-  readonly timings: ConnectionTimings;
+  readonly delays: ConnectionDelays;
 }
 export type ConnectionContext = ConnectionInput;
 

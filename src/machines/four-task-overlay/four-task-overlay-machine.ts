@@ -35,14 +35,14 @@ export const fourTaskOverlayMachine = setup({
   },
   actions: {
     setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
-    keepOutcome: assign((_, { isBlocked }: TabOutcome) => ({ isBlocked })),
-    announceRefused: emit({ type: 'fourTask.refused' }),
-    announceBlocked: emit({ type: 'fourTask.blocked' }),
+    storeOutcome: assign((_, { isBlocked }: TabOutcome) => ({ isBlocked })),
+    notifyRefused: emit({ type: 'fourTask.refused' }),
+    notifyBlocked: emit({ type: 'fourTask.blocked' }),
   },
   delays: {
-    clickDelay: ({ context }) => context.timings.clickDelay,
-    feedback: ({ context }) => context.timings.feedback,
-    stage: ({ context }) => context.timings.overlay / STAGES,
+    clickDelay: ({ context }) => context.delays.clickDelay,
+    feedback: ({ context }) => context.delays.feedback,
+    stage: ({ context }) => context.delays.overlay / STAGES,
   },
 }).createMachine({
   id: 'fourTaskOverlay',
@@ -66,7 +66,7 @@ export const fourTaskOverlayMachine = setup({
           on: {
             'fourTask.chosen': {
               target: 'delayed',
-              actions: { type: 'keepOutcome', params: { isBlocked: false } },
+              actions: { type: 'storeOutcome', params: { isBlocked: false } },
             },
           },
         },
@@ -75,7 +75,7 @@ export const fourTaskOverlayMachine = setup({
           invoke: {
             id: 'vibrate',
             src: 'vibrate',
-            input: ({ context }) => ({ ms: context.timings.vibration }),
+            input: ({ context }) => ({ ms: context.delays.vibration }),
             onError: 'shown',
           },
           after: { clickDelay: 'shown' },
@@ -88,7 +88,7 @@ export const fourTaskOverlayMachine = setup({
               after: {
                 stage: [
                   { guard: 'isAllowed', target: 'preparing' },
-                  { target: '#fourTaskOverlay.overlay.closed', actions: 'announceRefused' },
+                  { target: '#fourTaskOverlay.overlay.closed', actions: 'notifyRefused' },
                 ],
               },
             },
@@ -99,11 +99,11 @@ export const fourTaskOverlayMachine = setup({
                 src: 'openTab',
                 onDone: {
                   target: 'answered',
-                  actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+                  actions: { type: 'storeOutcome', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: 'answered',
-                  actions: { type: 'keepOutcome', params: { isBlocked: true } },
+                  actions: { type: 'storeOutcome', params: { isBlocked: true } },
                 },
               },
             },
@@ -114,7 +114,7 @@ export const fourTaskOverlayMachine = setup({
                   {
                     guard: 'isBlocked',
                     target: '#fourTaskOverlay.overlay.closed',
-                    actions: 'announceBlocked',
+                    actions: 'notifyBlocked',
                   },
                   { target: '#fourTaskOverlay.overlay.closed' },
                 ],

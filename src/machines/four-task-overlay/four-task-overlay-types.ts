@@ -4,7 +4,7 @@ import type { Permissions } from '../../api/contract/permissions.ts';
 export const FOUR_TASK_PATH = '/4task';
 
 /** Spec 1 section 9, in milliseconds. */
-export interface FourTaskTimings {
+export interface FourTaskDelays {
   /** Between the click and the overlay. */
   readonly clickDelay: number;
   /** So long the clicked item shows that it was. */
@@ -13,7 +13,7 @@ export interface FourTaskTimings {
   readonly overlay: number;
   readonly vibration: number;
 }
-export const FOUR_TASK_TIMINGS: FourTaskTimings = {
+export const FOUR_TASK_DELAYS: FourTaskDelays = {
   clickDelay: 150,
   feedback: 200,
   overlay: 1_500,
@@ -21,12 +21,12 @@ export const FOUR_TASK_TIMINGS: FourTaskTimings = {
 };
 
 export interface FourTaskInput {
-  readonly timings: FourTaskTimings;
+  readonly delays: FourTaskDelays;
   /** null until they are known. */
   readonly permissions: Permissions | null;
 }
 export interface FourTaskContext {
-  readonly timings: FourTaskTimings;
+  readonly delays: FourTaskDelays;
   /** null until they are known. */
   readonly permissions: Permissions | null;
   /** The browser refused the tab: the workspace opens in this one. */

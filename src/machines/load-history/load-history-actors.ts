@@ -12,7 +12,7 @@ export type LoadHistoryDeps = RunRecordDeps;
 /** What `loadHistoryMachine.provide` takes. */
 export const createLoadHistoryImplementations = (deps: LoadHistoryDeps) => ({
   actors: {
-    runList: runListMachine.provide({ actors: { readPage: readRuns(deps) } }),
+    runList: runListMachine.provide({ actors: { loadPage: readRuns(deps) } }),
     runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
   },
 });

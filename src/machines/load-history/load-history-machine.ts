@@ -26,8 +26,8 @@ export const loadHistoryMachine = setup({
   },
   actors: { runList: runListMachine, runRecord: runRecordMachine },
   actions: {
-    keepRun: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
-    forgetRun: assign({ uploadId: null }),
+    storeRun: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
+    clearRun: assign({ uploadId: null }),
   },
   guards: {
     isAnother: ({ context }, { uploadId }: { uploadId: string }) => uploadId !== context.uploadId,
@@ -47,7 +47,7 @@ export const loadHistoryMachine = setup({
       on: {
         'history.runOpened': {
           target: 'looking',
-          actions: { type: 'keepRun', params: ({ event }) => event },
+          actions: { type: 'storeRun', params: ({ event }) => event },
         },
         'session.renewed': { actions: sendTo('runList', ({ event }) => event) },
         'connection.returned': { actions: sendTo('runList', ({ event }) => event) },
@@ -62,16 +62,16 @@ export const loadHistoryMachine = setup({
           isDriven: false,
           delays: context.delays,
         }),
-        onError: { target: 'listing', actions: 'forgetRun' },
+        onError: { target: 'listing', actions: 'clearRun' },
       },
       on: {
         'history.runOpened': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'looking',
           reenter: true,
-          actions: { type: 'keepRun', params: ({ event }) => event },
+          actions: { type: 'storeRun', params: ({ event }) => event },
         },
-        'history.runLeft': { target: 'listing', actions: 'forgetRun' },
+        'history.runLeft': { target: 'listing', actions: 'clearRun' },
         'session.renewed': { actions: sendTo('runRecord', ({ event }) => event) },
         'connection.returned': { actions: sendTo('runRecord', ({ event }) => event) },
       },

@@ -22,13 +22,13 @@ const loadRun = setup({
     output: {} as LoadRunOutput,
     events: {} as LoadRunEvent,
     emitted: {} as RunReport,
-    children: {} as { serverStep: 'serverStep'; keepCsv: 'keepCsv'; relayEmitted: 'relayEmitted' },
+    children: {} as { serverStep: 'serverStep'; saveCsv: 'saveCsv'; relayEmitted: 'relayEmitted' },
   },
   actors: {
     serverStep: serverStepMachine,
     relayEmitted,
     /** false: the session storage had no room. */
-    keepCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('keepCsv'),
+    saveCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('saveCsv'),
   },
   actions: {
     repeat: emit(({ event }) => event as RunReport),
@@ -45,18 +45,18 @@ const loadRun = setup({
         entry: { at, step: null, level: 'warning', code: 'leaveRefused', params: {}, ms: null },
       }),
     ),
-    keepStep: enqueueActions(
+    storeStep: enqueueActions(
       ({ enqueue }, { step, output }: { step: LoadStep; output: ServerStepOutput }) => {
         enqueue.assign(({ context }) => afterStep(context, step, output));
         for (const entry of stepEntries(step, output)) enqueue.emit({ type: 'run.wrote', entry });
       },
     ),
-    keepFault: assign((_, { step }: { step: LoadStep }) => ({
+    storeFault: assign((_, { step }: { step: LoadStep }) => ({
       failure: { code: 'systemError', step, status: null, message: null } as const,
     })),
     markAbandoned: assign({ isAbandoned: true }),
-    tellStep: forwardTo('serverStep'),
-    keepConsoleNotReady: assign({
+    sendToStep: forwardTo('serverStep'),
+    storeConsoleNotReady: assign({
       failure: { code: 'consoleNotReady', step: null, status: null, message: null } as const,
     }),
     showNextScript: enqueueActions(({ context, enqueue }) => {
@@ -118,7 +118,7 @@ const stepState = (step: LoadStep, next: string) =>
         id: 'relayEmitted',
         src: 'relayEmitted',
         input: ({ self }) => ({ parent: self, names: ['serverStep'] }),
-        onError: { target: 'failed', actions: { type: 'keepFault', params: { step } } },
+        onError: { target: 'failed', actions: { type: 'storeFault', params: { step } } },
       },
       {
         id: 'serverStep',
@@ -133,21 +133,21 @@ const stepState = (step: LoadStep, next: string) =>
           {
             guard: { type: 'stopsRun', params: ({ event }) => ({ step, output: event.output }) },
             target: 'failed',
-            actions: { type: 'keepStep', params: ({ event }) => ({ step, output: event.output }) },
+            actions: { type: 'storeStep', params: ({ event }) => ({ step, output: event.output }) },
           },
           {
             target: next,
-            actions: { type: 'keepStep', params: ({ event }) => ({ step, output: event.output }) },
+            actions: { type: 'storeStep', params: ({ event }) => ({ step, output: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFault', params: { step } } },
+        onError: { target: 'failed', actions: { type: 'storeFault', params: { step } } },
       },
     ],
     on: {
-      'session.renewed': { actions: 'tellStep' },
-      'import.retryRequested': { actions: 'tellStep' },
-      'import.takeOverRequested': { actions: 'tellStep' },
-      'import.abandoned': { actions: 'tellStep' },
+      'session.renewed': { actions: 'sendToStep' },
+      'import.retryRequested': { actions: 'sendToStep' },
+      'import.takeOverRequested': { actions: 'sendToStep' },
+      'import.abandoned': { actions: 'sendToStep' },
     },
   });
 
@@ -185,12 +185,12 @@ export const loadRunMachine = loadRun.createMachine({
           actions: { type: 'open', params: ({ event }) => event },
         },
       },
-      after: { consoleWait: { target: 'failed', actions: 'keepConsoleNotReady' } },
+      after: { consoleWait: { target: 'failed', actions: 'storeConsoleNotReady' } },
     },
     keepingCsv: {
       invoke: {
-        id: 'keepCsv',
-        src: 'keepCsv',
+        id: 'saveCsv',
+        src: 'saveCsv',
         input: ({ context }) => ({ builds: context.builds }),
         onDone: [
           {

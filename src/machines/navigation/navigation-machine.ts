@@ -26,13 +26,13 @@ export const navigationMachine = setup({
     losesSight: ({ context }, { to }: { to: string }) => losesSight(context, to),
   },
   actions: {
-    setRoute: assign(({ context }, { path, address = path, access }: Route) => ({
+    storeRoute: assign(({ context }, { path, address = path, access }: Route) => ({
       path,
       address,
       access,
       watching: path === context.workPath,
     })),
-    setSession: assign(({ context }, { session, userId }: SessionOf) => ({
+    storeSession: assign(({ context }, { session, userId }: SessionOf) => ({
       session,
       person: userId ?? context.person,
       wanted: isOther(context.person, userId) ? null : context.wanted,
@@ -40,12 +40,12 @@ export const navigationMachine = setup({
       openWork: session === 'signedIn' ? context.openWork : [],
     })),
     setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
-    keepAddress: assign((_, { address }: { address: string }) => ({ address })),
-    forgetWanted: assign(({ context }) =>
+    storeAddress: assign((_, { address }: { address: string }) => ({ address })),
+    clearWanted: assign(({ context }) =>
       context.session === 'signedIn' ? { wanted: null, landing: null } : {},
     ),
-    keepLanding: assign((_, { landing }: { landing: Landing }) => ({ landing })),
-    rememberWanted: assign(({ context }) =>
+    storeLanding: assign((_, { landing }: { landing: Landing }) => ({ landing })),
+    storeWanted: assign(({ context }) =>
       context.session === 'signedOut' ? { wanted: context.address } : {},
     ),
     addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
@@ -56,12 +56,12 @@ export const navigationMachine = setup({
     removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
-    keepTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),
-    forgetTarget: assign({ leavingTo: null }),
+    storeTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),
+    clearTarget: assign({ leavingTo: null }),
     stopWatching: assign({ watching: false }),
     askToReturn: emit(({ context }) => ({ type: 'navigation.returnRequested', to: context.path ?? '/' })),
-    announcePage: emit((_, { path }: { path: string }) => ({ type: 'navigation.pageChanged', path })),
-    announceRefused: emit((_, { at }: { at: string }) => ({ type: 'navigation.leaveRefused', at })),
+    notifyPage: emit((_, { path }: { path: string }) => ({ type: 'navigation.pageChanged', path })),
+    notifyRefused: emit((_, { at }: { at: string }) => ({ type: 'navigation.leaveRefused', at })),
     allowLeaving: emit((_, { to }: { to: string }) => ({ type: 'navigation.leaveAllowed', to })),
     allowLeavingToTarget: emit(({ context }) => ({
       type: 'navigation.leaveAllowed',
@@ -99,19 +99,19 @@ export const navigationMachine = setup({
           {
             target: '.deciding',
             actions: [
-              { type: 'setRoute', params: ({ event }) => event },
-              { type: 'announcePage', params: ({ event }) => event },
+              { type: 'storeRoute', params: ({ event }) => event },
+              { type: 'notifyPage', params: ({ event }) => event },
             ],
           },
         ],
         'navigation.addressChanged': {
           guard: { type: 'isOfThisPage', params: ({ event }) => event },
-          actions: { type: 'keepAddress', params: ({ event }) => event },
+          actions: { type: 'storeAddress', params: ({ event }) => event },
         },
-        'navigation.landingChosen': { actions: { type: 'keepLanding', params: ({ event }) => event } },
+        'navigation.landingChosen': { actions: { type: 'storeLanding', params: ({ event }) => event } },
         'navigation.sessionChanged': {
           target: '.deciding',
-          actions: { type: 'setSession', params: ({ event }) => event },
+          actions: { type: 'storeSession', params: ({ event }) => event },
         },
         'navigation.permissionsChanged': {
           target: '.deciding',
@@ -121,8 +121,8 @@ export const navigationMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'isAllowed', target: 'allowed', actions: 'forgetWanted' },
-            { guard: 'isDenied', target: 'denied', actions: 'rememberWanted' },
+            { guard: 'isAllowed', target: 'allowed', actions: 'clearWanted' },
+            { guard: 'isDenied', target: 'denied', actions: 'storeWanted' },
             { target: 'pending' },
           ],
         },
@@ -137,7 +137,7 @@ export const navigationMachine = setup({
         'navigation.pathChanged': {
           guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) },
           target: '.confirming',
-          actions: [{ type: 'keepTarget', params: ({ event }) => ({ to: event.path }) }, 'askToReturn'],
+          actions: [{ type: 'storeTarget', params: ({ event }) => ({ to: event.path }) }, 'askToReturn'],
         },
       },
       states: {
@@ -147,7 +147,7 @@ export const navigationMachine = setup({
               {
                 guard: { type: 'losesSight', params: ({ event }) => event },
                 target: 'confirming',
-                actions: { type: 'keepTarget', params: ({ event }) => event },
+                actions: { type: 'storeTarget', params: ({ event }) => event },
               },
               { actions: { type: 'allowLeaving', params: ({ event }) => event } },
             ],
@@ -155,15 +155,15 @@ export const navigationMachine = setup({
         },
         confirming: {
           // The work ended, or its session: there is nothing left to ask.
-          always: { guard: not('hasOpenWork'), target: 'free', actions: 'forgetTarget' },
+          always: { guard: not('hasOpenWork'), target: 'free', actions: 'clearTarget' },
           on: {
             'navigation.leaveConfirmed': {
               target: 'free',
-              actions: ['stopWatching', 'allowLeavingToTarget', 'forgetTarget'],
+              actions: ['stopWatching', 'allowLeavingToTarget', 'clearTarget'],
             },
             'navigation.leaveCancelled': {
               target: 'free',
-              actions: ['forgetTarget', { type: 'announceRefused', params: ({ event }) => event }],
+              actions: ['clearTarget', { type: 'notifyRefused', params: ({ event }) => event }],
             },
           },
         },

@@ -12,20 +12,20 @@ export interface NotificationsDeps {
 /** What `notificationsMachine.provide` takes. */
 export const createNotificationsImplementations = (deps: NotificationsDeps) => ({
   actors: {
-    askNewest: askNewest(deps),
-    askOlder: askOlder(deps),
+    loadNewest: loadNewest(deps),
+    loadOlder: loadOlder(deps),
     sendMarks: sendMarks(deps),
     watchPage: watchPage(deps),
   },
 });
 
-const askNewest = ({ api, clock }: Pick<NotificationsDeps, 'api' | 'clock'>) =>
+const loadNewest = ({ api, clock }: Pick<NotificationsDeps, 'api' | 'clock'>) =>
   fromPromise(async ({ signal }): Promise<NewestAnswer> => {
     const page = await api.notifications({}, { signal });
     return { page, at: clock().getTime() };
   });
 
-const askOlder = ({ api }: Pick<NotificationsDeps, 'api'>) =>
+const loadOlder = ({ api }: Pick<NotificationsDeps, 'api'>) =>
   fromPromise(
     ({ input, signal }: { input: { before: number }; signal: AbortSignal }): Promise<NotificationsPage> =>
       api.notifications({ antes: input.before }, { signal }),

@@ -32,15 +32,15 @@ const notificationsSetup = setup({
     emitted: {} as NotificationsEmitted,
   },
   actors: {
-    askNewest: promisePlaceholder<NewestAnswer>('askNewest'),
-    askOlder: promisePlaceholder<NotificationsPage, { before: number }>('askOlder'),
+    loadNewest: promisePlaceholder<NewestAnswer>('loadNewest'),
+    loadOlder: promisePlaceholder<NotificationsPage, { before: number }>('loadOlder'),
     sendMarks: promisePlaceholder<{ sinLeer: number }, ReadNotifications>('sendMarks'),
     /** Sends `page.shown` or `page.hidden`: at once, and with every change. */
     watchPage: callbackPlaceholder('watchPage'),
   },
   actions: {
     say: assign(({ context }, { notice }: { notice: Notice }) => ({ said: withSaid(context, notice) })),
-    tellNew: enqueueActions(({ context, enqueue }, { page }: NewestAnswer) => {
+    notifyNew: enqueueActions(({ context, enqueue }, { page }: NewestAnswer) => {
       const items = arrivals(context, page);
       if (items.length > 0) enqueue(emit({ type: 'notifications.arrived', items }));
       if (items.some(({ tipo }) => tipo === 'acceso')) enqueue(emit({ type: 'notifications.accessChanged' }));
@@ -56,8 +56,8 @@ const notificationsSetup = setup({
       kept: [...context.kept, ...items],
       next: siguiente,
     })),
-    keepOlderFailure: assign((_, { error }: { error: unknown }) => ({ olderFailure: callFailure(error) })),
-    forgetOlderFailure: assign({ olderFailure: null }),
+    storeOlderFailure: assign((_, { error }: { error: unknown }) => ({ olderFailure: callFailure(error) })),
+    clearOlderFailure: assign({ olderFailure: null }),
     markOne: assign(({ context }, { ref }: { ref: NotificationRef }) => markedOne(context, ref)),
     markAll: assign(({ context }) => markedAll(context)),
     setOff: assign(({ context }) => ({ sent: sendable(context.marks) })),
@@ -67,9 +67,9 @@ const notificationsSetup = setup({
       sent: NO_MARKS,
       unreadKept: sinLeer,
     })),
-    forgetSent: assign({ sent: NO_MARKS }),
-    keepShown: assign({ isPageShown: true }),
-    keepHidden: assign({ isPageShown: false }),
+    clearSent: assign({ sent: NO_MARKS }),
+    storeShown: assign({ isPageShown: true }),
+    storeHidden: assign({ isPageShown: false }),
   },
   guards: {
     isUnread: ({ context }, { ref }: { ref: NotificationRef }) => unreadOf(context, ref),
@@ -79,8 +79,8 @@ const notificationsSetup = setup({
     isPageShown: ({ context }) => context.isPageShown,
   },
   delays: {
-    settle: ({ context }) => context.timings.settle,
-    askEvery: ({ context }) => context.timings.askEvery,
+    settle: ({ context }) => context.delays.settle,
+    askEvery: ({ context }) => context.delays.askEvery,
   },
 });
 
@@ -101,7 +101,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
   }),
   initial: 'waiting',
   // Of a page that cannot tell whether it is seen, it is asked all the same.
-  invoke: { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'keepShown' } },
+  invoke: { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'storeShown' } },
   on: {
     'notifications.told': { actions: { type: 'say', params: ({ event }) => event } },
     'notifications.read': {
@@ -109,8 +109,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
       actions: { type: 'markOne', params: ({ event }) => event },
     },
     'notifications.allRead': { guard: 'hasUnread', actions: 'markAll' },
-    'page.shown': { actions: 'keepShown' },
-    'page.hidden': { actions: 'keepHidden' },
+    'page.shown': { actions: 'storeShown' },
+    'page.hidden': { actions: 'storeHidden' },
   },
   /** One call at a time, so that no answer speaks of what another has changed meanwhile. */
   states: {
@@ -118,17 +118,17 @@ export const notificationsMachine = notificationsSetup.createMachine({
       after: { settle: 'asking' },
       on: {
         'notifications.checkRequested': 'asking',
-        'page.hidden': { target: 'paused', actions: 'keepHidden' },
+        'page.hidden': { target: 'paused', actions: 'storeHidden' },
       },
     },
     asking: {
       invoke: {
-        id: 'askNewest',
-        src: 'askNewest',
+        id: 'loadNewest',
+        src: 'loadNewest',
         onDone: {
           target: 'resting',
           actions: [
-            { type: 'tellNew', params: ({ event }) => event.output },
+            { type: 'notifyNew', params: ({ event }) => event.output },
             { type: 'takeNewest', params: ({ event }) => event.output },
           ],
         },
@@ -137,14 +137,14 @@ export const notificationsMachine = notificationsSetup.createMachine({
       },
       on: {
         'notifications.olderRequested': { guard: 'hasOlder', target: 'readingOlder' },
-        'page.hidden': { target: 'paused', actions: 'keepHidden' },
+        'page.hidden': { target: 'paused', actions: 'storeHidden' },
       },
     },
     readingOlder: {
-      entry: 'forgetOlderFailure',
+      entry: 'clearOlderFailure',
       invoke: {
-        id: 'askOlder',
-        src: 'askOlder',
+        id: 'loadOlder',
+        src: 'loadOlder',
         input: ({ context }) => ({ before: context.next ?? 0 }),
         onDone: {
           target: 'settled',
@@ -152,7 +152,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         },
         onError: {
           target: 'settled',
-          actions: { type: 'keepOlderFailure', params: ({ event }) => event },
+          actions: { type: 'storeOlderFailure', params: ({ event }) => event },
         },
       },
     },
@@ -166,7 +166,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
           target: 'settled',
           actions: { type: 'takeMarked', params: ({ event }) => event.output },
         },
-        onError: { target: 'waitingToSave', actions: 'forgetSent' },
+        onError: { target: 'waitingToSave', actions: 'clearSent' },
       },
     },
     /** Shown as read all the same. */
@@ -187,14 +187,14 @@ export const notificationsMachine = notificationsSetup.createMachine({
       on: {
         'notifications.checkRequested': 'asking',
         'notifications.olderRequested': { guard: 'hasOlder', target: 'readingOlder' },
-        'page.hidden': { target: 'paused', actions: 'keepHidden' },
+        'page.hidden': { target: 'paused', actions: 'storeHidden' },
         'session.renewed': 'asking',
       },
     },
     /** Nobody sees the page. */
     paused: {
       always: { guard: 'hasMarks', target: 'saving' },
-      on: { 'page.shown': { target: 'asking', actions: 'keepShown' } },
+      on: { 'page.shown': { target: 'asking', actions: 'storeShown' } },
     },
   },
 });

@@ -4,12 +4,12 @@ import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 
 /** Milliseconds. */
-export interface NotificationsTimings {
+export interface NotificationsDelays {
   /** Before the server is asked for the first time: the page is drawn meanwhile. */
   readonly settle: number;
   readonly askEvery: number;
 }
-export const NOTIFICATIONS_TIMINGS: NotificationsTimings = {
+export const NOTIFICATIONS_DELAYS: NotificationsDelays = {
   settle: 1_000,
   askEvery: 60_000,
 };
@@ -31,7 +31,7 @@ export type NotificationRef =
   | { readonly kind: 'kept'; readonly id: number };
 
 export interface NotificationsInput {
-  readonly timings: NotificationsTimings;
+  readonly delays: NotificationsDelays;
 }
 export interface NotificationsContext extends NotificationsInput {
   /** The newest first. */

@@ -10,37 +10,37 @@ export const pageTurnMachine = setup({
     input: {} as PageTurnInput,
   },
   delays: {
-    shownAtLeast: ({ context }) => context.timings.shownAtLeast,
+    shownAtLeast: ({ context }) => context.delays.shownAtLeast,
     /** What is left of it once the least is over. */
-    shownAtMost: ({ context }) => context.timings.shownAtMost - context.timings.shownAtLeast,
+    shownAtMost: ({ context }) => context.delays.shownAtMost - context.delays.shownAtLeast,
   },
   guards: {
     isAnotherPage: ({ context }, { to }: { to: string }) => pathOf(to) !== context.at,
     isThere: ({ context }) => context.isThere,
   },
   actions: {
-    keepTarget: assign((_, { to }: { to: string }) => ({ to: pathOf(to), isThere: false })),
-    keepPage: assign((_, { path }: { path: string }) => ({ at: path, isThere: true })),
-    forgetTarget: assign({ to: null }),
+    storeTarget: assign((_, { to }: { to: string }) => ({ to: pathOf(to), isThere: false })),
+    storePage: assign((_, { path }: { path: string }) => ({ at: path, isThere: true })),
+    clearTarget: assign({ to: null }),
   },
 }).createMachine({
   id: 'pageTurn',
-  context: ({ input }) => ({ timings: input.timings, at: null, to: null, isThere: false }),
+  context: ({ input }) => ({ delays: input.delays, at: null, to: null, isThere: false }),
   initial: 'resting',
   on: {
     'pageTurn.began': [
       {
         guard: { type: 'isAnotherPage', params: ({ event }) => event },
         target: '.early',
-        actions: { type: 'keepTarget', params: ({ event }) => event },
+        actions: { type: 'storeTarget', params: ({ event }) => event },
       },
       // Back to the page that was never left.
       { target: '.resting' },
     ],
-    'pageTurn.ended': { actions: { type: 'keepPage', params: ({ event }) => event } },
+    'pageTurn.ended': { actions: { type: 'storePage', params: ({ event }) => event } },
   },
   states: {
-    resting: { entry: 'forgetTarget' },
+    resting: { entry: 'clearTarget' },
     early: {
       after: { shownAtLeast: [{ guard: 'isThere', target: 'resting' }, { target: 'late' }] },
     },
@@ -49,7 +49,7 @@ export const pageTurnMachine = setup({
       on: {
         'pageTurn.ended': {
           target: 'resting',
-          actions: { type: 'keepPage', params: ({ event }) => event },
+          actions: { type: 'storePage', params: ({ event }) => event },
         },
       },
     },

@@ -1,18 +1,18 @@
 /** How long a chosen entry of the menu shows that its page is coming (spec 1 section 9). */
-export interface PageTurnTimings {
+export interface PageTurnDelays {
   /** A page that is there at once is seen to have been chosen. */
   readonly shownAtLeast: number;
   /** A page that does not come leaves the menu as it was. */
   readonly shownAtMost: number;
 }
-export const PAGE_TURN_TIMINGS: PageTurnTimings = { shownAtLeast: 300, shownAtMost: 5_000 };
+export const PAGE_TURN_DELAYS: PageTurnDelays = { shownAtLeast: 300, shownAtMost: 5_000 };
 
 export interface PageTurnInput {
-  readonly timings: PageTurnTimings;
+  readonly delays: PageTurnDelays;
 }
 
 export interface PageTurnContext {
-  readonly timings: PageTurnTimings;
+  readonly delays: PageTurnDelays;
   /** The page that was drawn last. */
   readonly at: string | null;
   /** The page that is on its way. */

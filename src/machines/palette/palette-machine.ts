@@ -11,16 +11,16 @@ export const paletteMachine = setup({
     events: {} as PaletteEvent,
   },
   actors: { search: promisePlaceholder<Found, { readonly text: string }>('search') },
-  delays: { debounce: ({ context }) => context.timings.debounce },
+  delays: { debounce: ({ context }) => context.delays.debounce },
   guards: {
     isLongEnough: (_, { text }: { text: string }) => text.trim().length >= SEARCH_TEXT_MIN,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({
+    storeText: assign((_, { text }: { text: string }) => ({
       text: text.slice(0, SEARCH_TEXT_MAX),
       found: null,
     })),
-    keepFound: assign((_, { found }: { found: Found }) => ({ found })),
+    storeFound: assign((_, { found }: { found: Found }) => ({ found })),
     clear: assign({ text: '', found: null }),
   },
 }).createMachine({
@@ -33,9 +33,9 @@ export const paletteMachine = setup({
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.settling',
         reenter: true,
-        actions: { type: 'keepText', params: ({ event }) => event },
+        actions: { type: 'storeText', params: ({ event }) => event },
       },
-      { target: '.resting', actions: { type: 'keepText', params: ({ event }) => event } },
+      { target: '.resting', actions: { type: 'storeText', params: ({ event }) => event } },
     ],
     'palette.cleared': { target: '.resting', actions: 'clear' },
   },
@@ -51,7 +51,7 @@ export const paletteMachine = setup({
         input: ({ context }) => ({ text: context.text }),
         onDone: {
           target: 'found',
-          actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
         },
         onError: 'failed',
       },

@@ -1,14 +1,14 @@
 import type { Found } from '../../api/contract/search.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-export interface PaletteTimings {
+export interface PaletteDelays {
   /** After the last letter, so that typing asks once (spec 1 section 9). */
   readonly debounce: number;
 }
-export const PALETTE_TIMINGS: PaletteTimings = { debounce: 300 };
+export const PALETTE_DELAYS: PaletteDelays = { debounce: 300 };
 
 export interface PaletteInput {
-  readonly timings: PaletteTimings;
+  readonly delays: PaletteDelays;
 }
 
 export interface PaletteContext extends PaletteInput {

@@ -29,10 +29,10 @@ export const permissionsMachine = setup({
     reloadPage: promisePlaceholder<void>('reloadPage'),
   },
   delays: {
-    settleDelay: ({ context }) => context.timings.settleDelay,
-    tokenRetryDelay: ({ context }) => context.timings.tokenRetryDelay,
-    reloadDelay: ({ context }) => context.timings.reloadDelay,
-    second: ({ context }) => context.timings.second,
+    settleDelay: ({ context }) => context.delays.settleDelay,
+    tokenRetryDelay: ({ context }) => context.delays.tokenRetryDelay,
+    reloadDelay: ({ context }) => context.delays.reloadDelay,
+    second: ({ context }) => context.delays.second,
   },
   guards: {
     hasPermissions: ({ context }) =>
@@ -55,19 +55,19 @@ export const permissionsMachine = setup({
     forget: assign({ permissions: null, attempts: 0, failure: null, checkOutcome: null }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1, failure: null })),
     grantAttempts: assign({ attempts: 0 }),
-    beginRest: assign(({ context }) => ({ restLeft: context.timings.restSeconds })),
+    beginRest: assign(({ context }) => ({ restLeft: context.delays.restSeconds })),
     countDown: assign(({ context }) => ({ restLeft: context.restLeft - 1 })),
     keep: assign((_, output: LoadPermissionsOutput) =>
       output.kind === 'loaded' ? { permissions: output.permissions } : {},
     ),
     fail: assign((_, { failure }: { failure: PermissionsFailure }) => ({ permissions: null, failure })),
-    forgetCheck: assign({ checkOutcome: null }),
-    keepCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
-    announceLoaded: emit(({ context }) => ({
+    clearCheck: assign({ checkOutcome: null }),
+    storeCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
+    notifyLoaded: emit(({ context }) => ({
       type: 'permissions.loaded',
       permissions: context.permissions ?? {},
     })),
-    announceSessionLost: emit((_, { reason }: { reason: 'noActiveSession' | 'sessionExpired' }) => ({
+    notifySessionLost: emit((_, { reason }: { reason: 'noActiveSession' | 'sessionExpired' }) => ({
       type: 'permissions.sessionLost',
       reason,
     })),
@@ -80,7 +80,7 @@ export const permissionsMachine = setup({
     failure: null,
     checkOutcome: null,
     restLeft: 0,
-    timings: input.timings,
+    delays: input.delays,
   }),
   initial: 'signedOut',
   on: {
@@ -96,7 +96,7 @@ export const permissionsMachine = setup({
       tags: 'loading',
       after: {
         settleDelay: [
-          { guard: 'hasPermissions', target: 'loaded', actions: 'announceLoaded' },
+          { guard: 'hasPermissions', target: 'loaded', actions: 'notifyLoaded' },
           { target: 'loading' },
         ],
       },
@@ -111,14 +111,14 @@ export const permissionsMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'loaded',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceLoaded'],
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'notifyLoaded'],
           },
           { guard: 'isFirstAttempt', target: 'waitingForToken' },
           {
             target: 'sessionLost',
             actions: [
               { type: 'fail', params: { failure: 'noActiveSession' } },
-              { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
+              { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
             ],
           },
         ],
@@ -128,7 +128,7 @@ export const permissionsMachine = setup({
             target: 'sessionLost',
             actions: [
               { type: 'fail', params: { failure: 'sessionExpired' } },
-              { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
+              { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
             ],
           },
           {
@@ -148,7 +148,7 @@ export const permissionsMachine = setup({
       tags: 'known',
       on: {
         'permissions.refreshRequested': 'refreshing',
-        'permissions.checkRequested': { target: 'checking', actions: 'forgetCheck' },
+        'permissions.checkRequested': { target: 'checking', actions: 'clearCheck' },
       },
     },
     /** What is known stays in force: a page does not vanish because another one was refused. */
@@ -161,18 +161,18 @@ export const permissionsMachine = setup({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'loaded',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceLoaded'],
+            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'notifyLoaded'],
           },
           {
             target: 'interrupted',
-            actions: { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
+            actions: { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
           },
         ],
         onError: [
           {
             guard: { type: 'isSessionRefused', params: ({ event }) => event },
             target: 'interrupted',
-            actions: { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
+            actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
           { target: 'loaded' },
         ],
@@ -189,8 +189,8 @@ export const permissionsMachine = setup({
             target: 'granted',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'keepCheck', params: { outcome: 'granted' } },
-              'announceLoaded',
+              { type: 'storeCheck', params: { outcome: 'granted' } },
+              'notifyLoaded',
             ],
           },
           {
@@ -198,22 +198,22 @@ export const permissionsMachine = setup({
             target: 'loaded',
             actions: [
               { type: 'keep', params: ({ event }) => event.output },
-              { type: 'keepCheck', params: { outcome: 'noneYet' } },
-              'announceLoaded',
+              { type: 'storeCheck', params: { outcome: 'noneYet' } },
+              'notifyLoaded',
             ],
           },
           {
             target: 'interrupted',
-            actions: { type: 'announceSessionLost', params: { reason: 'noActiveSession' } },
+            actions: { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
           },
         ],
         onError: [
           {
             guard: { type: 'isSessionRefused', params: ({ event }) => event },
             target: 'interrupted',
-            actions: { type: 'announceSessionLost', params: { reason: 'sessionExpired' } },
+            actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
-          { target: 'loaded', actions: { type: 'keepCheck', params: { outcome: 'failed' } } },
+          { target: 'loaded', actions: { type: 'storeCheck', params: { outcome: 'failed' } } },
         ],
       },
     },

@@ -15,7 +15,7 @@ export type PermissionsFailure =
   /** 'Sesión expirada' */
   | 'sessionExpired';
 
-export interface PermissionsTimings {
+export interface PermissionsDelays {
   /** From signed in to the first attempt. */
   readonly settleDelay: number;
   /** From an attempt that found no token to the next. */
@@ -26,7 +26,7 @@ export interface PermissionsTimings {
   readonly restSeconds: number;
   readonly second: number;
 }
-export const PERMISSIONS_TIMINGS: PermissionsTimings = {
+export const PERMISSIONS_DELAYS: PermissionsDelays = {
   settleDelay: 300,
   tokenRetryDelay: 1000,
   reloadDelay: 1500,
@@ -46,11 +46,11 @@ export interface PermissionsContext {
   readonly checkOutcome: CheckOutcome | null;
   /** Seconds until it may be asked for again; 0: at once. */
   readonly restLeft: number;
-  readonly timings: PermissionsTimings;
+  readonly delays: PermissionsDelays;
 }
 
 export interface PermissionsInput {
-  readonly timings: PermissionsTimings;
+  readonly delays: PermissionsDelays;
 }
 
 export type PermissionsEvent =

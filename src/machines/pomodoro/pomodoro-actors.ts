@@ -59,9 +59,9 @@ export interface PomodoroDeps {
 export function createPomodoroImplementations(deps: PomodoroDeps) {
   return {
     actors: {
-      readKept: readKept(deps),
+      loadKept: loadKept(deps),
       endSpan: endSpan(deps),
-      secondHand: secondHand(deps),
+      everySecond: everySecond(deps),
       ownTab: ownTab(deps),
       surroundings: surroundings(deps),
     },
@@ -73,7 +73,7 @@ type Kept = Pick<PomodoroDeps, 'pomodoro' | 'clock'>;
 const kept = ({ pomodoro: { store }, clock }: Kept): Pomodoro =>
   readPomodoro((key) => store.getItem(key), clock().getTime());
 
-const readKept = (deps: Kept) => fromPromise(async (): Promise<Pomodoro> => kept(deps));
+const loadKept = (deps: Kept) => fromPromise(async (): Promise<Pomodoro> => kept(deps));
 
 const endSpan = ({ pomodoro, clock }: Kept) =>
   fromPromise(async ({ input }: { input: EndOfSpan }): Promise<SpanEnded> => {
@@ -92,7 +92,7 @@ const endSpan = ({ pomodoro, clock }: Kept) =>
     return ended;
   });
 
-const secondHand = ({ clock, steadySecond }: Pick<PomodoroDeps, 'clock' | 'steadySecond'>) =>
+const everySecond = ({ clock, steadySecond }: Pick<PomodoroDeps, 'clock' | 'steadySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'clock.ticked', at: clock().getTime() });
     tick();

@@ -32,19 +32,19 @@ const pomodoroSetup = setup({
     input: {} as PomodoroInput,
     events: {} as PomodoroEvent,
     children: {} as {
-      readKept: 'readKept';
+      loadKept: 'loadKept';
       endSpan: 'endSpan';
-      secondHand: 'secondHand';
+      everySecond: 'everySecond';
       ownTab: 'ownTab';
       surroundings: 'surroundings';
     },
   },
   actors: {
-    readKept: promisePlaceholder<Pomodoro>('readKept'),
+    loadKept: promisePlaceholder<Pomodoro>('loadKept'),
     /** Counts the span in what is kept now, which other tabs may have changed, and keeps what comes of it. */
     endSpan: promisePlaceholder<SpanEnded, EndOfSpan>('endSpan'),
     /** Sends `clock.ticked`: at once, and every second. */
-    secondHand: callbackPlaceholder('secondHand'),
+    everySecond: callbackPlaceholder('everySecond'),
     /** Sends `tab.owns` when no other tab counts any more. */
     ownTab: callbackPlaceholder('ownTab'),
     /** Takes SurroundingsEvent; sends `pomodoro.keptElsewhere` and `day.began`. */
@@ -54,7 +54,7 @@ const pomodoroSetup = setup({
     takeKept: assign((_, { settings, stats, timer }: Pomodoro) => ({ settings, stats, timer, now: null })),
     takeEnded: assign((_, { stats, timer }: SpanEnded) => ({ stats, timer, now: null })),
     begin: assign(({ context }) => ({ timer: { ...context.timer, phase: 'running' as const } })),
-    setDeadline: assign(({ context }, { at }: { at: number }) => ({
+    storeDeadline: assign(({ context }, { at }: { at: number }) => ({
       timer: withDeadline(context.timer, at),
       now: at,
     })),
@@ -62,7 +62,7 @@ const pomodoroSetup = setup({
       timer: withClockSetBack(context.timer, context.now, at),
       now: at,
     })),
-    keepNow: assign((_, { at }: { at: number }) => ({ now: at })),
+    storeNow: assign((_, { at }: { at: number }) => ({ now: at })),
     pause: assign(({ context }) => ({ timer: paused(context.timer, context.now), now: null })),
     load: assign(({ context }, { mode }: { mode: Mode }) => ({
       timer: loaded(context.timer, mode, context.settings),
@@ -101,18 +101,18 @@ const pomodoroSetup = setup({
     isSetBack: ({ context }, { at }: { at: number }) => context.now !== null && at < context.now,
     /** The other tabs are told what came of it. */
     mayComplete: ({ context }, { at }: { at: number }) => context.isOwner && isDue(context.timer, at),
-    canExtend: ({ context }) => canExtend(context.timer, context.timings.longest),
+    canExtend: ({ context }) => canExtend(context.timer, context.delays.longest),
     areAllowed: (_, { settings }: { settings: PomodoroSettings }) => refusedSettings(settings).length === 0,
     startsByItself: ({ context }, { timer }: SpanEnded) => startsByItself(timer.mode, context.settings),
   },
-  delays: { autoStart: ({ context }) => context.timings.autoStart },
+  delays: { autoStart: ({ context }) => context.delays.autoStart },
 });
 
 export const pomodoroMachine = pomodoroSetup.createMachine({
   id: 'pomodoro',
-  context: ({ input: { fresh = NOTHING_KEPT, timings } }) => ({
+  context: ({ input: { fresh = NOTHING_KEPT, delays } }) => ({
     ...fresh,
-    timings,
+    delays,
     now: null,
     isOwner: false,
   }),
@@ -120,8 +120,8 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
   states: {
     opening: {
       invoke: {
-        id: 'readKept',
-        src: 'readKept',
+        id: 'loadKept',
+        src: 'loadKept',
         onDone: [
           {
             guard: { type: 'isRunning', params: ({ event }) => event.output },
@@ -187,15 +187,15 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             },
             running: {
               invoke: {
-                id: 'secondHand',
-                src: 'secondHand',
+                id: 'everySecond',
+                src: 'everySecond',
                 onError: { target: 'paused', actions: ['pause', 'keep'] },
               },
               on: {
                 'clock.ticked': [
                   {
                     guard: 'hasNoDeadline',
-                    actions: [{ type: 'setDeadline', params: ({ event }) => event }, 'keep', 'showTime'],
+                    actions: [{ type: 'storeDeadline', params: ({ event }) => event }, 'keep', 'showTime'],
                   },
                   {
                     guard: { type: 'isSetBack', params: ({ event }) => event },
@@ -206,7 +206,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
                     guard: { type: 'mayComplete', params: ({ event }) => event },
                     target: '#pomodoro.ready.completing',
                   },
-                  { actions: [{ type: 'keepNow', params: ({ event }) => event }, 'showTime', 'tick'] },
+                  { actions: [{ type: 'storeNow', params: ({ event }) => event }, 'showTime', 'tick'] },
                 ],
                 'pomodoro.paused': { target: 'paused', actions: ['pause', 'keep'] },
               },

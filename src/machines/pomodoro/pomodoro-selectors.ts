@@ -14,7 +14,7 @@ export const selectSession = ({ context }: PomodoroSnapshot): number => context.
 export const selectSettings = ({ context }: PomodoroSnapshot): PomodoroSettings => context.settings;
 export const selectStats = ({ context }: PomodoroSnapshot): PomodoroStats => context.stats;
 export const selectCanExtend = ({ context }: PomodoroSnapshot): boolean =>
-  canExtend(context.timer, context.timings.longest);
+  canExtend(context.timer, context.delays.longest);
 
 /** Milliseconds. */
 export const selectRemaining = ({ context: { timer, now } }: PomodoroSnapshot): number =>

@@ -70,21 +70,21 @@ export interface Pomodoro {
   readonly timer: Timer;
 }
 
-export interface PomodoroTimings {
+export interface PomodoroDelays {
   /** Between the end of a span and the start of the next, where that starts by itself. */
   readonly autoStart: number;
   /** No span is made longer: a kept timer is good for as long. */
   readonly longest: number;
 }
-export const POMODORO_TIMINGS: PomodoroTimings = { autoStart: 1_000, longest: 7_200_000 };
+export const POMODORO_DELAYS: PomodoroDelays = { autoStart: 1_000, longest: 7_200_000 };
 
 export interface PomodoroInput {
-  readonly timings: PomodoroTimings;
+  readonly delays: PomodoroDelays;
   /** What nobody has chosen or done anything with yet. */
   readonly fresh?: Pomodoro;
 }
 export interface PomodoroContext extends Pomodoro {
-  readonly timings: PomodoroTimings;
+  readonly delays: PomodoroDelays;
   /** The clock at the last tick of the span that runs. */
   readonly now: number | null;
   /** This tab counts and sounds: one does, all show the same. */

@@ -16,26 +16,26 @@ export const insideState = portalSetup.createStateConfig({
     {
       id: 'pomodoro',
       src: 'pomodoro',
-      input: ({ context }) => ({ timings: context.timings.pomodoro }),
+      input: ({ context }) => ({ delays: context.delays.pomodoro }),
       onError: 'broken',
     },
     {
       id: 'fourTaskOverlay',
       src: 'fourTaskOverlay',
-      input: ({ context }) => ({ timings: context.timings.fourTask, permissions: context.permissions }),
+      input: ({ context }) => ({ delays: context.delays.fourTask, permissions: context.permissions }),
       onError: 'broken',
     },
     {
       id: 'notifications',
       src: 'notifications',
-      input: ({ context }) => ({ timings: context.timings.notifications }),
+      input: ({ context }) => ({ delays: context.delays.notifications }),
       onError: 'broken',
     },
     { id: 'apps', src: 'apps', onError: 'broken' },
     {
       id: 'palette',
       src: 'palette',
-      input: ({ context }) => ({ timings: context.timings.palette }),
+      input: ({ context }) => ({ delays: context.delays.palette }),
       onError: 'broken',
     },
     { id: 'shortcuts', src: 'shortcuts', onError: 'broken' },
@@ -59,7 +59,7 @@ export const insideState = portalSetup.createStateConfig({
     },
     'permissions.loaded': {
       actions: [
-        { type: 'keepPermissions', params: ({ event }) => event },
+        { type: 'storePermissions', params: ({ event }) => event },
         sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
         sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
         sendTo('fourTaskOverlay', ({ event }) => ({ ...event, type: 'fourTask.permissionsChanged' })),

@@ -7,13 +7,13 @@ import { portalSetup } from './portal-setup.ts';
 /** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
-  context: ({ input }) => ({ timings: input.timings, permissions: null, userId: null }),
+  context: ({ input }) => ({ delays: input.delays, permissions: null, userId: null }),
   initial: 'outside',
   invoke: [
     {
       id: 'session',
       src: 'session',
-      input: ({ context }) => ({ timings: context.timings.session }),
+      input: ({ context }) => ({ delays: context.delays.session }),
       onError: '.broken',
     },
     { id: 'signIn', src: 'signIn', onError: '.broken' },
@@ -21,14 +21,14 @@ export const portalMachine = portalSetup.createMachine({
     {
       id: 'permissions',
       src: 'permissions',
-      input: ({ context }) => ({ timings: context.timings.permissions }),
+      input: ({ context }) => ({ delays: context.delays.permissions }),
       onError: '.broken',
     },
     { id: 'navigation', src: 'navigation', onError: '.broken' },
     {
       id: 'connection',
       src: 'connection',
-      input: ({ context }) => ({ timings: context.timings.connection }),
+      input: ({ context }) => ({ delays: context.delays.connection }),
       onError: '.broken',
     },
     { id: 'staleTab', src: 'staleTab', onError: '.broken' },
@@ -36,19 +36,19 @@ export const portalMachine = portalSetup.createMachine({
     {
       id: 'pageTurn',
       src: 'pageTurn',
-      input: ({ context }) => ({ timings: context.timings.pageTurn }),
+      input: ({ context }) => ({ delays: context.delays.pageTurn }),
       onError: '.broken',
     },
     {
       id: 'toasts',
       src: 'toasts',
-      input: ({ context }) => ({ timings: context.timings.toasts }),
+      input: ({ context }) => ({ delays: context.delays.toasts }),
       onError: '.broken',
     },
     {
       id: 'announcer',
       src: 'announcer',
-      input: ({ context }) => ({ timings: context.timings.announcer }),
+      input: ({ context }) => ({ delays: context.delays.announcer }),
       onError: '.broken',
     },
     {
@@ -70,8 +70,8 @@ export const portalMachine = portalSetup.createMachine({
     'session.opened': {
       target: '.entering',
       actions: [
-        { type: 'keepPermissions', params: { permissions: null } },
-        { type: 'keepPerson', params: ({ event }) => ({ userId: event.user.id }) },
+        { type: 'storePermissions', params: { permissions: null } },
+        { type: 'storePerson', params: ({ event }) => ({ userId: event.user.id }) },
         sendTo('permissions', ({ event }) => ({ type: 'permissions.userSignedIn', user: event.user })),
         sendTo('navigation', { type: 'navigation.permissionsChanged', permissions: null }),
         sendTo('account', { type: 'account.closed' }),
@@ -80,7 +80,7 @@ export const portalMachine = portalSetup.createMachine({
     'session.closed': {
       target: '.outside',
       actions: [
-        { type: 'keepPerson', params: { userId: null } },
+        { type: 'storePerson', params: { userId: null } },
         sendTo('permissions', { type: 'permissions.userSignedOut' }),
         sendTo('navigation', ({ event }) => ({
           type: 'navigation.sessionChanged',
@@ -175,7 +175,7 @@ export const portalMachine = portalSetup.createMachine({
       on: {
         'permissions.loaded': {
           actions: [
-            { type: 'keepPermissions', params: ({ event }) => event },
+            { type: 'storePermissions', params: ({ event }) => event },
             sendTo('session', ({ event }) => ({ ...event, type: 'session.permissionsLoaded' })),
             sendTo('navigation', ({ event }) => ({ ...event, type: 'navigation.permissionsChanged' })),
           ],

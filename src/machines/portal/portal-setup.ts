@@ -100,8 +100,8 @@ export const portalSetup = setup({
     fetchModules: promisePlaceholder<void>('fetchModules'),
   },
   actions: {
-    keepPerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),
-    keepPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
+    storePerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),
+    storePermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
   },
   guards: {
     isNewcomer: (_, { isNew }: { isNew: boolean }) => isNew,

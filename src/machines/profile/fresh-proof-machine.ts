@@ -48,18 +48,18 @@ export const freshProofMachine = setup({
       sent: null,
       failure: null,
     })),
-    keepSent: assign((_, { sent }: { sent: ProofCodeStanding }) => ({ sent })),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    keepWait: assign((_, { error }: { error: unknown }) => ({ codeWait: codeWaitOf(error) })),
-    tellAccepted: emit(
+    storeSent: assign((_, { sent }: { sent: ProofCodeStanding }) => ({ sent })),
+    clearFailure: assign({ failure: null }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeWait: assign((_, { error }: { error: unknown }) => ({ codeWait: codeWaitOf(error) })),
+    notifyAccepted: emit(
       ({ context }): FreshProofEmitted => ({
         type: 'proof.accepted',
         asker: context.asker ?? 'profileDetails',
       }),
     ),
-    tellOn: emit((_, event: FormFailed) => event),
-    tellRefused: emit(
+    relayEvent: emit((_, event: FormFailed) => event),
+    notifyRefused: emit(
       (_, { error }: { error: unknown }): FreshProofEmitted => ({
         type: 'form.failed',
         form: 'freshProof',
@@ -93,46 +93,46 @@ export const freshProofMachine = setup({
         },
       ],
       on: {
-        'proof.given': { target: 'resting', actions: 'tellAccepted' },
+        'proof.given': { target: 'resting', actions: 'notifyAccepted' },
         'proof.cancelled': 'resting',
         // Every other failure stands beside the field.
         'form.failed': {
           guard: { type: 'isSignedOut', params: ({ event }) => event },
           target: 'resting',
-          actions: { type: 'tellOn', params: ({ event }) => event },
+          actions: { type: 'relayEvent', params: ({ event }) => event },
         },
       },
       states: {
         open: { on: { 'proof.codeRequested': 'sendingCode' } },
         sendingCode: {
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'sendCode',
             src: 'sendCode',
             onDone: {
               target: 'open',
-              actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+              actions: { type: 'storeSent', params: ({ event }) => ({ sent: event.output }) },
             },
             onError: [
               {
                 guard: { type: 'isTooSoon', params: ({ event }) => event },
                 target: 'waiting',
                 actions: [
-                  { type: 'keepFailure', params: ({ event }) => event },
-                  { type: 'keepWait', params: ({ event }) => event },
+                  { type: 'storeFailure', params: ({ event }) => event },
+                  { type: 'storeWait', params: ({ event }) => event },
                 ],
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },
                 target: '#freshProof.resting',
-                actions: { type: 'tellRefused', params: ({ event }) => event },
+                actions: { type: 'notifyRefused', params: ({ event }) => event },
               },
-              { target: 'open', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              { target: 'open', actions: { type: 'storeFailure', params: ({ event }) => event } },
             ],
           },
         },
         /** There were as many codes as there may be for now; the secret can be sent all the same. */
-        waiting: { after: { codeWait: { target: 'open', actions: 'forgetFailure' } } },
+        waiting: { after: { codeWait: { target: 'open', actions: 'clearFailure' } } },
       },
     },
     /** A part crashed: a fault of ours. */

@@ -13,20 +13,20 @@ export const ownSessionsMachine = setup({
     emitted: {} as OwnSessionsEmitted,
   },
   actors: {
-    readSessions: promisePlaceholder<readonly OwnSession[]>('readSessions'),
+    loadSessions: promisePlaceholder<readonly OwnSession[]>('loadSessions'),
     closeSessions: promisePlaceholder<number, { target: number | null }>('closeSessions'),
   },
   guards: {
     wantsProof: (_, { error }: { error: unknown }) => isProofWanted(callFailure(error)),
   },
   actions: {
-    keepSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({
+    storeSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({
       sessions,
       failure: null,
     })),
-    keepTarget: assign((_, { target }: { target: number | null }) => ({ target })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    tellFailure: emit(
+    storeTarget: assign((_, { target }: { target: number | null }) => ({ target })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    notifyFailure: emit(
       (_, { error }: { error: unknown }): OwnSessionsEmitted => ({
         type: 'form.failed',
         form: 'ownSessions',
@@ -34,7 +34,7 @@ export const ownSessionsMachine = setup({
         hasProblems: false,
       }),
     ),
-    tellClosed: emit(
+    notifyClosed: emit(
       (_, { count }: { count: number }): OwnSessionsEmitted => ({
         type: 'sessions.closed',
         count,
@@ -48,13 +48,13 @@ export const ownSessionsMachine = setup({
   states: {
     loading: {
       invoke: {
-        id: 'readSessions',
-        src: 'readSessions',
+        id: 'loadSessions',
+        src: 'loadSessions',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+          actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     /** What was read last stays on screen. */
@@ -64,7 +64,7 @@ export const ownSessionsMachine = setup({
         'sessions.lookRequested': 'loading',
         'sessions.closeAsked': {
           target: 'asking',
-          actions: { type: 'keepTarget', params: ({ event }) => event },
+          actions: { type: 'storeTarget', params: ({ event }) => event },
         },
       },
     },
@@ -76,17 +76,17 @@ export const ownSessionsMachine = setup({
         input: ({ context: { target } }) => ({ target }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tellClosed', params: ({ event }) => ({ count: event.output }) },
+          actions: { type: 'notifyClosed', params: ({ event }) => ({ count: event.output }) },
         },
         onError: [
           // Confirmed anew once the proof is given.
           {
             guard: { type: 'wantsProof', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'tellFailure', params: ({ event }) => event },
+            actions: { type: 'notifyFailure', params: ({ event }) => event },
           },
           // Some may have ended all the same.
-          { target: 'loading', actions: { type: 'tellFailure', params: ({ event }) => event } },
+          { target: 'loading', actions: { type: 'notifyFailure', params: ({ event }) => event } },
         ],
       },
     },

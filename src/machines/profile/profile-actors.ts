@@ -44,7 +44,7 @@ export const createProfileImplementations = (deps: ProfileDeps) => ({
       actors: { uploadPicture: uploadPicture(deps), removePicture: removePicture(deps) },
     }),
     ownSessions: ownSessionsMachine.provide({
-      actors: { readSessions: readSessions(deps), closeSessions: closeSessions(deps) },
+      actors: { loadSessions: loadSessions(deps), closeSessions: closeSessions(deps) },
     }),
     freshProof: freshProofMachine.provide({
       actors: {
@@ -99,7 +99,7 @@ async function savePicture(api: ProfileDeps['api'], url: string | null, signal: 
   return { user: data };
 }
 
-const readSessions = ({ api }: ProfileDeps) =>
+const loadSessions = ({ api }: ProfileDeps) =>
   fromPromise<readonly OwnSession[]>(({ signal }) => api.ownSessions({ signal }));
 
 const closeSessions = ({ api }: ProfileDeps) =>

@@ -61,21 +61,23 @@ export const profileMachine = setup({
     isAskedBy: (_, { asker, name }: { asker: ProofAsker; name: ProofAsker }) => asker === name,
   },
   actions: {
-    keepPath: assign((_, { path }: { path: OwnPath }) => ({ path })),
-    keepUser: assign((_, { user }: { user: User }) => ({ user })),
-    keepNewEmail: assign((_, { newEmail }: { newEmail: string | null }) => ({ newEmail })),
-    tellOn: emit((_, event: ProfileEmitted) => event),
-    tellUser: emit((_, { user }: { user: User }): ProfileEmitted => ({ type: 'profile.userChanged', user })),
-    tellFailed: emit(
+    storePath: assign((_, { path }: { path: OwnPath }) => ({ path })),
+    storeUser: assign((_, { user }: { user: User }) => ({ user })),
+    storeNewEmail: assign((_, { newEmail }: { newEmail: string | null }) => ({ newEmail })),
+    relayEvent: emit((_, event: ProfileEmitted) => event),
+    notifyUser: emit(
+      (_, { user }: { user: User }): ProfileEmitted => ({ type: 'profile.userChanged', user }),
+    ),
+    notifyFailed: emit(
       (_, { error }: { error: unknown }): ProfileEmitted => ({
         type: 'profile.loadFailed',
         isRefused: isSessionExpired(callFailure(error)),
       }),
     ),
-    tellUnauthorized: emit({ type: 'profile.unauthorized' }),
-    tellDetailsLeft: emit({ type: 'work.ended', work: 'profileDetails' }),
-    tellPasswordLeft: emit({ type: 'work.ended', work: 'profilePassword' }),
-    tellPictureLeft: emit({ type: 'work.ended', work: 'profilePicture' }),
+    notifyUnauthorized: emit({ type: 'profile.unauthorized' }),
+    notifyDetailsLeft: emit({ type: 'work.ended', work: 'profileDetails' }),
+    notifyPasswordLeft: emit({ type: 'work.ended', work: 'profilePassword' }),
+    notifyPictureLeft: emit({ type: 'work.ended', work: 'profilePicture' }),
     adoptEmail: sendTo('profileDetails', (_, { user }: { user: User }) => ({
       type: 'form.adopted',
       patch: { email: user.email },
@@ -99,7 +101,7 @@ export const profileMachine = setup({
       on: {
         'profile.opened': {
           target: 'loading',
-          actions: { type: 'keepPath', params: ({ event }) => event },
+          actions: { type: 'storePath', params: ({ event }) => event },
         },
       },
     },
@@ -113,17 +115,17 @@ export const profileMachine = setup({
             guard: { type: 'awaitsProof', params: ({ event }) => event.output },
             target: 'ready.proving',
             actions: [
-              { type: 'keepUser', params: ({ event }) => event.output },
-              { type: 'keepNewEmail', params: ({ event }) => event.output },
-              { type: 'tellUser', params: ({ event }) => event.output },
+              { type: 'storeUser', params: ({ event }) => event.output },
+              { type: 'storeNewEmail', params: ({ event }) => event.output },
+              { type: 'notifyUser', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'keepUser', params: ({ event }) => event.output },
-              { type: 'keepNewEmail', params: { newEmail: null } },
-              { type: 'tellUser', params: ({ event }) => event.output },
+              { type: 'storeUser', params: ({ event }) => event.output },
+              { type: 'storeNewEmail', params: { newEmail: null } },
+              { type: 'notifyUser', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -131,12 +133,12 @@ export const profileMachine = setup({
           {
             guard: 'isOnProfile',
             target: 'failed',
-            actions: { type: 'tellFailed', params: ({ event }) => event },
+            actions: { type: 'notifyFailed', params: ({ event }) => event },
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'failed',
-            actions: 'tellUnauthorized',
+            actions: 'notifyUnauthorized',
           },
           { target: 'failed' },
         ],
@@ -197,32 +199,32 @@ export const profileMachine = setup({
       on: {
         'profile.detailsSaved': {
           actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'tellUser', params: ({ event }) => event },
-            { type: 'tellOn', params: ({ event }) => event },
+            { type: 'storeUser', params: ({ event }) => event },
+            { type: 'notifyUser', params: ({ event }) => event },
+            { type: 'relayEvent', params: ({ event }) => event },
           ],
         },
         'profile.pictureSaved': {
           actions: [
-            { type: 'keepUser', params: ({ event }) => event },
-            { type: 'tellUser', params: ({ event }) => event },
-            { type: 'tellOn', params: ({ event }) => event },
+            { type: 'storeUser', params: ({ event }) => event },
+            { type: 'notifyUser', params: ({ event }) => event },
+            { type: 'relayEvent', params: ({ event }) => event },
           ],
         },
         // Every other session ended with it.
         'profile.passwordChanged': {
-          actions: ['lookAtSessions', { type: 'tellOn', params: ({ event }) => event }],
+          actions: ['lookAtSessions', { type: 'relayEvent', params: ({ event }) => event }],
         },
         'form.failed': [
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event },
-            actions: ['tellUnauthorized'],
+            actions: ['notifyUnauthorized'],
           },
           {
             guard: { type: 'wantsProof', params: ({ event }) => event },
             actions: { type: 'askForProof', params: ({ event }) => event },
           },
-          { actions: { type: 'tellOn', params: ({ event }) => event } },
+          { actions: { type: 'relayEvent', params: ({ event }) => event } },
         ],
         'proof.accepted': [
           {
@@ -235,13 +237,13 @@ export const profileMachine = setup({
           },
           { actions: 'saveDetails' },
         ],
-        'sessions.closed': { actions: { type: 'tellOn', params: ({ event }) => event } },
-        'work.began': { actions: { type: 'tellOn', params: ({ event }) => event } },
-        'work.ended': { actions: { type: 'tellOn', params: ({ event }) => event } },
+        'sessions.closed': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'work.began': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'work.ended': { actions: { type: 'relayEvent', params: ({ event }) => event } },
         'profile.pageChanged': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'unopened',
-          actions: ['tellDetailsLeft', 'tellPasswordLeft', 'tellPictureLeft'],
+          actions: ['notifyDetailsLeft', 'notifyPasswordLeft', 'notifyPictureLeft'],
         },
       },
       states: {
@@ -251,10 +253,10 @@ export const profileMachine = setup({
               guard: { type: 'awaitsProof', params: ({ event }) => event },
               target: 'proving',
               actions: [
-                { type: 'keepUser', params: ({ event }) => event },
-                { type: 'keepNewEmail', params: ({ event }) => event },
-                { type: 'tellUser', params: ({ event }) => event },
-                { type: 'tellOn', params: ({ event }) => event },
+                { type: 'storeUser', params: ({ event }) => event },
+                { type: 'storeNewEmail', params: ({ event }) => event },
+                { type: 'notifyUser', params: ({ event }) => event },
+                { type: 'relayEvent', params: ({ event }) => event },
               ],
             },
           },
@@ -282,26 +284,26 @@ export const profileMachine = setup({
               target: 'proving',
               reenter: true,
               actions: [
-                { type: 'keepUser', params: ({ event }) => event },
-                { type: 'keepNewEmail', params: ({ event }) => event },
-                { type: 'tellUser', params: ({ event }) => event },
-                { type: 'tellOn', params: ({ event }) => event },
+                { type: 'storeUser', params: ({ event }) => event },
+                { type: 'storeNewEmail', params: ({ event }) => event },
+                { type: 'notifyUser', params: ({ event }) => event },
+                { type: 'relayEvent', params: ({ event }) => event },
               ],
             },
             'profile.emailProven': {
               target: 'proven',
               actions: [
-                { type: 'keepUser', params: ({ event }) => event },
-                { type: 'keepNewEmail', params: { newEmail: null } },
+                { type: 'storeUser', params: ({ event }) => event },
+                { type: 'storeNewEmail', params: { newEmail: null } },
                 { type: 'adoptEmail', params: ({ event }) => event },
                 'lookAtSessions',
-                { type: 'tellUser', params: ({ event }) => event },
-                { type: 'tellOn', params: ({ event }) => event },
+                { type: 'notifyUser', params: ({ event }) => event },
+                { type: 'relayEvent', params: ({ event }) => event },
               ],
             },
             'profile.proofGivenUp': {
               target: 'proven',
-              actions: { type: 'keepNewEmail', params: { newEmail: null } },
+              actions: { type: 'storeNewEmail', params: { newEmail: null } },
             },
           },
         },

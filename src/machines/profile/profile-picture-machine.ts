@@ -37,20 +37,20 @@ export const profilePictureMachine = setup({
   actions: {
     begin: assign({ crop: WHOLE, size: null, share: 0, problem: null, said: null }),
     refuse: assign((_, { problem }: { problem: PictureProblem }) => ({ problem })),
-    keepSize: assign((_, { width, height }: PictureSize) => ({ size: { width, height } })),
+    storeSize: assign((_, { width, height }: PictureSize) => ({ size: { width, height } })),
     move: assign(({ context: { crop, size } }, { x, y }: { x: number; y: number }) =>
       size === null ? {} : { crop: within({ ...crop, x: crop.x + x, y: crop.y + y }, size) },
     ),
     zoom: assign(({ context: { crop, size } }, { zoom }: { zoom: number }) =>
       size === null ? {} : { crop: within({ ...crop, zoom }, size) },
     ),
-    keepShare: assign((_, { share }: { share: number }) => ({ share })),
+    storeShare: assign((_, { share }: { share: number }) => ({ share })),
     beginSending: assign({ share: 0, said: null }),
-    keepSaid: assign((_, { error }: { error: unknown }) => ({ said: saidOf(error) })),
-    tellSaved: emit(
+    storeSaid: assign((_, { error }: { error: unknown }) => ({ said: saidOf(error) })),
+    notifySaved: emit(
       (_, { user }: UploadAnswer): ProfilePictureEmitted => ({ type: 'profile.pictureSaved', user }),
     ),
-    tellFailure: emit(
+    notifyFailure: emit(
       (_, { error }: { error: unknown }): ProfilePictureEmitted => ({
         type: 'form.failed',
         form: 'profilePicture',
@@ -58,8 +58,8 @@ export const profilePictureMachine = setup({
         hasProblems: saidOf(error) !== null,
       }),
     ),
-    tellBegan: emit({ type: 'work.began', work: 'profilePicture' }),
-    tellEnded: emit({ type: 'work.ended', work: 'profilePicture' }),
+    notifyBegan: emit({ type: 'work.began', work: 'profilePicture' }),
+    notifyEnded: emit({ type: 'work.ended', work: 'profilePicture' }),
   },
 }).createMachine({
   id: 'profilePicture',
@@ -76,7 +76,7 @@ export const profilePictureMachine = setup({
           {
             guard: { type: 'isPicture', params: ({ event }) => event },
             target: 'cropping',
-            actions: ['begin', 'tellBegan'],
+            actions: ['begin', 'notifyBegan'],
           },
           { actions: { type: 'refuse', params: { problem: 'notPicture' } } },
         ],
@@ -85,15 +85,15 @@ export const profilePictureMachine = setup({
     },
     cropping: {
       on: {
-        'picture.read': { actions: { type: 'keepSize', params: ({ event }) => event } },
+        'picture.read': { actions: { type: 'storeSize', params: ({ event }) => event } },
         'picture.unreadable': {
           target: 'resting',
-          actions: [{ type: 'refuse', params: { problem: 'unreadable' } }, 'tellEnded'],
+          actions: [{ type: 'refuse', params: { problem: 'unreadable' } }, 'notifyEnded'],
         },
         'picture.moved': { actions: { type: 'move', params: ({ event }) => event } },
         'picture.zoomed': { actions: { type: 'zoom', params: ({ event }) => event } },
         'picture.confirmed': { guard: 'isRead', target: 'uploading' },
-        'picture.cancelled': { target: 'resting', actions: 'tellEnded' },
+        'picture.cancelled': { target: 'resting', actions: 'notifyEnded' },
       },
     },
     uploading: {
@@ -107,18 +107,18 @@ export const profilePictureMachine = setup({
         },
         onDone: {
           target: 'resting',
-          actions: [{ type: 'tellSaved', params: ({ event }) => event.output }, 'tellEnded'],
+          actions: [{ type: 'notifySaved', params: ({ event }) => event.output }, 'notifyEnded'],
         },
         onError: {
           target: 'cropping',
           actions: [
-            { type: 'keepSaid', params: ({ event }) => event },
-            { type: 'tellFailure', params: ({ event }) => event },
+            { type: 'storeSaid', params: ({ event }) => event },
+            { type: 'notifyFailure', params: ({ event }) => event },
           ],
         },
       },
       on: {
-        'picture.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } },
+        'picture.progressed': { actions: { type: 'storeShare', params: ({ event }) => event } },
         'picture.cancelled': 'cropping',
       },
     },
@@ -128,11 +128,11 @@ export const profilePictureMachine = setup({
         src: 'removePicture',
         onDone: {
           target: 'resting',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          actions: { type: 'notifySaved', params: ({ event }) => event.output },
         },
         onError: {
           target: 'resting',
-          actions: { type: 'tellFailure', params: ({ event }) => event },
+          actions: { type: 'notifyFailure', params: ({ event }) => event },
         },
       },
     },

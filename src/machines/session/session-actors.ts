@@ -11,10 +11,10 @@ export interface SessionDeps {
 export function createSessionImplementations(deps: SessionDeps) {
   return {
     actors: {
-      readSession: createReadSession(deps),
+      loadSession: createReadSession(deps),
       loadUser: createLoadUser(deps),
-      storeSession: createStoreSession(deps),
-      storeUser: createStoreUser(deps),
+      saveSession: createStoreSession(deps),
+      saveUser: createStoreUser(deps),
       signOutOnServer: createSignOutOnServer(deps),
       clearSession: createClearSession(deps),
     },

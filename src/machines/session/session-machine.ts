@@ -25,14 +25,14 @@ export const sessionMachine = setup({
     tags: {} as SessionTag,
   },
   actors: {
-    readSession: promisePlaceholder<AdoptedSession | null>('readSession'),
+    loadSession: promisePlaceholder<AdoptedSession | null>('loadSession'),
     loadUser: promisePlaceholder<User>('loadUser'),
-    storeSession: promisePlaceholder<void, StoreSessionInput>('storeSession'),
-    storeUser: promisePlaceholder<void, { user: User | null }>('storeUser'),
+    saveSession: promisePlaceholder<void, StoreSessionInput>('saveSession'),
+    saveUser: promisePlaceholder<void, { user: User | null }>('saveUser'),
     signOutOnServer: promisePlaceholder<void>('signOutOnServer'),
     clearSession: promisePlaceholder<void>('clearSession'),
   },
-  delays: { signOutPatience: ({ context }) => context.timings.signOutPatience },
+  delays: { signOutPatience: ({ context }) => context.delays.signOutPatience },
   guards: {
     isStored: (_, { stored }: { stored: AdoptedSession | null }) => stored !== null,
     hasUser: ({ context }) => context.user !== null,
@@ -51,10 +51,10 @@ export const sessionMachine = setup({
       context.user !== null && isSameAddress(context.user.email, email),
   },
   actions: {
-    keepPerson: assign((_, { stored }: { stored: AdoptedSession | null }) =>
+    storePerson: assign((_, { stored }: { stored: AdoptedSession | null }) =>
       stored === null ? {} : { person: stored.userId },
     ),
-    setUser: assign(({ context }, { user }: { user: User | null }) => ({
+    storeUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       person: user?.id ?? context.person,
       reason: null,
@@ -63,29 +63,29 @@ export const sessionMachine = setup({
       user: context.user && { ...context.user, permissions },
     })),
     changeUser: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user } })),
-    setReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({
+    storeReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({
       reason: reason === 'sessionExpired' ? (context.ended ?? reason) : reason,
     })),
-    keepEnd: assign(({ context }, { ended }: { ended: SessionEnd | null }) => ({
+    storeEnd: assign(({ context }, { ended }: { ended: SessionEnd | null }) => ({
       ended: ended ?? context.ended,
     })),
-    forgetUser: assign({ user: null, openWork: [], ended: null }),
-    forgetEnd: assign({ ended: null }),
+    clearUser: assign({ user: null, openWork: [], ended: null }),
+    clearEnd: assign({ ended: null }),
     addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withWork(context.openWork, work),
     })),
     removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
-    announceOpened: emit(({ context: { user } }): SessionEmitted => {
+    notifyOpened: emit(({ context: { user } }): SessionEmitted => {
       if (user === null) throw new Error('A session opens with its user.');
       return { type: 'session.opened', user };
     }),
-    announceExpired: emit(
+    notifyExpired: emit(
       ({ context }): SessionEmitted => ({ type: 'session.expired', email: context.user?.email ?? '' }),
     ),
-    announceRenewed: emit({ type: 'session.renewed' }),
-    announceClosed: emit(
+    notifyRenewed: emit({ type: 'session.renewed' }),
+    notifyClosed: emit(
       ({ context: { reason, person } }): SessionEmitted => ({
         type: 'session.closed',
         reason,
@@ -101,7 +101,7 @@ export const sessionMachine = setup({
     ended: null,
     person: null,
     openWork: [],
-    timings: input.timings,
+    delays: input.delays,
   }),
   initial: 'reading',
   on: {
@@ -112,13 +112,13 @@ export const sessionMachine = setup({
     reading: {
       tags: 'restoring',
       invoke: {
-        id: 'readSession',
-        src: 'readSession',
+        id: 'loadSession',
+        src: 'loadSession',
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
             target: 'restoring',
-            actions: { type: 'keepPerson', params: ({ event }) => ({ stored: event.output }) },
+            actions: { type: 'storePerson', params: ({ event }) => ({ stored: event.output }) },
           },
           { target: 'signedOut' },
         ],
@@ -127,19 +127,19 @@ export const sessionMachine = setup({
     },
     restoring: {
       tags: 'restoring',
-      on: { 'session.unauthorized': { actions: { type: 'keepEnd', params: ({ event }) => event } } },
+      on: { 'session.unauthorized': { actions: { type: 'storeEnd', params: ({ event }) => event } } },
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
         onDone: {
           target: 'signedIn',
-          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceOpened'],
+          actions: [{ type: 'storeUser', params: ({ event }) => ({ user: event.output }) }, 'notifyOpened'],
         },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'clearing',
-            actions: { type: 'setReason', params: { reason: 'sessionExpired' } },
+            actions: { type: 'storeReason', params: { reason: 'sessionExpired' } },
           },
           { target: 'unreachable' },
         ],
@@ -152,84 +152,84 @@ export const sessionMachine = setup({
         'session.keptElsewhere': 'reading',
         'session.clearedElsewhere': {
           target: 'signedOut',
-          actions: { type: 'setReason', params: { reason: 'signedOutElsewhere' } },
+          actions: { type: 'storeReason', params: { reason: 'signedOutElsewhere' } },
         },
         'session.logoutRequested': {
           target: 'clearing',
-          actions: { type: 'setReason', params: { reason: 'signedOut' } },
+          actions: { type: 'storeReason', params: { reason: 'signedOut' } },
         },
       },
     },
     signedOut: {
-      entry: ['forgetUser', 'announceClosed'],
+      entry: ['clearUser', 'notifyClosed'],
       on: {
-        'session.granted': { target: 'storing', actions: { type: 'setUser', params: ({ event }) => event } },
+        'session.granted': {
+          target: 'storing',
+          actions: { type: 'storeUser', params: ({ event }) => event },
+        },
         'session.keptElsewhere': 'reading',
       },
     },
     storing: {
       tags: 'restoring',
       invoke: {
-        id: 'storeSession',
-        src: 'storeSession',
+        id: 'saveSession',
+        src: 'saveSession',
         input: ({ event }) => grantOf(event),
-        onDone: [
-          { guard: 'hasUser', target: 'signedIn', actions: 'announceOpened' },
-          { target: 'restoring' },
-        ],
+        onDone: [{ guard: 'hasUser', target: 'signedIn', actions: 'notifyOpened' }, { target: 'restoring' }],
         onError: {
           target: 'clearing',
-          actions: { type: 'setReason', params: { reason: 'storageFailed' } },
+          actions: { type: 'storeReason', params: { reason: 'storageFailed' } },
         },
       },
     },
     signedIn: {
       tags: 'signedIn',
       type: 'parallel',
-      entry: 'forgetEnd',
+      entry: 'clearEnd',
       on: {
         'session.unauthorized': [
           {
             guard: { type: 'interruptsWork', params: ({ event }) => event },
             target: 'expired',
-            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'announceExpired'],
+            actions: [{ type: 'storeEnd', params: ({ event }) => event }, 'notifyExpired'],
           },
           {
             guard: { type: 'endsSession', params: ({ event }) => event },
             target: 'clearing',
             actions: [
-              { type: 'keepEnd', params: ({ event }) => event },
-              { type: 'setReason', params: { reason: 'sessionExpired' } },
+              { type: 'storeEnd', params: ({ event }) => event },
+              { type: 'storeReason', params: { reason: 'sessionExpired' } },
             ],
           },
           // The machine that made the call tells what comes of it.
-          { actions: { type: 'keepEnd', params: ({ event }) => event } },
+          { actions: { type: 'storeEnd', params: ({ event }) => event } },
         ],
         'session.refused': [
-          { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },
-          { target: 'clearing', actions: { type: 'setReason', params: ({ event }) => event } },
+          { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
+          { target: 'clearing', actions: { type: 'storeReason', params: ({ event }) => event } },
         ],
         'session.profileFailed': [
           {
             guard: { type: 'isRefusedInWork', params: ({ event }) => event },
             target: 'expired',
-            actions: 'announceExpired',
+            actions: 'notifyExpired',
           },
           {
             guard: not('hasOpenWork'),
             target: 'signingOut',
-            actions: { type: 'setReason', params: { reason: 'profileFailed' } },
+            actions: { type: 'storeReason', params: { reason: 'profileFailed' } },
           },
         ],
         'session.logoutRequested': {
           target: 'signingOut',
-          actions: { type: 'setReason', params: { reason: 'signedOut' } },
+          actions: { type: 'storeReason', params: { reason: 'signedOut' } },
         },
         'session.clearedElsewhere': [
-          { guard: 'hasOpenWork', target: 'expired', actions: 'announceExpired' },
+          { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
           {
             target: 'signedOut',
-            actions: { type: 'setReason', params: { reason: 'signedOutElsewhere' } },
+            actions: { type: 'storeReason', params: { reason: 'signedOutElsewhere' } },
           },
         ],
         // Where the same person was given the code again, the next call carries the new token.
@@ -237,15 +237,15 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isOtherPersonInWork', params: ({ event }) => event },
             target: 'expired',
-            actions: 'announceExpired',
+            actions: 'notifyExpired',
           },
           {
             guard: { type: 'isOtherPerson', params: ({ event }) => event },
             target: 'reading',
             actions: [
-              { type: 'setReason', params: { reason: 'otherUserElsewhere' } },
-              'forgetUser',
-              'announceClosed',
+              { type: 'storeReason', params: { reason: 'otherUserElsewhere' } },
+              'clearUser',
+              'notifyClosed',
             ],
           },
         ],
@@ -267,8 +267,8 @@ export const sessionMachine = setup({
             settled: {},
             savingUser: {
               invoke: {
-                id: 'storeUser',
-                src: 'storeUser',
+                id: 'saveUser',
+                src: 'saveUser',
                 input: ({ context }) => ({ user: context.user }),
                 onDone: 'settled',
                 // The copy in the browser is for the next visit; this one has the user in hand.
@@ -292,30 +292,30 @@ export const sessionMachine = setup({
       on: {
         'session.granted': [
           { guard: { type: 'isSamePerson', params: ({ event }) => event }, target: 'renewing' },
-          { target: 'clearing', actions: { type: 'setReason', params: { reason: 'otherUser' } } },
+          { target: 'clearing', actions: { type: 'storeReason', params: { reason: 'otherUser' } } },
         ],
         // The code was given in another tab.
         'session.keptElsewhere': {
           guard: { type: 'isThisPerson', params: ({ event }) => event },
           target: 'signedIn',
-          actions: 'announceRenewed',
+          actions: 'notifyRenewed',
         },
         'session.logoutRequested': {
           target: 'clearing',
-          actions: { type: 'setReason', params: { reason: 'signedOut' } },
+          actions: { type: 'storeReason', params: { reason: 'signedOut' } },
         },
       },
     },
     renewing: {
       tags: 'signedIn',
       invoke: {
-        id: 'storeSession',
-        src: 'storeSession',
+        id: 'saveSession',
+        src: 'saveSession',
         input: ({ event }) => grantOf(event),
-        onDone: { target: 'signedIn', actions: 'announceRenewed' },
+        onDone: { target: 'signedIn', actions: 'notifyRenewed' },
         onError: {
           target: 'clearing',
-          actions: { type: 'setReason', params: { reason: 'storageFailed' } },
+          actions: { type: 'storeReason', params: { reason: 'storageFailed' } },
         },
       },
     },

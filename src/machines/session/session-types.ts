@@ -30,17 +30,17 @@ export interface SessionContext {
   readonly person: number | null;
   /** What would be lost by going to the sign-in page: the code is then asked for over the page. */
   readonly openWork: readonly OpenWork[];
-  readonly timings: SessionTimings;
+  readonly delays: SessionDelays;
 }
 
-export interface SessionTimings {
+export interface SessionDelays {
   /** How long signing out waits for the server before it clears the browser anyway. */
   readonly signOutPatience: number;
 }
-export const SESSION_TIMINGS: SessionTimings = { signOutPatience: 3000 };
+export const SESSION_DELAYS: SessionDelays = { signOutPatience: 3000 };
 
 export interface SessionInput {
-  readonly timings: SessionTimings;
+  readonly delays: SessionDelays;
 }
 
 /** What a successful sign-in hands over. The token goes to the store and never into a context. */

@@ -11,18 +11,18 @@ export const shellMenusMachine = setup({
     isOpen: ({ context }, { menu }: { menu: ShellMenu }) => context.open === menu,
   },
   actions: {
-    keepOpen: assign((_, { menu }: { menu: ShellMenu }) => ({ open: menu })),
-    forgetOpen: assign({ open: null }),
+    storeOpen: assign((_, { menu }: { menu: ShellMenu }) => ({ open: menu })),
+    clearOpen: assign({ open: null }),
   },
 }).createMachine({
   id: 'shellMenus',
   context: { open: null },
   initial: 'closed',
   on: {
-    'menus.opened': { target: '.open', actions: { type: 'keepOpen', params: ({ event }) => event } },
+    'menus.opened': { target: '.open', actions: { type: 'storeOpen', params: ({ event }) => event } },
   },
   states: {
-    closed: { entry: 'forgetOpen' },
+    closed: { entry: 'clearOpen' },
     open: {
       on: {
         'menus.closed': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'closed' },

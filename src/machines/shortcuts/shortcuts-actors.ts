@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { KeyValueStore } from '../session/session-store.ts';
-import { readShortcuts, SHORTCUTS_KEY, shortcutsText } from './shortcuts-stored.ts';
+import { loadShortcuts, SHORTCUTS_KEY, shortcutsText } from './shortcuts-stored.ts';
 import type { KeptShortcuts } from './shortcuts-types.ts';
 
 export interface ShortcutsDeps {
@@ -10,8 +10,8 @@ export interface ShortcutsDeps {
 /** What `shortcutsMachine.provide` takes. */
 export const createShortcutsImplementations = ({ preferences }: ShortcutsDeps) => ({
   actors: {
-    readShortcuts: fromPromise<KeptShortcuts>(async () => readShortcuts(preferences.getItem(SHORTCUTS_KEY))),
-    keepShortcuts: fromPromise<void, KeptShortcuts>(async ({ input }) =>
+    loadShortcuts: fromPromise<KeptShortcuts>(async () => loadShortcuts(preferences.getItem(SHORTCUTS_KEY))),
+    saveShortcuts: fromPromise<void, KeptShortcuts>(async ({ input }) =>
       preferences.setItem(SHORTCUTS_KEY, shortcutsText(input)),
     ),
   },

@@ -11,8 +11,8 @@ import {
 export const shortcutsMachine = setup({
   types: { context: {} as ShortcutsContext, events: {} as ShortcutsEvent },
   actors: {
-    readShortcuts: promisePlaceholder<KeptShortcuts>('readShortcuts'),
-    keepShortcuts: promisePlaceholder<void, KeptShortcuts>('keepShortcuts'),
+    loadShortcuts: promisePlaceholder<KeptShortcuts>('loadShortcuts'),
+    saveShortcuts: promisePlaceholder<void, KeptShortcuts>('saveShortcuts'),
   },
   actions: {
     takeKept: assign((_, { enabled, recent }: KeptShortcuts) => ({ enabled, recent })),
@@ -28,8 +28,8 @@ export const shortcutsMachine = setup({
   states: {
     reading: {
       invoke: {
-        id: 'readShortcuts',
-        src: 'readShortcuts',
+        id: 'loadShortcuts',
+        src: 'loadShortcuts',
         onDone: { target: 'ready', actions: { type: 'takeKept', params: ({ event }) => event.output } },
         onError: 'ready',
       },
@@ -47,8 +47,8 @@ export const shortcutsMachine = setup({
         kept: {},
         keeping: {
           invoke: {
-            id: 'keepShortcuts',
-            src: 'keepShortcuts',
+            id: 'saveShortcuts',
+            src: 'saveShortcuts',
             input: ({ context: { enabled, recent } }) => ({ enabled, recent }),
             onDone: 'kept',
             // It holds for this visit all the same.

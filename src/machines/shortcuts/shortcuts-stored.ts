@@ -6,7 +6,7 @@ export const shortcutsText = ({ enabled, recent }: KeptShortcuts): string =>
   JSON.stringify({ enabled, recent });
 
 /** Whatever is found there: what is no choice of this person counts as none. */
-export function readShortcuts(text: string | null): KeptShortcuts {
+export function loadShortcuts(text: string | null): KeptShortcuts {
   const kept = parsed(text);
   const recent: unknown = kept.recent;
   return {

@@ -22,7 +22,7 @@ const MS_PER_SECOND = 1_000;
 
 export function createSignInImplementations(deps: SignInDeps) {
   return {
-    actors: { checkEmail: createCheckEmail(deps), logIn: createLogIn(deps), secondHand: secondHand(deps) },
+    actors: { checkEmail: createCheckEmail(deps), logIn: createLogIn(deps), everySecond: everySecond(deps) },
   };
 }
 
@@ -64,7 +64,7 @@ const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'>) =>
     return granted;
   });
 
-const secondHand = ({ clock, everySecond }: Pick<SignInDeps, 'clock' | 'everySecond'>) =>
+const everySecond = ({ clock, everySecond }: Pick<SignInDeps, 'clock' | 'everySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'signIn.secondPassed', at: clock().getTime() });
     tick();

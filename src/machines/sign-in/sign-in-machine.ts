@@ -40,7 +40,7 @@ export const signInMachine = setup({
   actors: {
     checkEmail: promisePlaceholder<CheckEmailOutput, CheckEmailInput>('checkEmail'),
     logIn: promisePlaceholder<LoginOutput, LoginInput>('logIn'),
-    secondHand: callbackPlaceholder('secondHand'),
+    everySecond: callbackPlaceholder('everySecond'),
   },
   guards: {
     isEmailLocked: ({ context }) => context.emailLocked,
@@ -57,16 +57,16 @@ export const signInMachine = setup({
       email: email ?? '',
       emailLocked: email !== null,
     })),
-    setEmail: assign((_, { email }: { email: string }) => ({ email, request: null, fieldProblem: null })),
-    setCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
-    setPasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
+    storeEmail: assign((_, { email }: { email: string }) => ({ email, request: null, fieldProblem: null })),
+    storeCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
+    storePasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
     // A call that sent none leaves the code of the one before as good as it was.
-    keepTimes: assign(({ context }, { request, times, now }: CheckEmailOutput) => ({
+    storeTimes: assign(({ context }, { request, times, now }: CheckEmailOutput) => ({
       request: request ?? context.request,
       times,
       now,
     })),
-    keepNow: assign((_, { at }: { at: number }) => ({ now: at })),
+    storeNow: assign((_, { at }: { at: number }) => ({ now: at })),
     beginRegistration: assign(
       (_, { email, registration, isDelayed, expiresAt }: Omit<Registered, 'type'>) => ({
         ...EMPTY,
@@ -77,18 +77,18 @@ export const signInMachine = setup({
     ),
     endRegistration: assign({ registration: null }),
     stopClock: assign({ times: null }),
-    setRemember: assign((_, { remember }: { remember: boolean }) => ({ remember })),
+    storeRemember: assign((_, { remember }: { remember: boolean }) => ({ remember })),
     clearCode: assign({ code: '' }),
     clearProblems: assign({ fieldProblem: null, failure: null }),
     refuseField: assign((_, { problem }: { problem: SignInFieldProblem }) => ({ fieldProblem: problem })),
-    keepFailure: assign((_, { failure }: { failure: SignInFailure }) => ({ failure })),
-    announceFailure: emit(
+    storeFailure: assign((_, { failure }: { failure: SignInFailure }) => ({ failure })),
+    notifyFailure: emit(
       (_, { failure }: { failure: SignInFailure }): SignInEmitted => ({
         type: 'signIn.failed',
         failure,
       }),
     ),
-    announceGrant: emit(
+    notifyGrant: emit(
       ({ context }, answer: LoginOutput): SignInEmitted => ({
         type: 'signIn.granted',
         accessToken: answer.access_token,
@@ -118,7 +118,7 @@ export const signInMachine = setup({
       on: {
         'signIn.emailChanged': {
           guard: not('isEmailLocked'),
-          actions: { type: 'setEmail', params: ({ event }) => event },
+          actions: { type: 'storeEmail', params: ({ event }) => event },
         },
         'signIn.emailSubmitted': [
           { guard: 'isEmailValid', target: 'checking' },
@@ -141,21 +141,21 @@ export const signInMachine = setup({
           {
             guard: { type: 'isEmailKnown', params: ({ event }) => event.output },
             target: 'code',
-            actions: { type: 'keepTimes', params: ({ event }) => event.output },
+            actions: { type: 'storeTimes', params: ({ event }) => event.output },
           },
           {
             target: 'email',
             actions: [
-              { type: 'keepFailure', params: { failure: 'unknownEmail' } },
-              { type: 'announceFailure', params: { failure: 'unknownEmail' } },
+              { type: 'storeFailure', params: { failure: 'unknownEmail' } },
+              { type: 'notifyFailure', params: { failure: 'unknownEmail' } },
             ],
           },
         ],
         onError: {
           target: 'email',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
+            { type: 'notifyFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
           ],
         },
       },
@@ -163,16 +163,16 @@ export const signInMachine = setup({
     code: {
       initial: 'entering',
       invoke: {
-        id: 'secondHand',
-        src: 'secondHand',
+        id: 'everySecond',
+        src: 'everySecond',
         // Without it nobody can say how long is left; the code is as good.
         onError: { actions: 'stopClock' },
       },
       on: {
-        'signIn.secondPassed': { actions: { type: 'keepNow', params: ({ event }) => event } },
-        'signIn.codeChanged': { actions: { type: 'setCode', params: ({ event }) => event } },
-        'signIn.codePasted': { actions: { type: 'setPasted', params: ({ event }) => event } },
-        'signIn.rememberChanged': { actions: { type: 'setRemember', params: ({ event }) => event } },
+        'signIn.secondPassed': { actions: { type: 'storeNow', params: ({ event }) => event } },
+        'signIn.codeChanged': { actions: { type: 'storeCode', params: ({ event }) => event } },
+        'signIn.codePasted': { actions: { type: 'storePasted', params: ({ event }) => event } },
+        'signIn.rememberChanged': { actions: { type: 'storeRemember', params: ({ event }) => event } },
         'signIn.wentBack': { target: 'email', actions: ['clearCode', 'clearProblems', 'endRegistration'] },
       },
       states: {
@@ -195,13 +195,13 @@ export const signInMachine = setup({
             input: ({ context }) => ({ email: context.email.trim() }),
             onDone: {
               target: 'entering',
-              actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              actions: { type: 'storeTimes', params: ({ event }) => event.output },
             },
             onError: {
               target: 'entering',
               actions: [
-                { type: 'keepFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
-                { type: 'announceFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
+                { type: 'storeFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
+                { type: 'notifyFailure', params: ({ event }) => ({ failure: checkFailure(event.error) }) },
               ],
             },
           },
@@ -223,13 +223,13 @@ export const signInMachine = setup({
         }),
         onDone: {
           target: 'done',
-          actions: ['clearCode', { type: 'announceGrant', params: ({ event }) => event.output }],
+          actions: ['clearCode', { type: 'notifyGrant', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'code',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: loginFailure(event.error) }) },
-            { type: 'announceFailure', params: ({ event }) => ({ failure: loginFailure(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ failure: loginFailure(event.error) }) },
+            { type: 'notifyFailure', params: ({ event }) => ({ failure: loginFailure(event.error) }) },
           ],
         },
       },

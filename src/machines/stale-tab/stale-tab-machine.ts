@@ -28,7 +28,7 @@ export const staleTabMachine = setup({
     removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
-    tellCutOff: emit({ type: 'staleTab.cutOff' }),
+    notifyCutOff: emit({ type: 'staleTab.cutOff' }),
   },
 }).createMachine({
   id: 'staleTab',
@@ -60,7 +60,7 @@ export const staleTabMachine = setup({
       on: { 'chunk.came': 'whole' },
     },
     /** Said of the connection, not of the page: once that is back, the parts are fetched again. */
-    cutOff: { entry: 'tellCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
+    cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
     /** Said, with a button: the person knows when. */
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {

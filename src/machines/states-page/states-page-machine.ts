@@ -25,16 +25,16 @@ export const statesPageMachine = setup({
     isAnother: ({ context }, { machine }: { machine: string }) => machine !== context.machine,
   },
   actions: {
-    keepMachine: assign((_, { machine }: { machine: string }) => ({
+    storeMachine: assign((_, { machine }: { machine: string }) => ({
       machine,
       drawing: null,
       saved: null,
       scriptFailure: null,
     })),
-    keepDrawing: assign((_, { drawing }: { drawing: Drawing }) => ({ drawing })),
-    forgetScript: assign({ saved: null, scriptFailure: null }),
-    keepSaved: assign((_, { saved }: { saved: SavedScript }) => ({ saved })),
-    keepScriptFailure: assign((_, { failure }: { failure: ScriptFailure }) => ({ scriptFailure: failure })),
+    storeDrawing: assign((_, { drawing }: { drawing: Drawing }) => ({ drawing })),
+    clearScript: assign({ saved: null, scriptFailure: null }),
+    storeSaved: assign((_, { saved }: { saved: SavedScript }) => ({ saved })),
+    storeScriptFailure: assign((_, { failure }: { failure: ScriptFailure }) => ({ scriptFailure: failure })),
   },
 }).createMachine({
   id: 'statesPage',
@@ -44,7 +44,7 @@ export const statesPageMachine = setup({
     'states.machineChosen': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: ['.chart.layingOut', '.script.resting'],
-      actions: { type: 'keepMachine', params: ({ event }) => event },
+      actions: { type: 'storeMachine', params: ({ event }) => event },
     },
   },
   states: {
@@ -58,7 +58,7 @@ export const statesPageMachine = setup({
             input: ({ context }) => ({ machine: context.machine }),
             onDone: {
               target: 'drawn',
-              actions: { type: 'keepDrawing', params: ({ event }) => ({ drawing: event.output }) },
+              actions: { type: 'storeDrawing', params: ({ event }) => ({ drawing: event.output }) },
             },
             onError: 'failed',
           },
@@ -72,7 +72,7 @@ export const statesPageMachine = setup({
       states: {
         resting: { on: { 'states.scriptRequested': 'writing' } },
         writing: {
-          entry: 'forgetScript',
+          entry: 'clearScript',
           invoke: {
             id: 'saveScript',
             src: 'saveScript',
@@ -82,12 +82,12 @@ export const statesPageMachine = setup({
             },
             onDone: {
               target: 'resting',
-              actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+              actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
             },
             onError: {
               target: 'resting',
               actions: {
-                type: 'keepScriptFailure',
+                type: 'storeScriptFailure',
                 params: ({ event }) => ({ failure: scriptFailureOf(event.error) }),
               },
             },

@@ -37,7 +37,7 @@ export const toastsMachine = setup({
       if (!notice.isListed) enqueue(emit({ type: 'toast.shown', notice }));
     }),
     startTime: enqueueActions(({ context, enqueue }, { notice }: { notice: Notice }) => {
-      const life = lifeOf(notice, context.timings);
+      const life = lifeOf(notice, context.delays);
       enqueue.cancel(notice.id);
       if (life !== null) {
         enqueue.raise({ type: 'toast.expired', id: notice.id }, { id: notice.id, delay: life });
@@ -45,7 +45,7 @@ export const toastsMachine = setup({
     }),
     startAllTimes: enqueueActions(({ context, enqueue }) => {
       for (const notice of context.shown) {
-        const life = lifeOf(notice, context.timings);
+        const life = lifeOf(notice, context.delays);
         if (life !== null) {
           enqueue.raise({ type: 'toast.expired', id: notice.id }, { id: notice.id, delay: life });
         }

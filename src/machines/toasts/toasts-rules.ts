@@ -1,4 +1,4 @@
-import type { Notice, ToastTimings } from './toasts-types.ts';
+import type { Notice, ToastDelays } from './toasts-types.ts';
 
 /** More would cover the page; those that give way are in the list. */
 const SHOWN_AT_ONCE = 4;
@@ -20,7 +20,7 @@ export const withoutNotice = (shown: readonly Notice[], id: string): readonly No
 /** How long it is shown; null: until somebody closes it. */
 export function lifeOf(
   { type, title, message, staysUntilClosed }: Notice,
-  { brief, success, enhancedSuccess, noticing, perCharacter }: ToastTimings,
+  { brief, success, enhancedSuccess, noticing, perCharacter }: ToastDelays,
 ): number | null {
   if (staysUntilClosed) return null;
   if (type === 'success') return message === null ? success : enhancedSuccess;

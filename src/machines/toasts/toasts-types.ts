@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** Milliseconds. The first three are the specification's (spec 1 sections 8 and 9). */
-export interface ToastTimings {
+export interface ToastDelays {
   readonly brief: number;
   readonly success: number;
   readonly enhancedSuccess: number;
@@ -27,7 +27,7 @@ export interface ToastTimings {
   readonly noticing: number;
   readonly perCharacter: number;
 }
-export const TOAST_TIMINGS: ToastTimings = {
+export const TOAST_DELAYS: ToastDelays = {
   brief: 2_000,
   success: 3_000,
   enhancedSuccess: 4_000,
@@ -39,7 +39,7 @@ export const TOAST_TIMINGS: ToastTimings = {
 export type Holder = 'pointer' | 'focus' | 'fetching';
 
 export interface ToastsInput {
-  readonly timings: ToastTimings;
+  readonly delays: ToastDelays;
 }
 export interface ToastsContext extends ToastsInput {
   /** The oldest first. */

@@ -5,11 +5,11 @@ import { promisePlaceholder } from '../kit/placeholder.ts';
 import { changesOf, edited, fitsOneRequest, isEmpty, isSame, rebased } from './access-draft-rules.ts';
 import type {
   AccessAnswer,
+  AccessAssignment,
   AccessDraftContext,
   AccessDraftEmitted,
   AccessDraftEvent,
   AccessOrder,
-  AccessWish,
 } from './access-draft-types.ts';
 
 interface DraftOptions {
@@ -20,7 +20,7 @@ interface DraftOptions {
 }
 
 interface Chosen {
-  readonly wishes: readonly AccessWish[];
+  readonly assignments: readonly AccessAssignment[];
 }
 
 const NOTHING = { edits: {}, past: [] };
@@ -35,33 +35,33 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
     },
     actors: { savePermissions: promisePlaceholder<AccessAnswer, AccessOrder>('savePermissions') },
     actions: {
-      keepPerson: assign((_, { id: personId }: { id: number }) => ({
+      storePerson: assign((_, { id: personId }: { id: number }) => ({
         personId,
         conflicts: [],
         failure: null,
       })),
-      keepEdits: assign(({ context: { edits, past } }, { wishes }: Chosen) => {
-        const next = edited(edits, wishes);
+      storeEdits: assign(({ context: { edits, past } }, { assignments }: Chosen) => {
+        const next = edited(edits, assignments);
         const isStep = !isSame(next, edits);
         return { edits: next, past: isStep ? [...past, edits] : past, conflicts: [], failure: null };
       }),
       stepBack: assign(({ context: { past } }) => ({ edits: past.at(-1) ?? {}, past: past.slice(0, -1) })),
-      forgetEdits: assign(NOTHING),
-      forgetPerson: assign({ personId: null, conflicts: [], failure: null }),
+      clearEdits: assign(NOTHING),
+      clearPerson: assign({ personId: null, conflicts: [], failure: null }),
       /** What was wanted stays, of people as they are now. */
       rebase: assign(({ context }, { users }: AccessAnswer) => ({
         ...rebased(context.edits, users),
         past: [],
         failure: null,
       })),
-      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-      tellPeople: emit((_, { users }: AccessAnswer) => ({ type: 'people.changed', users })),
-      tellSaved: emit((_, { users }: AccessAnswer) => ({ type: 'access.saved', users })),
+      storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+      notifyPeople: emit((_, { users }: AccessAnswer) => ({ type: 'people.changed', users })),
+      notifySaved: emit((_, { users }: AccessAnswer) => ({ type: 'access.saved', users })),
       beginWork: emit({ type: 'work.began', work }),
       endWork: emit({ type: 'work.ended', work }),
     },
     guards: {
-      leavesChanges: ({ context }, { wishes }: Chosen) => !isEmpty(edited(context.edits, wishes)),
+      leavesChanges: ({ context }, { assignments }: Chosen) => !isEmpty(edited(context.edits, assignments)),
       hasPast: ({ context }) => context.past.length > 0,
       isFirstStep: ({ context: { past } }) => past.length > 0 && isEmpty(past.at(-1) ?? {}),
       isSessionLost: ({ context }) => isSessionExpired(context.failure),
@@ -76,16 +76,16 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
     initial: 'untouched',
     states: {
       untouched: {
-        entry: 'forgetEdits',
+        entry: 'clearEdits',
         on: {
           'access.set': {
             guard: { type: 'leavesChanges', params: ({ event }) => event },
             target: 'touched',
-            actions: { type: 'keepEdits', params: ({ event }) => event },
+            actions: { type: 'storeEdits', params: ({ event }) => event },
           },
           ...(isDialog && {
-            'access.opened': { actions: { type: 'keepPerson', params: ({ event }) => event } },
-            'access.closed': { actions: 'forgetPerson' },
+            'access.opened': { actions: { type: 'storePerson', params: ({ event }) => event } },
+            'access.closed': { actions: 'clearPerson' },
           }),
         },
       },
@@ -100,7 +100,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
               'access.set': [
                 {
                   guard: { type: 'leavesChanges', params: ({ event }) => event },
-                  actions: { type: 'keepEdits', params: ({ event }) => event },
+                  actions: { type: 'storeEdits', params: ({ event }) => event },
                 },
                 { target: `#${id}.untouched` },
               ],
@@ -116,7 +116,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
           },
           asking: {
             on: {
-              'access.discarded': { target: `#${id}.untouched`, actions: 'forgetPerson' },
+              'access.discarded': { target: `#${id}.untouched`, actions: 'clearPerson' },
               'access.stayed': 'editing',
             },
           },
@@ -130,9 +130,9 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
                   guard: { type: 'isSaved', params: ({ event }) => event.output },
                   target: `#${id}.untouched`,
                   actions: [
-                    'forgetPerson',
-                    { type: 'tellPeople', params: ({ event }) => event.output },
-                    { type: 'tellSaved', params: ({ event }) => event.output },
+                    'clearPerson',
+                    { type: 'notifyPeople', params: ({ event }) => event.output },
+                    { type: 'notifySaved', params: ({ event }) => event.output },
                   ],
                 },
                 {
@@ -140,18 +140,18 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
                   target: `#${id}.untouched`,
                   actions: [
                     { type: 'rebase', params: ({ event }) => event.output },
-                    { type: 'tellPeople', params: ({ event }) => event.output },
+                    { type: 'notifyPeople', params: ({ event }) => event.output },
                   ],
                 },
                 {
                   target: 'editing',
                   actions: [
                     { type: 'rebase', params: ({ event }) => event.output },
-                    { type: 'tellPeople', params: ({ event }) => event.output },
+                    { type: 'notifyPeople', params: ({ event }) => event.output },
                   ],
                 },
               ],
-              onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
             },
           },
         },

@@ -1,8 +1,8 @@
 import { PERMISSION_FLAGS, type Permissions } from '../../api/contract/permissions.ts';
 import { type ListedUser, PEOPLE_AT_ONCE, type PermissionChange } from '../../api/contract/users.ts';
 import type {
+  AccessAssignment,
   AccessConflict,
-  AccessWish,
   Edits,
   FlagValues,
   PersonAccess,
@@ -28,10 +28,10 @@ function withEdit(edits: Edits, edit: PersonEdit): Edits {
   return isNothing(edit.wanted) ? others : { ...others, [edit.id]: edit };
 }
 
-/** The edits once these wishes are made too. */
-export function edited(edits: Edits, wishes: readonly AccessWish[]): Edits {
+/** The edits once these assignments are made too. */
+export function edited(edits: Edits, assignments: readonly AccessAssignment[]): Edits {
   const next: Record<string, PersonEdit> = { ...edits };
-  for (const { person, flags } of wishes) {
+  for (const { person, flags } of assignments) {
     const { id, name, version, permissions } = person;
     const before = next[id] ?? { id, name, version, held: permissions, wanted: {} };
     const wanted = changing(before.held, { ...before.wanted, ...flags });

@@ -11,7 +11,7 @@ export type FlagValues = Readonly<Partial<Record<PermissionFlag, boolean>>>;
 export type PersonAccess = Pick<ListedUser, 'id' | 'name' | 'version' | 'permissions'>;
 
 /** Of a person the flags that should be so. */
-export interface AccessWish {
+export interface AccessAssignment {
   readonly person: PersonAccess;
   readonly flags: FlagValues;
 }
@@ -50,7 +50,7 @@ export type AccessDraftEvent =
   | { readonly type: 'access.opened'; readonly id: number }
   | { readonly type: 'access.closed' }
   /** One step: a cell, a row, a column, a preset, what is given to many. */
-  | { readonly type: 'access.set'; readonly wishes: readonly AccessWish[] }
+  | { readonly type: 'access.set'; readonly assignments: readonly AccessAssignment[] }
   | { readonly type: 'access.undone' }
   | { readonly type: 'access.saveRequested' }
   /** To drop every change: asked first. */

@@ -24,21 +24,21 @@ export const newUserMachine = setup({
   actors: { createUser: promisePlaceholder<ListedUser, NewUser>('createUser') },
   actions: {
     begin: assign(BLANK),
-    keepName: assign(({ context }, { name }: { name: string }) => ({
+    storeName: assign(({ context }, { name }: { name: string }) => ({
       name,
       fields: without(context.fields, 'name'),
     })),
-    keepEmail: assign(({ context }, { email }: { email: string }) => ({
+    storeEmail: assign(({ context }, { email }: { email: string }) => ({
       email,
       fields: without(context.fields, 'email'),
     })),
-    forgetFailure: assign({ failure: null, fields: {} }),
-    keepFailure: assign((_, { error }: { error: unknown }) => {
+    clearFailure: assign({ failure: null, fields: {} }),
+    storeFailure: assign((_, { error }: { error: unknown }) => {
       const failure = apiFailureOf(error);
       return { failure: callFailure(error), fields: failure?.kind === 'status' ? failure.fields : {} };
     }),
-    tellOutdated: emit({ type: 'people.outdated' }),
-    tellCreated: emit((_, user: ListedUser) => ({ type: 'newUser.created', user })),
+    notifyOutdated: emit({ type: 'people.outdated' }),
+    notifyCreated: emit((_, user: ListedUser) => ({ type: 'newUser.created', user })),
   },
   guards: { isPerson: ({ context }) => problemOf(context) === null },
 }).createMachine({
@@ -49,23 +49,23 @@ export const newUserMachine = setup({
     closed: { on: { 'newUser.requested': { target: 'editing', actions: 'begin' } } },
     editing: {
       on: {
-        'newUser.nameChanged': { actions: { type: 'keepName', params: ({ event }) => event } },
-        'newUser.emailChanged': { actions: { type: 'keepEmail', params: ({ event }) => event } },
+        'newUser.nameChanged': { actions: { type: 'storeName', params: ({ event }) => event } },
+        'newUser.emailChanged': { actions: { type: 'storeEmail', params: ({ event }) => event } },
         'newUser.submitted': { guard: 'isPerson', target: 'creating' },
         'newUser.closed': 'closed',
       },
     },
     creating: {
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'createUser',
         src: 'createUser',
         input: ({ context: { name, email } }) => ({ name: cleanText(name), email: cleanText(email) }),
         onDone: {
           target: 'closed',
-          actions: ['tellOutdated', { type: 'tellCreated', params: ({ event }) => event.output }],
+          actions: ['notifyOutdated', { type: 'notifyCreated', params: ({ event }) => event.output }],
         },
-        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
   },

@@ -23,19 +23,19 @@ export const peopleChangesMachine = setup({
   },
   actors: { changePeople: promisePlaceholder<Users, PeopleChange | undefined>('changePeople') },
   actions: {
-    keepChange: assign(({ context }, { change }: { change: PeopleChange }) => ({
+    storeChange: assign(({ context }, { change }: { change: PeopleChange }) => ({
       queue: [...context.queue, change],
       failure: null,
     })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    tellPeople: emit((_, users: Users) => ({ type: 'people.changed', users })),
-    tellSaved: emit(({ context }, users: Users) => ({
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    notifyPeople: emit((_, users: Users) => ({ type: 'people.changed', users })),
+    notifySaved: emit(({ context }, users: Users) => ({
       type: 'change.saved',
       change: firstOf(context),
       users,
     })),
-    tellFailure: emit(({ context }, { error }: { error: unknown }) => ({
+    notifyFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.failed',
       change: firstOf(context),
       failure: callFailure(error),
@@ -56,7 +56,7 @@ export const peopleChangesMachine = setup({
       on: {
         'change.requested': {
           target: 'saving',
-          actions: { type: 'keepChange', params: ({ event }) => event },
+          actions: { type: 'storeChange', params: ({ event }) => event },
         },
       },
     },
@@ -71,16 +71,16 @@ export const peopleChangesMachine = setup({
             target: 'saving',
             reenter: true,
             actions: [
-              { type: 'tellPeople', params: ({ event }) => event.output },
-              { type: 'tellSaved', params: ({ event }) => event.output },
+              { type: 'notifyPeople', params: ({ event }) => event.output },
+              { type: 'notifySaved', params: ({ event }) => event.output },
               'dropFirst',
             ],
           },
           {
             target: 'resting',
             actions: [
-              { type: 'tellPeople', params: ({ event }) => event.output },
-              { type: 'tellSaved', params: ({ event }) => event.output },
+              { type: 'notifyPeople', params: ({ event }) => event.output },
+              { type: 'notifySaved', params: ({ event }) => event.output },
               'dropFirst',
             ],
           },
@@ -91,16 +91,16 @@ export const peopleChangesMachine = setup({
             target: 'saving',
             reenter: true,
             actions: [
-              { type: 'tellFailure', params: ({ event }) => event },
-              { type: 'keepFailure', params: ({ event }) => event },
+              { type: 'notifyFailure', params: ({ event }) => event },
+              { type: 'storeFailure', params: ({ event }) => event },
               'dropFirst',
             ],
           },
           {
             target: 'resting',
             actions: [
-              { type: 'tellFailure', params: ({ event }) => event },
-              { type: 'keepFailure', params: ({ event }) => event },
+              { type: 'notifyFailure', params: ({ event }) => event },
+              { type: 'storeFailure', params: ({ event }) => event },
               'dropFirst',
             ],
           },
@@ -109,7 +109,7 @@ export const peopleChangesMachine = setup({
       on: {
         'change.requested': {
           guard: { type: 'isAnother', params: ({ event }) => event },
-          actions: { type: 'keepChange', params: ({ event }) => event },
+          actions: { type: 'storeChange', params: ({ event }) => event },
         },
       },
     },

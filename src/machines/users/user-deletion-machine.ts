@@ -23,13 +23,13 @@ export const userDeletionMachine = setup({
     deleteUser: promisePlaceholder<ListedUser, DeletionOrder>('deleteUser'),
   },
   actions: {
-    keepPerson: assign((_, { id }: { id: number }) => ({ ...NOBODY, id })),
+    storePerson: assign((_, { id }: { id: number }) => ({ ...NOBODY, id })),
     forget: assign(NOBODY),
-    keepPreview: assign((_, preview: DeletionPreview) => ({ preview })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    forgetFailure: assign({ failure: null }),
-    tellOutdated: emit({ type: 'people.outdated' }),
-    tellDone: emit((_, user: ListedUser) => ({ type: 'deletion.done', user })),
+    storePreview: assign((_, preview: DeletionPreview) => ({ preview })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    clearFailure: assign({ failure: null }),
+    notifyOutdated: emit({ type: 'people.outdated' }),
+    notifyDone: emit((_, user: ListedUser) => ({ type: 'deletion.done', user })),
   },
   guards: { isAllowed: (_, { allowed }: DeletionPreview) => allowed },
 }).createMachine({
@@ -42,7 +42,7 @@ export const userDeletionMachine = setup({
       on: {
         'deletion.requested': {
           target: 'open',
-          actions: { type: 'keepPerson', params: ({ event }) => event },
+          actions: { type: 'storePerson', params: ({ event }) => event },
         },
       },
     },
@@ -51,7 +51,7 @@ export const userDeletionMachine = setup({
       on: { 'deletion.closed': 'closed' },
       states: {
         previewing: {
-          entry: 'forgetFailure',
+          entry: 'clearFailure',
           invoke: {
             id: 'previewDeletion',
             src: 'previewDeletion',
@@ -60,13 +60,13 @@ export const userDeletionMachine = setup({
               {
                 guard: { type: 'isAllowed', params: ({ event }) => event.output },
                 target: 'offered',
-                actions: { type: 'keepPreview', params: ({ event }) => event.output },
+                actions: { type: 'storePreview', params: ({ event }) => event.output },
               },
-              { target: 'refused', actions: { type: 'keepPreview', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'storePreview', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'unavailable',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'storeFailure', params: ({ event }) => event },
             },
           },
         },
@@ -79,16 +79,16 @@ export const userDeletionMachine = setup({
     },
     /** Sent: it can no longer be taken back here, so the dialog stays. */
     deleting: {
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'deleteUser',
         src: 'deleteUser',
         input: ({ context: { id } }) => ({ id: id ?? 0 }),
         onDone: {
           target: 'closed',
-          actions: ['tellOutdated', { type: 'tellDone', params: ({ event }) => event.output }],
+          actions: ['notifyOutdated', { type: 'notifyDone', params: ({ event }) => event.output }],
         },
-        onError: { target: 'open.offered', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'open.offered', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
   },

@@ -36,7 +36,7 @@ export interface UsersDeps {
 /** What `usersMachine.provide` takes. */
 export const createUsersImplementations = (deps: UsersDeps) => ({
   actors: {
-    readUsers: readUsers(deps),
+    loadUsers: loadUsers(deps),
     peopleChanges: peopleChangesMachine.provide({ actors: { changePeople: changePeople(deps) } }),
     newUser: newUserMachine.provide({ actors: { createUser: createUser(deps) } }),
     userDeletion: userDeletionMachine.provide({
@@ -44,12 +44,12 @@ export const createUsersImplementations = (deps: UsersDeps) => ({
     }),
     permissionsEditor: permissionsEditorMachine.provide({ actors: savingAccess(deps) }),
     accessMatrix: accessMatrixMachine.provide({ actors: savingAccess(deps) }),
-    accessHistory: accessHistoryMachine.provide({ actors: { readPage: readAccessHistory(deps) } }),
+    accessHistory: accessHistoryMachine.provide({ actors: { loadPage: readAccessHistory(deps) } }),
     usersExport: usersExportMachine.provide({ actors: { exportFile: exportUsers(deps) } }),
   },
 });
 
-const readUsers = ({ api }: UsersDeps) =>
+const loadUsers = ({ api }: UsersDeps) =>
   fromPromise(({ input, signal }: { input: { ofBin: boolean }; signal: AbortSignal }) =>
     api.users(input.ofBin ? { estado: 'borrados' } : {}, { signal }),
   );

@@ -28,7 +28,7 @@ export const usersMachine = setup({
     events: {} as UsersEvent,
     emitted: {} as UsersEmitted,
     children: {} as {
-      readUsers: 'readUsers';
+      loadUsers: 'loadUsers';
       peopleChanges: 'peopleChanges';
       newUser: 'newUser';
       userDeletion: 'userDeletion';
@@ -40,7 +40,7 @@ export const usersMachine = setup({
     },
   },
   actors: {
-    readUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('readUsers'),
+    loadUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('loadUsers'),
     peopleChanges: peopleChangesMachine,
     newUser: newUserMachine,
     userDeletion: userDeletionMachine,
@@ -51,14 +51,14 @@ export const usersMachine = setup({
     relayEmitted,
   },
   actions: {
-    keepWanted: assign((_, { filter }: { filter: PeopleFilter }) => ({ wanted: filter })),
+    storeWanted: assign((_, { filter }: { filter: PeopleFilter }) => ({ wanted: filter })),
     applyWanted: assign(({ context }) => ({ filter: context.wanted })),
-    keepPeople: assign((_, people: readonly ListedUser[]) => ({ people, failure: null })),
+    storePeople: assign((_, people: readonly ListedUser[]) => ({ people, failure: null })),
     mergePeople: assign(({ context: { people, filter } }, { users }: { users: readonly ListedUser[] }) => ({
       people: people && mergedPeople(people, users, isBin(filter)),
     })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    tellWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    notifyWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
   },
   guards: {
     /** Those in the bin are another list of the server. */
@@ -102,8 +102,8 @@ export const usersMachine = setup({
   ],
   on: {
     'people.changed': { actions: { type: 'mergePeople', params: ({ event }) => event } },
-    'work.began': { actions: { type: 'tellWork', params: ({ event }) => event } },
-    'work.ended': { actions: { type: 'tellWork', params: ({ event }) => event } },
+    'work.began': { actions: { type: 'notifyWork', params: ({ event }) => event } },
+    'work.ended': { actions: { type: 'notifyWork', params: ({ event }) => event } },
     'session.renewed': {
       actions: [
         sendTo('userDeletion', ({ event }) => event),
@@ -120,7 +120,7 @@ export const usersMachine = setup({
       on: {
         'users.asked': {
           target: 'seen',
-          actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'applyWanted'],
+          actions: [{ type: 'storeWanted', params: ({ event }) => event }, 'applyWanted'],
         },
       },
     },
@@ -141,14 +141,17 @@ export const usersMachine = setup({
             loading: {
               tags: 'waiting',
               invoke: {
-                id: 'readUsers',
-                src: 'readUsers',
+                id: 'loadUsers',
+                src: 'loadUsers',
                 input: ({ context }) => ({ ofBin: isBin(context.filter) }),
                 onDone: {
                   target: 'shown',
-                  actions: { type: 'keepPeople', params: ({ event }) => event.output },
+                  actions: { type: 'storePeople', params: ({ event }) => event.output },
                 },
-                onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'storeFailure', params: ({ event }) => event },
+                },
               },
               on: {
                 // What is on its way may be older than the change.
@@ -187,14 +190,14 @@ export const usersMachine = setup({
               {
                 guard: { type: 'isOtherList', params: ({ event }) => event },
                 target: '.settled',
-                actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'applyWanted'],
+                actions: [{ type: 'storeWanted', params: ({ event }) => event }, 'applyWanted'],
               },
               {
                 guard: { type: 'isOtherSearch', params: ({ event }) => event },
                 target: '.settling',
-                actions: { type: 'keepWanted', params: ({ event }) => event },
+                actions: { type: 'storeWanted', params: ({ event }) => event },
               },
-              { actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'applyWanted'] },
+              { actions: [{ type: 'storeWanted', params: ({ event }) => event }, 'applyWanted'] },
             ],
           },
           states: {

@@ -42,9 +42,9 @@ export const activityPayloads: PayloadCases<ActivityEvent> = {
       { query: { filter: WHOLE_TRAIL, place: {} }, entryId: 12 },
     ],
   },
-  outputs: { readOptions: [OPTIONS] },
+  outputs: { loadOptions: [OPTIONS] },
   failures: {
-    readOptions: DOWN,
+    loadOptions: DOWN,
     activityList: CRASH,
     activitySummary: CRASH,
     activityEntry: CRASH,

@@ -45,13 +45,13 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
     'notifications.read': [{ ref: { kind: 'kept', id: endedLoad.id } }],
   },
   outputs: {
-    askNewest: [newest],
-    askOlder: [{ items: [], siguiente: null, sinLeer: 1 }],
+    loadNewest: [newest],
+    loadOlder: [{ items: [], siguiente: null, sinLeer: 1 }],
     sendMarks: [{ sinLeer: 0 }],
   },
   failures: {
-    askNewest: [new Error('offline')],
-    askOlder: [new Error('offline')],
+    loadNewest: [new Error('offline')],
+    loadOlder: [new Error('offline')],
     sendMarks: [new Error('offline')],
     watchPage: [new Error('crash')],
   },

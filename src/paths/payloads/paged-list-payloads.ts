@@ -14,7 +14,7 @@ export function pagedListPayloads<TQuery, TPage>({
 }: ListCases<TQuery, TPage>): PayloadCases<PagedListEvent<TQuery>> {
   return {
     events: { 'list.asked': queries.map((query) => ({ query })) },
-    outputs: { readPage: pages },
-    failures: { readPage: [new Error('down')] },
+    outputs: { loadPage: pages },
+    failures: { loadPage: [new Error('down')] },
   };
 }

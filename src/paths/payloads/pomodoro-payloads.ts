@@ -39,8 +39,8 @@ export const pomodoroPayloads: PayloadCases<PomodoroEvent> = {
     'pomodoro.keptElsewhere': [{ kept: kept(running) }, { kept: kept(held) }, { kept: kept(timer) }],
   },
   outputs: {
-    readKept: [kept(running), kept(held), kept(timer)],
+    loadKept: [kept(running), kept(held), kept(timer)],
     endSpan: [timer, shortBreak].map((next) => ({ stats: freshPomodoro.stats, timer: next })),
   },
-  failures: { readKept: CRASH, endSpan: CRASH, secondHand: CRASH, ownTab: CRASH, surroundings: CRASH },
+  failures: { loadKept: CRASH, endSpan: CRASH, everySecond: CRASH, ownTab: CRASH, surroundings: CRASH },
 };

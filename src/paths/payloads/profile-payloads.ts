@@ -119,8 +119,8 @@ export const TWO_SESSIONS = [session(1, true), session(2, false)];
 
 export const ownSessionsPayloads: PayloadCases<OwnSessionsEvent> = {
   events: { 'sessions.closeAsked': [{ target: 2 }, { target: null }] },
-  outputs: { readSessions: [TWO_SESSIONS], closeSessions: [1] },
-  failures: { readSessions: [failed(503)], closeSessions: [failed(503), failed(428)] },
+  outputs: { loadSessions: [TWO_SESSIONS], closeSessions: [1] },
+  failures: { loadSessions: [failed(503)], closeSessions: [failed(503), failed(428)] },
 };
 
 export const proofSecretPayloads = formPayloads<ProofSecretValues>({

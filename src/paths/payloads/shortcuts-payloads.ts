@@ -6,6 +6,6 @@ export const shortcutsPayloads: PayloadCases<ShortcutsEvent> = {
     'shortcuts.switched': [{ enabled: false }],
     'shortcuts.used': [{ command: 'sidebar' }],
   },
-  outputs: { readShortcuts: [{ enabled: true, recent: [] }], keepShortcuts: [undefined] },
-  failures: { readShortcuts: [new Error('no storage')], keepShortcuts: [new Error('quota')] },
+  outputs: { loadShortcuts: [{ enabled: true, recent: [] }], saveShortcuts: [undefined] },
+  failures: { loadShortcuts: [new Error('no storage')], saveShortcuts: [new Error('quota')] },
 };

@@ -27,7 +27,7 @@ export const signInPayloads: PayloadCases<SignInEvent> = {
     logIn: [{ access_token: 'token' }],
   },
   failures: {
-    secondHand: [new Error('crash')],
+    everySecond: [new Error('crash')],
     checkEmail: [{ failure: 'any' }],
     logIn: [
       Object.assign(new Error('noResponse'), { failure: { kind: 'noResponse' } }),

@@ -1,5 +1,9 @@
 import type { AccessHistory, ListedUser } from '../../api/contract/users.ts';
-import type { AccessAnswer, AccessDraftEvent, AccessWish } from '../../machines/users/access-draft-types.ts';
+import type {
+  AccessAnswer,
+  AccessAssignment,
+  AccessDraftEvent,
+} from '../../machines/users/access-draft-types.ts';
 import type { AccessHistoryQuery } from '../../machines/users/access-history.ts';
 import type { NewUserEvent } from '../../machines/users/new-user-types.ts';
 import type { PeopleChangesEvent } from '../../machines/users/people-changes-types.ts';
@@ -39,9 +43,9 @@ export const usersPayloads: PayloadCases<UsersEvent> = {
     'work.began': [{ work: 'accessMatrix' }],
     'work.ended': [{ work: 'accessMatrix' }],
   },
-  outputs: { readUsers: [[ANA]] },
+  outputs: { loadUsers: [[ANA]] },
   failures: {
-    readUsers: DOWN,
+    loadUsers: DOWN,
     peopleChanges: CRASH,
     newUser: CRASH,
     userDeletion: CRASH,
@@ -91,7 +95,7 @@ export const userDeletionPayloads: PayloadCases<UserDeletionEvent> = {
   failures: { previewDeletion: DOWN, deleteUser: DOWN },
 };
 
-const wish = (flags: AccessWish['flags']) => ({ wishes: [{ person: ANA, flags }] });
+const wish = (flags: AccessAssignment['flags']) => ({ assignments: [{ person: ANA, flags }] });
 const answer = (kind: AccessAnswer['kind'], user: Partial<ListedUser>): AccessAnswer => ({
   kind,
   users: [{ ...ANA, version: 8, ...user }],

@@ -1,9 +1,9 @@
-import { ANNOUNCER_TIMINGS, announcerMachine } from '../../machines/announcer/announcer-machine.ts';
+import { ANNOUNCER_DELAYS, announcerMachine } from '../../machines/announcer/announcer-machine.ts';
 import { appsMachine } from '../../machines/apps/apps-machine.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications-machine.ts';
-import { NOTIFICATIONS_TIMINGS } from '../../machines/notifications/notifications-types.ts';
+import { NOTIFICATIONS_DELAYS } from '../../machines/notifications/notifications-types.ts';
 import { toastsMachine } from '../../machines/toasts/toasts-machine.ts';
-import { TOAST_TIMINGS } from '../../machines/toasts/toasts-types.ts';
+import { TOAST_DELAYS } from '../../machines/toasts/toasts-types.ts';
 import { announcerPayloads } from '../payloads/announcer-payloads.ts';
 import { appsPayloads } from '../payloads/apps-payloads.ts';
 import { notificationsPayloads } from '../payloads/notifications-payloads.ts';
@@ -12,15 +12,15 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** What the portal tells in passing, what it keeps, and the tools outside it. */
 export const NOTIFICATION_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(toastsMachine, { payloads: toastsPayloads, input: { timings: TOAST_TIMINGS }, limit: 5_000 }),
+  pathSubject(toastsMachine, { payloads: toastsPayloads, input: { delays: TOAST_DELAYS }, limit: 5_000 }),
   pathSubject(notificationsMachine, {
     payloads: notificationsPayloads,
-    input: { timings: NOTIFICATIONS_TIMINGS },
+    input: { delays: NOTIFICATIONS_DELAYS },
     limit: 200_000,
   }),
   pathSubject(announcerMachine, {
     payloads: announcerPayloads,
-    input: { timings: ANNOUNCER_TIMINGS },
+    input: { delays: ANNOUNCER_DELAYS },
     limit: 1_000,
   }),
   pathSubject(appsMachine, { payloads: appsPayloads, input: undefined, limit: 1_000 }),

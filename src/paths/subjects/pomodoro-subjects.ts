@@ -1,5 +1,5 @@
 import { pomodoroMachine } from '../../machines/pomodoro/pomodoro-machine.ts';
-import { POMODORO_TIMINGS } from '../../machines/pomodoro/pomodoro-types.ts';
+import { POMODORO_DELAYS } from '../../machines/pomodoro/pomodoro-types.ts';
 import { freshPomodoro, pomodoroPayloads } from '../payloads/pomodoro-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
@@ -8,7 +8,7 @@ export const POMODORO_SUBJECTS: readonly PathSubject[] = [
   pathSubject(pomodoroMachine, {
     payloads: pomodoroPayloads,
     // One extension is as good as twenty.
-    input: { timings: { ...POMODORO_TIMINGS, longest: 30 * 60_000 }, fresh: freshPomodoro },
+    input: { delays: { ...POMODORO_DELAYS, longest: 30 * 60_000 }, fresh: freshPomodoro },
     limit: 50_000,
   }),
 ];

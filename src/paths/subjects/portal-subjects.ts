@@ -1,14 +1,14 @@
 import { connectionMachine } from '../../machines/connection/connection-machine.ts';
-import { CONNECTION_TIMINGS } from '../../machines/connection/connection-types.ts';
+import { CONNECTION_DELAYS } from '../../machines/connection/connection-types.ts';
 import { navigationMachine } from '../../machines/navigation/navigation-machine.ts';
 import { pageTurnMachine } from '../../machines/page-turn/page-turn-machine.ts';
-import { PAGE_TURN_TIMINGS } from '../../machines/page-turn/page-turn-types.ts';
+import { PAGE_TURN_DELAYS } from '../../machines/page-turn/page-turn-types.ts';
 import { permissionsMachine } from '../../machines/permissions/permissions-machine.ts';
-import { PERMISSIONS_TIMINGS } from '../../machines/permissions/permissions-types.ts';
+import { PERMISSIONS_DELAYS } from '../../machines/permissions/permissions-types.ts';
 import { portalMachine } from '../../machines/portal/portal-machine.ts';
-import { PORTAL_TIMINGS } from '../../machines/portal/portal-types.ts';
+import { PORTAL_DELAYS } from '../../machines/portal/portal-types.ts';
 import { sessionMachine } from '../../machines/session/session-machine.ts';
-import { SESSION_TIMINGS } from '../../machines/session/session-types.ts';
+import { SESSION_DELAYS } from '../../machines/session/session-types.ts';
 import { shellMenusMachine } from '../../machines/shell-menus/shell-menus-machine.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../../machines/stale-tab/stale-tab-machine.ts';
@@ -25,28 +25,28 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 
 /** The root, and what lives as long as the page. */
 export const PORTAL_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(portalMachine, { payloads: portalPayloads, input: { timings: PORTAL_TIMINGS }, limit: 20_000 }),
+  pathSubject(portalMachine, { payloads: portalPayloads, input: { delays: PORTAL_DELAYS }, limit: 20_000 }),
   pathSubject(sessionMachine, {
     payloads: sessionPayloads,
-    input: { timings: SESSION_TIMINGS },
+    input: { delays: SESSION_DELAYS },
     limit: 20_000,
   }),
   pathSubject(signInMachine, { payloads: signInPayloads, input: undefined, limit: 20_000 }),
   pathSubject(permissionsMachine, {
     payloads: permissionsPayloads,
-    input: { timings: PERMISSIONS_TIMINGS },
+    input: { delays: PERMISSIONS_DELAYS },
     limit: 20_000,
   }),
   pathSubject(connectionMachine, {
     payloads: connectionPayloads,
-    input: { timings: CONNECTION_TIMINGS },
+    input: { delays: CONNECTION_DELAYS },
     limit: 20_000,
   }),
   pathSubject(staleTabMachine, { payloads: staleTabPayloads, input: undefined, limit: 20_000 }),
   pathSubject(navigationMachine, { payloads: navigationPayloads, input: undefined, limit: 50_000 }),
   pathSubject(pageTurnMachine, {
     payloads: pageTurnPayloads,
-    input: { timings: PAGE_TURN_TIMINGS },
+    input: { delays: PAGE_TURN_DELAYS },
     limit: 2_000,
   }),
   pathSubject(shellMenusMachine, { payloads: shellMenusPayloads, input: undefined, limit: 1_000 }),

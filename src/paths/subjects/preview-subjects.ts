@@ -1,17 +1,20 @@
 import { correctionsMachine } from '../../machines/bulk-import/corrections/corrections-machine.ts';
-import { dateCourtMachine } from '../../machines/bulk-import/corrections/date-court-machine.ts';
+import { dateReviewMachine } from '../../machines/bulk-import/corrections/date-review-machine.ts';
 import { earlierCorrectionsMachine } from '../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
 import { fileChangeMachine } from '../../machines/bulk-import/corrections/file-change-machine.ts';
 import { columnPanelMachine } from '../../machines/bulk-import/preview/column-panel-machine.ts';
-import { problemWalkMachine } from '../../machines/bulk-import/preview/problem-walk-machine.ts';
+import { problemNavigationMachine } from '../../machines/bulk-import/preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from '../../machines/bulk-import/preview/sheet-window-machine.ts';
 import { sheet } from '../payloads/bulk-import/bulk-import-payloads.ts';
 import { columnPanelPayloads } from '../payloads/bulk-import/column-panel-payloads.ts';
 import { correctionsPayloads } from '../payloads/bulk-import/corrections-payloads.ts';
-import { dateCourtPayloads } from '../payloads/bulk-import/date-court-payloads.ts';
+import { dateReviewPayloads } from '../payloads/bulk-import/date-review-payloads.ts';
 import { earlierCorrectionsPayloads } from '../payloads/bulk-import/earlier-corrections-payloads.ts';
 import { fileChangePayloads } from '../payloads/bulk-import/file-change-payloads.ts';
-import { problemWalkPayloads, validationProblem } from '../payloads/bulk-import/problem-walk-payloads.ts';
+import {
+  problemNavigationPayloads,
+  validationProblem,
+} from '../payloads/bulk-import/problem-navigation-payloads.ts';
 import { PREVIEW_DATES, sheetWindowPayloads } from '../payloads/bulk-import/sheet-window-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
@@ -22,8 +25,8 @@ export const PREVIEW_SUBJECTS: readonly PathSubject[] = [
     input: { sheets: [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)], dates: PREVIEW_DATES },
     limit: 50_000,
   }),
-  pathSubject(problemWalkMachine, {
-    payloads: problemWalkPayloads,
+  pathSubject(problemNavigationMachine, {
+    payloads: problemNavigationPayloads,
     input: {
       sheets: [sheet('SEGUIMIENTO', 120)],
       errors: [],
@@ -49,6 +52,6 @@ export const PREVIEW_SUBJECTS: readonly PathSubject[] = [
     input: { left: null },
     limit: 20_000,
   }),
-  pathSubject(dateCourtMachine, { payloads: dateCourtPayloads, input: { sheets: [0, 1] }, limit: 20_000 }),
+  pathSubject(dateReviewMachine, { payloads: dateReviewPayloads, input: { sheets: [0, 1] }, limit: 20_000 }),
   pathSubject(fileChangeMachine, { payloads: fileChangePayloads, input: undefined, limit: 1_000 }),
 ];

@@ -32,9 +32,9 @@ const draftWording = (words: DraftWords): MachineWording => ({
   title: words.title,
   start: words.start,
   events: {
-    'access.set': ({ wishes }: Came<AccessDraftEvent, 'access.set'>) =>
+    'access.set': ({ assignments }: Came<AccessDraftEvent, 'access.set'>) =>
       together(
-        ...wishes.flatMap(({ flags }) =>
+        ...assignments.flatMap(({ flags }) =>
           Object.entries(flags).map(([flag, value]) =>
             words.turn(FLAG_LABELS[flag as keyof typeof FLAG_LABELS], value),
           ),

@@ -23,8 +23,8 @@ export const activityWording: MachineWording = {
         : 'Abre la dirección de una entrada.';
     },
     'activity.left': 'Elige Welcome en el menú.',
-    'readOptions.done': { happens: 'Llega lo que ofrecen los filtros.' },
-    'readOptions.error': (event: Failed) => ({
+    'loadOptions.done': { happens: 'Llega lo que ofrecen los filtros.' },
+    'loadOptions.error': (event: Failed) => ({
       prepare: arrange(event, 'GET actividad/opciones'),
       happens: 'Lo que ofrecen los filtros no llega.',
     }),

@@ -85,13 +85,13 @@ export const notificationsWording: MachineWording = {
     'session.renewed': automatic('La sesión se renueva.'),
     'after.settle': { happens: 'Pasa 1 segundo.' },
     'after.askEvery': { long: true, happens: 'Pasa 1 minuto.' },
-    'askNewest.done': { happens: 'Llegan las notificaciones.' },
-    'askNewest.error': (event: Failed) => ({
+    'loadNewest.done': { happens: 'Llegan las notificaciones.' },
+    'loadNewest.error': (event: Failed) => ({
       prepare: arrange(event, 'GET notificaciones'),
       happens: 'Las notificaciones no llegan.',
     }),
-    'askOlder.done': { happens: 'Llegan las anteriores.' },
-    'askOlder.error': (event: Failed) => ({
+    'loadOlder.done': { happens: 'Llegan las anteriores.' },
+    'loadOlder.error': (event: Failed) => ({
       prepare: arrange(event, 'GET notificaciones'),
       happens: 'Las anteriores no llegan.',
     }),

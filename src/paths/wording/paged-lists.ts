@@ -27,8 +27,8 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
         : (words.askedOtherwise ?? automatic('Se pide otra página de una lista que tiene una sola.')),
     'list.left': words.left,
     'list.retryRequested': 'Pulsa «Reintentar».',
-    'readPage.done': { happens: 'Llega la página de la lista.' },
-    'readPage.error': (event: Failed) => ({
+    'loadPage.done': { happens: 'Llega la página de la lista.' },
+    'loadPage.error': (event: Failed) => ({
       prepare: arrange(event, words.call),
       happens: 'La página no llega.',
     }),

@@ -14,14 +14,14 @@ export const pomodoroWording: MachineWording = {
   start:
     'En una ventana privada nueva has entrado como ana.ruiz@conectividad.example. En «Ajustes del Pomodoro» has puesto «Trabajo» y «Descanso corto» a 1 minuto, activado «Empezar los descansos solos» y guardado; después has cargado la página de nuevo. En Welcome se ve «Pomodoro».',
   events: {
-    'readKept.done': ({ output: { timer } }: Ended<Pomodoro>): Doing =>
+    'loadKept.done': ({ output: { timer } }: Ended<Pomodoro>): Doing =>
       timer.phase === 'idle'
         ? { happens: 'Se lee lo guardado en este navegador.' }
         : {
             beforehand: `deja el Pomodoro ${PHASES[timer.phase]} y carga la página de nuevo.`,
             happens: 'Se lee lo guardado en este navegador.',
           },
-    'readKept.error': crash('la lectura de lo guardado'),
+    'loadKept.error': crash('la lectura de lo guardado'),
     'tab.owns': { happens: 'Esta pestaña, la única, pasa a ser la que cuenta y suena.' },
     'pomodoro.started': (_, from) => {
       if (from.matches({ ready: { open: 'paused' } })) return 'Pulsa «Continuar».';
@@ -49,7 +49,7 @@ export const pomodoroWording: MachineWording = {
         ? automatic('El tiempo que acaba queda contado y guardado, y le sigue otro igual.')
         : { happens: 'El tiempo que acaba queda contado y guardado.' },
     'endSpan.error': crash('la cuenta de los tiempos'),
-    'secondHand.error': crash('el segundero'),
+    'everySecond.error': crash('el segundero'),
     'ownTab.error': crash('el acuerdo entre pestañas'),
     'surroundings.error': crash('lo que rodea al Pomodoro'),
   },

@@ -191,8 +191,8 @@ export const ownSessionsWording: MachineWording = {
   title: 'Las sesiones de una persona',
   start: `${START} También has entrado con ella en otro navegador.`,
   events: {
-    'readSessions.done': { happens: 'Llegan las sesiones.' },
-    'readSessions.error': (event: Failed) => ({
+    'loadSessions.done': { happens: 'Llegan las sesiones.' },
+    'loadSessions.error': (event: Failed) => ({
       prepare: arrange(event, 'GET me/sesiones'),
       happens: 'Las sesiones no llegan.',
     }),

@@ -14,7 +14,7 @@ export const sessionWording: MachineWording = {
   title: 'La sesión: quién ha entrado',
   start: `El portal está cerrado. La persona de la prueba es ${ANA}.`,
   events: {
-    'readSession.done': ({ output }: Ended<object | null>) =>
+    'loadSession.done': ({ output }: Ended<object | null>) =>
       output === null
         ? {
             prepare: 'usa una ventana privada, sin ninguna sesión guardada. Abre el portal.',
@@ -24,7 +24,7 @@ export const sessionWording: MachineWording = {
             prepare: `entra como ${ANA} con «Recordarme» encendido y cierra la pestaña. Abre el portal otra vez.`,
             happens: 'El portal encuentra la sesión guardada.',
           },
-    'readSession.error': {
+    'loadSession.error': {
       prepare: `${NO_STORAGE} Abre el portal.`,
       happens: 'El portal no puede leer lo que guarda el navegador.',
     },
@@ -45,11 +45,11 @@ export const sessionWording: MachineWording = {
           }
         : `Entra como ${email} con su código.`;
     },
-    'storeSession.done': { happens: 'El navegador guarda la sesión.' },
-    'storeSession.error': { prepare: NO_STORAGE, happens: 'El navegador no deja guardar la sesión.' },
+    'saveSession.done': { happens: 'El navegador guarda la sesión.' },
+    'saveSession.error': { prepare: NO_STORAGE, happens: 'El navegador no deja guardar la sesión.' },
     'session.permissionsLoaded': { happens: 'Llegan los permisos de la persona.' },
-    'storeUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
-    'storeUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
+    'saveUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
+    'saveUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
     'session.userChanged': automatic('La persona cambia sus datos; lo recorre la prueba del perfil.'),
     'session.profileFailed': automatic('El perfil no llega; lo recorre la prueba del perfil.'),
     'session.workBegan': (_, from) =>

@@ -6,10 +6,10 @@ export const shortcutsWording: MachineWording = {
   title: 'Los atajos de teclado: activados o no, y los últimos usados',
   start: 'Has entrado como operaciones@conectividad.example en una ventana sin nada guardado.',
   events: {
-    'readShortcuts.done': { happens: 'El portal lee lo que este navegador guarda de los atajos.' },
-    'readShortcuts.error': automatic('El navegador no deja leer lo guardado.'),
-    'keepShortcuts.done': { happens: 'El navegador guarda los atajos.' },
-    'keepShortcuts.error': automatic('El navegador no deja guardar los atajos.'),
+    'loadShortcuts.done': { happens: 'El portal lee lo que este navegador guarda de los atajos.' },
+    'loadShortcuts.error': automatic('El navegador no deja leer lo guardado.'),
+    'saveShortcuts.done': { happens: 'El navegador guarda los atajos.' },
+    'saveShortcuts.error': automatic('El navegador no deja guardar los atajos.'),
     'shortcuts.switched': ({ enabled }: Came<ShortcutsEvent, 'shortcuts.switched'>, from) =>
       (from.context as ShortcutsContext).enabled === enabled
         ? automatic('Se apagan los atajos, que ya lo estaban.')

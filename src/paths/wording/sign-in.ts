@@ -39,7 +39,7 @@ export const signInWording: MachineWording = {
     'signIn.codePasted':
       'Copia del correo la línea del código y pégala en «Código de acceso»: entra solo el código.',
     'signIn.secondPassed': automatic('Pasan los segundos, y con ellos lo que le queda al código.'),
-    'secondHand.error': crash('el reloj de la página'),
+    'everySecond.error': crash('el reloj de la página'),
     'signIn.resendRequested': 'Espera 30 segundos y pulsa «Enviar otro código».',
     'signIn.registered': automatic('Alguien se registra en otra página; lo recorre la prueba del registro.'),
     'signIn.codeSubmitted':

@@ -33,8 +33,8 @@ export const usersWording: MachineWording = {
     },
     'users.left': 'Elige Welcome en el menú.',
     'users.retryRequested': 'Pulsa «Reintentar».',
-    'readUsers.done': { happens: 'Llega la lista.' },
-    'readUsers.error': (event: Failed) => ({
+    'loadUsers.done': { happens: 'Llega la lista.' },
+    'loadUsers.error': (event: Failed) => ({
       prepare: arrange(event, 'GET users'),
       happens: 'La lista no llega.',
     }),

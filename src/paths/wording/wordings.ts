@@ -17,11 +17,11 @@ import {
 import { bulkImportWording } from './bulk-import/bulk-import.ts';
 import { columnPanelWording } from './bulk-import/column-panel.ts';
 import { correctionsWording } from './bulk-import/corrections.ts';
-import { dateCourtWording } from './bulk-import/date-court.ts';
+import { dateReviewWording } from './bulk-import/date-review.ts';
 import { earlierCorrectionsWording } from './bulk-import/earlier-corrections.ts';
 import { fileChangeWording } from './bulk-import/file-change.ts';
 import { markedBookWording } from './bulk-import/marked-book.ts';
-import { problemWalkWording } from './bulk-import/problem-walk.ts';
+import { problemNavigationWording } from './bulk-import/problem-navigation.ts';
 import { sheetWindowWording } from './bulk-import/sheet-window.ts';
 import { templateWording } from './bulk-import/template.ts';
 import { connectionWording } from './connection.ts';
@@ -93,12 +93,12 @@ export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   template: templateWording,
   markedBook: markedBookWording,
   sheetWindow: sheetWindowWording,
-  problemWalk: problemWalkWording,
+  problemNavigation: problemNavigationWording,
   columnPanel: columnPanelWording,
   corrections: correctionsWording,
   fileChange: fileChangeWording,
   earlierCorrections: earlierCorrectionsWording,
-  dateCourt: dateCourtWording,
+  dateReview: dateReviewWording,
   connection: connectionWording,
   staleTab: staleTabWording,
   palette: paletteWording,

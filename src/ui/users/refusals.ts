@@ -1,5 +1,5 @@
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
-import type { AccessWish, FlagValues, PersonAccess } from '../../machines/users/access-draft-types.ts';
+import type { AccessAssignment, FlagValues, PersonAccess } from '../../machines/users/access-draft-types.ts';
 import {
   type AccessRefusal,
   changedFlags,
@@ -25,11 +25,11 @@ export const whyNotFlag = (
     : whyNotPermissions(actor, person, changedFlags(person.permissions, { [flag]: value }));
 
 /** What of these flags each of these people may have so: who may have none of it is left out. */
-export const allowedWishes = (
+export const allowedAssignments = (
   actor: PersonWithAccess,
   people: readonly Person[],
   flags: FlagValues,
-): readonly AccessWish[] =>
+): readonly AccessAssignment[] =>
   people.flatMap((person) => {
     const entries = Object.entries(flags) as [PermissionFlag, boolean][];
     const allowed = entries.filter(([flag, value]) => whyNotFlag(actor, person, flag, value) === null);

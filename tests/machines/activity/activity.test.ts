@@ -21,7 +21,7 @@ function looking(entryId: number | null = null) {
     ask,
     state: () => driven.actor.getSnapshot().value,
     options: () => driven.actor.getSnapshot().context.options,
-    optionReads: () => driven.calls().filter(([child]) => child === 'readOptions').length,
+    optionReads: () => driven.calls().filter(([child]) => child === 'loadOptions').length,
   };
 }
 
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
       ['activitySummary', input],
       ['activityEntry', input],
       ['activityExport', undefined],
-      ['readOptions', undefined],
+      ['loadOptions', undefined],
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('what its filters offer', () => {
   it('is read once a visit, and kept while it is read again', () => {
     const { answer, ask, send, options, optionReads, state } = looking();
     expect(options()).toBeNull();
-    answer('readOptions', OPTIONS);
+    answer('loadOptions', OPTIONS);
     ask(7);
     expect([options(), optionReads()]).toEqual([OPTIONS, 1]);
     expect(state()).toEqual({ open: { page: 'reading', options: 'known' } });
@@ -102,7 +102,7 @@ describe('what its filters offer', () => {
 
   it('that did not come is asked for with the next look', () => {
     const { fail, ask, options, optionReads, state } = looking();
-    fail('readOptions', new Error('down'));
+    fail('loadOptions', new Error('down'));
     expect(state()).toEqual({ open: { page: 'browsing', options: 'unknown' } });
     ask(null);
     expect([options(), optionReads()]).toEqual([null, 2]);

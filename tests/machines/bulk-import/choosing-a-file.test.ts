@@ -76,7 +76,7 @@ describe('the empty page', () => {
     const chosen = comesTo();
     chosen.send(CHOOSE);
     expect([chosen.state(), chosen.context().fileName]).toEqual(['reading', 'Norte.xlsx']);
-    expect(chosen.asked('readWorkbook')).toMatchObject([{ file: FILE }]);
+    expect(chosen.asked('loadWorkbook')).toMatchObject([{ file: FILE }]);
     const watched = comesTo();
     watched.send(WATCH);
     expect([watched.state(), watched.context()]).toEqual(['watching', { ...EMPTY, watchedId: OTHER_RUN }]);
@@ -120,7 +120,7 @@ describe('a file that is read', () => {
     const { send, state, context, answer } = reading();
     send({ type: 'import.readingCancelled' });
     expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
-    expect(() => answer('readWorkbook', workbook)).toThrow('not running');
+    expect(() => answer('loadWorkbook', workbook)).toThrow('not running');
   });
 });
 
@@ -130,7 +130,7 @@ describe('a file that cannot be read', () => {
     ['a fault of the page', 'system', CRASH],
   ])('says so: %s is %s', (_, failure, error) => {
     const { fail, state, context, notices } = reading();
-    fail('readWorkbook', error);
+    fail('loadWorkbook', error);
     expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure }]]);
     expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', readingFailure: failure });
   });
@@ -140,7 +140,7 @@ describe('a file that cannot be read', () => {
     const file = { name: 'Sur.xlsx' } as File;
     send({ type: 'import.fileChosen', file });
     expect([state(), context()]).toEqual(['reading', { ...EMPTY, fileName: 'Sur.xlsx' }]);
-    expect(asked('readWorkbook').at(-1)).toMatchObject({ file });
+    expect(asked('loadWorkbook').at(-1)).toMatchObject({ file });
   });
 
   it('gives way to the empty page', () => {

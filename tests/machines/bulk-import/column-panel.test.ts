@@ -3,7 +3,7 @@ import { columnPanelMachine } from '../../../src/machines/bulk-import/preview/co
 import { columnPanelPayloads } from '../../../src/paths/payloads/bulk-import/column-panel-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
-const [STATISTICS] = columnPanelPayloads.outputs.readStatistics ?? [];
+const [STATISTICS] = columnPanelPayloads.outputs.loadStatistics ?? [];
 const COLUMN = { sheet: 0, column: 2 };
 const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };
 const RULES = { type: 'statistics.dateRulesChanged', dates: DATES } as const;
@@ -23,14 +23,14 @@ type Opened = ReturnType<typeof opened>;
 
 const STAGES: readonly (readonly [string, (panel: Opened) => void])[] = [
   ['being read', () => {}],
-  ['shown', ({ answer }) => answer('readStatistics', STATISTICS)],
-  ['not to be had', ({ fail }) => fail('readStatistics', new Error('crash'))],
+  ['shown', ({ answer }) => answer('loadStatistics', STATISTICS)],
+  ['not to be had', ({ fail }) => fail('loadStatistics', new Error('crash'))],
 ];
 
 describe('the panel of a column', () => {
   it('shows what its column holds', () => {
     const { answer, asked, state, context } = opened();
-    answer('readStatistics', STATISTICS);
+    answer('loadStatistics', STATISTICS);
     expect([state(), context().statistics, asked()]).toEqual(['shown', STATISTICS, [COLUMN]]);
   });
 
@@ -43,7 +43,7 @@ describe('the panel of a column', () => {
       null,
       null,
     ]);
-    expect(() => panel.answer('readStatistics', STATISTICS)).toThrow('not running');
+    expect(() => panel.answer('loadStatistics', STATISTICS)).toThrow('not running');
   });
 
   it.each(STAGES)('reads another column while its own is %s', (_, comesTo) => {
@@ -59,7 +59,7 @@ describe('the panel of a column', () => {
     comesTo(panel);
     panel.send({ type: 'statistics.contentChanged' });
     expect([panel.state(), panel.asked()]).toEqual(['reading', [COLUMN, COLUMN]]);
-    panel.answer('readStatistics', STATISTICS);
+    panel.answer('loadStatistics', STATISTICS);
     panel.send(RULES);
     expect([panel.state(), panel.asked().at(-1)]).toEqual(['reading', { ...COLUMN, dates: DATES }]);
   });
@@ -81,10 +81,10 @@ describe('the panel of a column', () => {
 
   it('tries again what could not be read', () => {
     const { fail, send, answer, asked, state } = opened();
-    fail('readStatistics', new Error('crash'));
+    fail('loadStatistics', new Error('crash'));
     expect(state()).toBe('failed');
     send({ type: 'statistics.retryRequested' });
-    answer('readStatistics', STATISTICS);
+    answer('loadStatistics', STATISTICS);
     expect([state(), asked()]).toEqual(['shown', [COLUMN, COLUMN]]);
   });
 });

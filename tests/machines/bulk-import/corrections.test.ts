@@ -196,7 +196,7 @@ describe('the date court', () => {
       },
     });
     await readyToImport(world);
-    const court = world.actor.getSnapshot().children.dateCourt;
+    const court = world.actor.getSnapshot().children.dateReview;
     if (court === undefined) throw new Error('No file is open.');
     await waitFor(court, (now) => now.matches('read'));
     court.send({ type: 'dates.orderChosen', field: FIELD, order: 'mdy' });
@@ -223,7 +223,7 @@ describe('the date court', () => {
       const world = createWorld();
       world.preferences.set(DATE_ORDERS_KEY, kept);
       await readyToImport(world);
-      const court = world.actor.getSnapshot().children.dateCourt;
+      const court = world.actor.getSnapshot().children.dateReview;
       if (court === undefined) throw new Error('No file is open.');
       await waitFor(court, (now) => now.matches('read'));
       expect(court.getSnapshot().context.orders).toEqual({});

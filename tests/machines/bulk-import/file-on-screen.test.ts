@@ -56,11 +56,11 @@ const dateColumn: DateColumnReport = {
 /** What stands beside the grid, each a machine of its own. */
 const PARTS = [
   'sheetWindow',
-  'problemWalk',
+  'problemNavigation',
   'columnPanel',
   'corrections',
   'earlierCorrections',
-  'dateCourt',
+  'dateReview',
   'relayEmitted',
 ];
 
@@ -71,12 +71,12 @@ describe('the preview of a file', () => {
       .filter(([child]) => PARTS.includes(child));
     expect(calls).toMatchObject([
       ['sheetWindow', { sheets: workbook.sheets, dates: null }],
-      ['problemWalk', { sheets: workbook.sheets, errors: [], errorCount: 0, review: null }],
+      ['problemNavigation', { sheets: workbook.sheets, errors: [], errorCount: 0, review: null }],
       ['columnPanel', { dates: null }],
       ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
       ['earlierCorrections', { left: null }],
-      ['dateCourt', { sheets: [0, 1] }],
-      ['relayEmitted', { names: ['problemWalk', 'corrections', 'earlierCorrections', 'dateCourt'] }],
+      ['dateReview', { sheets: [0, 1] }],
+      ['relayEmitted', { names: ['problemNavigation', 'corrections', 'earlierCorrections', 'dateReview'] }],
     ]);
   });
 
@@ -141,8 +141,8 @@ describe('a correction', () => {
     send(CHANGED);
     expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.contentChanged' });
     expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.contentChanged' });
-    expect(heard('dateCourt').at(-1)).toEqual({ type: 'dates.contentChanged' });
-    expect(heard('problemWalk')).toEqual([
+    expect(heard('dateReview').at(-1)).toEqual({ type: 'dates.contentChanged' });
+    expect(heard('problemNavigation')).toEqual([
       { type: 'problems.correctionsChanged', corrections: [TRIM], errors: [], errorCount: 0 },
     ]);
   });
@@ -162,7 +162,7 @@ describe('a correction', () => {
     page.send(CHOOSE);
     const left = { kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] };
     expect(page.context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', left });
-    page.answer('readWorkbook', workbook);
+    page.answer('loadWorkbook', workbook);
     expect(page.asked('earlierCorrections').at(-1)).toEqual({ left });
     page.send({ type: 'earlier.taken', kind: 'left', corrections: [TRIM] });
     expect(page.heard('corrections')).toEqual([{ type: 'corrections.made', corrections: [TRIM] }]);
@@ -180,7 +180,7 @@ describe('the dates of a file on screen', () => {
     expect([context().dateOrders, context().bareYears]).toEqual([orders, bareYears]);
     expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.dateRulesChanged', dates });
     expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.dateRulesChanged', dates });
-    expect(heard('dateCourt').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });
+    expect(heard('dateReview').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });
   });
 
   it('keep it from being loaded while a year stands alone and nobody has said what it is', () => {
@@ -206,10 +206,10 @@ describe('the dates of a file on screen', () => {
 
   it('are known with the fields', () => {
     const { answer, heard } = onScreen();
-    expect(heard('dateCourt')).toEqual([]);
+    expect(heard('dateReview')).toEqual([]);
     answer('loadFields', fieldsLookup);
     expect(heard('sheetWindow')).toEqual([{ type: 'preview.dateRulesChanged', dates: FIELDS }]);
-    expect(heard('dateCourt')).toEqual([{ type: 'dates.fieldsKnown', fields: [] }]);
+    expect(heard('dateReview')).toEqual([{ type: 'dates.fieldsKnown', fields: [] }]);
   });
 
   it('that nobody can read are problems to walk to', () => {
@@ -217,7 +217,7 @@ describe('the dates of a file on screen', () => {
     const unread = { cell: 'K7', row: 7, column: 10, field: 'seg_asignacion_fecha', value: '31/02/2026' };
     const report = { sheet: 0, columns: [], unreadDates: [unread], unreadDateCount: 4 };
     send({ type: 'dates.reported', reports: [report] });
-    expect(heard('problemWalk')).toEqual([
+    expect(heard('problemNavigation')).toEqual([
       { type: 'problems.unreadDatesChanged', unreadDates: [{ sheet: 0, dates: [unread], count: 4 }] },
     ]);
   });

@@ -67,14 +67,14 @@ export function reading(): Alone {
 
 export function readingFailed(): Alone {
   const page = reading();
-  page.fail('readWorkbook', CRASH);
+  page.fail('loadWorkbook', CRASH);
   return page;
 }
 
 /** On screen; what is asked about it has not answered. */
 export function onScreen(change: Partial<typeof workbook> = {}): Alone {
   const page = reading();
-  page.answer('readWorkbook', { ...workbook, ...change });
+  page.answer('loadWorkbook', { ...workbook, ...change });
   return page;
 }
 

@@ -60,7 +60,7 @@ type Running = ReturnType<typeof run>;
 function atStep(index: number, options = {}) {
   const running = run(options);
   running.send(CONSOLE);
-  running.answer('keepCsv', { kept: true });
+  running.answer('saveCsv', { kept: true });
   for (let done = 0; done < index; done++) running.answer('serverStep', answered(DELETED));
   return running;
 }
@@ -93,7 +93,7 @@ describe('a run before its first step', () => {
     const { send, pass, state, calls, emitted } = run();
     send(CONSOLE);
     pass(consoleWait);
-    expect([state(), calls()]).toEqual(['keepingCsv', [['keepCsv', { builds: BUILDS }]]]);
+    expect([state(), calls()]).toEqual(['keepingCsv', [['saveCsv', { builds: BUILDS }]]]);
     const params = { fileName: 'Norte.xlsx', rows: 120, factyvalRows: 60 };
     expect(emitted).toEqual([
       {
@@ -104,9 +104,9 @@ describe('a run before its first step', () => {
   });
 
   it.each<[string, readonly string[], (running: Running) => void]>([
-    ['were kept', [], ({ answer }) => answer('keepCsv', { kept: true })],
-    ['found no room', ['csvNotKept'], ({ answer }) => answer('keepCsv', { kept: false })],
-    ['could not be kept', ['csvNotKept'], ({ fail }) => fail('keepCsv', new Error('crash'))],
+    ['were kept', [], ({ answer }) => answer('saveCsv', { kept: true })],
+    ['found no room', ['csvNotKept'], ({ answer }) => answer('saveCsv', { kept: false })],
+    ['could not be kept', ['csvNotKept'], ({ fail }) => fail('saveCsv', new Error('crash'))],
   ])('begins to delete where both CSV %s, and warns of nothing else than %j', (_, warned, comesTo) => {
     const running = run();
     running.send(CONSOLE);
@@ -248,7 +248,7 @@ describe('the scripts of a run', () => {
 it('the end of a run counts what its deletion took away', () => {
   const running = run();
   running.send(CONSOLE);
-  running.answer('keepCsv', { kept: true });
+  running.answer('saveCsv', { kept: true });
   const executed = [3, 4].map((records_affected) => ({ table: 'aux', records_affected }));
   running.answer('serverStep', answered({ results: { scripts_executed: executed } }));
   for (let step = 1; step < STEPS.length; step++) running.answer('serverStep', answered());

@@ -4,13 +4,13 @@ import type { Api } from '../../../src/api/api.ts';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
 import { gatherProblems } from '../../../src/machines/bulk-import/preview/preview-actors.ts';
 import { problemTotal } from '../../../src/machines/bulk-import/preview/problem-list.ts';
-import { problemWalkMachine } from '../../../src/machines/bulk-import/preview/problem-walk-machine.ts';
-import { selectValidationMarks } from '../../../src/machines/bulk-import/preview/problem-walk-selectors.ts';
+import { problemNavigationMachine } from '../../../src/machines/bulk-import/preview/problem-navigation-machine.ts';
+import { selectValidationMarks } from '../../../src/machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type {
   PlacedRecords,
   PlaceRecordsInput,
-  ProblemWalkInput,
-} from '../../../src/machines/bulk-import/preview/problem-walk-types.ts';
+  ProblemNavigationInput,
+} from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
 import { sheetWindowMachine } from '../../../src/machines/bulk-import/preview/sheet-window-machine.ts';
 import type {
   CellPlace,
@@ -35,7 +35,7 @@ describe('the window of a sheet', () => {
     const actor = createActor(
       sheetWindowMachine.provide({
         actors: {
-          readWindow: fromPromise<ReadWindow, WindowRequest>(async ({ input: request }) => {
+          loadWindow: fromPromise<ReadWindow, WindowRequest>(async ({ input: request }) => {
             asked.push(request);
             const { fromRow, toRow } = request.span;
             const rows = Array.from({ length: toRow - fromRow }, (_, index) => ({
@@ -163,10 +163,10 @@ describe('the walk of the problems', () => {
 
   const noProblems: Api['runProblems'] = () => Promise.reject(new Error('This test asks for no problems.'));
 
-  async function walkOf(input: Partial<ProblemWalkInput>, runProblems = noProblems) {
+  async function walkOf(input: Partial<ProblemNavigationInput>, runProblems = noProblems) {
     const reached: CellPlace[] = [];
     const actor = createActor(
-      problemWalkMachine.provide({
+      problemNavigationMachine.provide({
         actors: {
           // The second sheet was not found at all.
           placeRecords: fromPromise<PlacedRecords, PlaceRecordsInput>(async ({ input: { requests } }) =>

@@ -134,7 +134,7 @@ describe('a run that stopped on problems', () => {
     const { send, state, context, asked } = stopped();
     send({ type: 'import.problemsReviewed', review: REVIEW });
     expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), RUN_FORGOTTEN]);
-    expect(asked('problemWalk').at(-1)).toMatchObject({ sheets: workbook.sheets, review: REVIEW });
+    expect(asked('problemNavigation').at(-1)).toMatchObject({ sheets: workbook.sheets, review: REVIEW });
   });
 });
 

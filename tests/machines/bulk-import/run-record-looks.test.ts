@@ -27,7 +27,7 @@ function record({ isDriven = false } = {}) {
     ...driven,
     state: () => driven.actor.getSnapshot().value,
     context: () => driven.actor.getSnapshot().context,
-    looks: () => driven.calls().filter(([child]) => child === 'readRun').length,
+    looks: () => driven.calls().filter(([child]) => child === 'loadRun').length,
   };
 }
 type Watched = ReturnType<typeof record>;
@@ -35,13 +35,13 @@ type Watched = ReturnType<typeof record>;
 /** A run that was seen once. */
 function seen(what: object) {
   const watched = record();
-  watched.answer('readRun', what);
+  watched.answer('loadRun', what);
   return watched;
 }
 
 function failing(status: number) {
   const watched = record();
-  watched.fail('readRun', told(status));
+  watched.fail('loadRun', told(status));
   return watched;
 }
 
@@ -57,12 +57,12 @@ describe('a run that is watched', () => {
     expect([state(), calls()]).toEqual([
       'reading',
       [
-        ['secondHand', undefined],
-        ['readRun', { uploadId: UPLOAD_ID }],
+        ['everySecond', undefined],
+        ['loadRun', { uploadId: UPLOAD_ID }],
       ],
     ]);
     for (const look of [1, 2, 3]) {
-      answer('readRun', OPEN);
+      answer('loadRun', OPEN);
       expect([state(), context().seen, looks()]).toEqual(['following', OPEN, look]);
       pass(followEvery - 1);
       expect([state(), looks()]).toEqual(['following', look]);
@@ -89,13 +89,13 @@ describe('a run that is watched', () => {
   it('stays on screen where a look fails, and is looked at again after a longer wait', () => {
     const { fail, pass, answer, state, context, looks } = seen(OPEN);
     pass(followEvery);
-    fail('readRun', told(404));
+    fail('loadRun', told(404));
     expect([state(), context().seen, context().failure]).toEqual(['following', OPEN, known(404)]);
     pass(followAgain - 1);
     expect([state(), looks()]).toEqual(['following', 2]);
     pass(1);
     expect([state(), looks()]).toEqual(['reading', 3]);
-    answer('readRun', OPEN);
+    answer('loadRun', OPEN);
     expect([state(), context().failure]).toEqual(['following', null]);
   });
 
@@ -131,7 +131,7 @@ describe('the clock beside a run', () => {
     const { send, fail, context, state, actor } = seen(OPEN);
     send({ type: 'clock.ticked', at: AT });
     expect(context().now).toBe(AT);
-    fail('secondHand', new Error('crash'));
+    fail('everySecond', new Error('crash'));
     expect([context().now, state(), actor.getSnapshot().status]).toEqual([null, 'following', 'active']);
   });
 });
@@ -166,7 +166,7 @@ describe('a run that was left behind', () => {
     expect([state(), calls().at(-1)]).toEqual(['closing', ['closeRun', { uploadId: UPLOAD_ID }]]);
     answer('closeRun');
     expect([state(), looks()]).toEqual(['reading', before + 1]);
-    answer('readRun', OVER);
+    answer('loadRun', OVER);
     expect(state()).toBe('settled');
   });
 
@@ -174,7 +174,7 @@ describe('a run that was left behind', () => {
     const { fail, send, state, context, answer, looks } = closing();
     fail('closeRun', told(409));
     expect([state(), looks(), context().closeFailure]).toEqual(['reading', 2, known(409)]);
-    answer('readRun', OPEN);
+    answer('loadRun', OPEN);
     expect([state(), context().closeFailure]).toEqual(['following', known(409)]);
     send(CLOSE);
     expect([state(), context().closeFailure]).toEqual(['closing', null]);

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '../../../src/api/api.ts';
 import type { Run } from '../../../src/api/contract/bulk-load.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
-import { tellRun } from '../../../src/machines/load-run/record/run-record.ts';
+import { describeRun } from '../../../src/machines/load-run/record/run-record.ts';
 import { runRecordActors } from '../../../src/machines/load-run/record/run-record-actors.ts';
 import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
 import { createFakeApi } from '../../support/fakes/fake-api.ts';
@@ -56,7 +56,7 @@ describe('the record of a run', () => {
     const world = createWorld();
     world.fake.setScripts([aScript({}), aScript({ type: 'select', script: '060.sql' })]);
     const { context } = await runToEnd(world);
-    const { lines, result, failure } = tellRun(await world.fake.api.run(UPLOAD_ID));
+    const { lines, result, failure } = describeRun(await world.fake.api.run(UPLOAD_ID));
     expect(lines.map(({ step, code }) => (step === null ? code : `${step}: ${code}`))).toEqual([
       'runOpened',
       ...consoleCodes(world).slice(1),
@@ -85,7 +85,7 @@ describe('the record of a run', () => {
         },
       ],
     };
-    const { lines, result, failure } = tellRun(run);
+    const { lines, result, failure } = describeRun(run);
     expect(lines.slice(1).map(({ code, ms }) => [code, ms])).toEqual([
       ['stepStarted', null],
       ['scriptDone', 840],
@@ -98,19 +98,19 @@ describe('the record of a run', () => {
     const run = await recorded();
     const refused = { message: 'Faltan columnas.', requestId: 'r-1' };
     expect(
-      tellRun({
+      describeRun({
         ...run,
         estado: 'fallida',
         steps: [{ step: 'cargar', state: 'fallido', status: 422, answer: refused, startedAt: AT, ms: 4 }],
       }).failure,
     ).toEqual({ code: 'loadFailed', step: 'cargar', status: 422, message: 'Faltan columnas.' });
-    expect(tellRun({ ...run, estado: 'abortada', steps: [] }).failure).toEqual({
+    expect(describeRun({ ...run, estado: 'abortada', steps: [] }).failure).toEqual({
       code: 'aborted',
       step: null,
       status: null,
       message: null,
     });
-    const undone = tellRun({ ...run, deshecha: { en: AT, por: 'Ana Ruiz' } });
+    const undone = describeRun({ ...run, deshecha: { en: AT, por: 'Ana Ruiz' } });
     expect(undone.lines.at(-1)).toMatchObject({ code: 'runUndone', params: { person: 'Ana Ruiz' } });
   });
 

@@ -28,7 +28,7 @@ function opened(sheets = WORKBOOK) {
     context: () => driven.actor.getSnapshot().context,
     state: () => driven.actor.getSnapshot().value,
     /** What the last reading was asked for arrives. */
-    arrives: () => driven.answer('readWindow', { request: lastRequest(), rows: [] }),
+    arrives: () => driven.answer('loadWindow', { request: lastRequest(), rows: [] }),
     /** What was asked since this is made. */
     since: () => {
       const before = asked().length;
@@ -54,7 +54,7 @@ function shownFarAhead() {
 }
 
 const reading = (fromRow: number, toRow: number, sheet = 0, dates: typeof DATES | null = null) => ({
-  readWindow: { sheet, span: rows(fromRow, toRow), dates },
+  loadWindow: { sheet, span: rows(fromRow, toRow), dates },
 });
 
 describe('the grid of the preview', () => {
@@ -201,7 +201,7 @@ describe('the grid of the preview', () => {
 
   it('tries again to read, when it is asked to', () => {
     const grid = opened();
-    grid.fail('readWindow', new Error('crash'));
+    grid.fail('loadWindow', new Error('crash'));
     expect(grid.state()).toBe('failed');
     const asked = grid.since();
     grid.send({ type: 'preview.retryRequested' });

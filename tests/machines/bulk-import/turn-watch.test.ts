@@ -12,7 +12,7 @@ function watched() {
   driven.send({ type: 'turn.watched' });
   return {
     ...driven,
-    timesAsked: () => driven.calls().filter(([child]) => child === 'askTurn').length,
+    timesAsked: () => driven.calls().filter(([child]) => child === 'loadTurn').length,
     turn: () => driven.actor.getSnapshot().context.turn,
   };
 }
@@ -23,13 +23,13 @@ describe('whose turn it is', () => {
     pass(EVERY);
     expect(timesAsked()).toBe(0);
     send({ type: 'page.shown' });
-    answer('askTurn', ANA);
+    answer('loadTurn', ANA);
     expect(turn()).toEqual(ANA);
     pass(EVERY - 1);
     expect(timesAsked()).toBe(1);
     pass(1);
     expect(timesAsked()).toBe(2);
-    answer('askTurn', null);
+    answer('loadTurn', null);
     expect(turn()).toBeNull();
 
     send({ type: 'page.hidden' });
@@ -43,7 +43,7 @@ describe('whose turn it is', () => {
     const { send, answer, pass, timesAsked } = watched();
     send({ type: 'page.shown' });
     send({ type: 'page.hidden' });
-    expect(() => answer('askTurn', ANA)).toThrow('not running');
+    expect(() => answer('loadTurn', ANA)).toThrow('not running');
     pass(2 * EVERY);
     expect(timesAsked()).toBe(1);
     send({ type: 'page.shown' });
@@ -53,9 +53,9 @@ describe('whose turn it is', () => {
   it('is forgotten where the server does not say, and asked for again', () => {
     const { send, answer, fail, pass, timesAsked, turn } = watched();
     send({ type: 'page.shown' });
-    answer('askTurn', ANA);
+    answer('loadTurn', ANA);
     pass(EVERY);
-    fail('askTurn', new Error('offline'));
+    fail('loadTurn', new Error('offline'));
     expect(turn()).toBeNull();
     pass(EVERY);
     expect(timesAsked()).toBe(3);
@@ -70,10 +70,10 @@ describe('whose turn it is', () => {
   it('is asked for at once, and again and again, where the page can tell no longer', () => {
     const { send, fail, answer, pass, timesAsked } = watched();
     send({ type: 'page.shown' });
-    answer('askTurn', ANA);
+    answer('loadTurn', ANA);
     fail('watchPage', new Error('crash'));
     expect(timesAsked()).toBe(2);
-    answer('askTurn', ANA);
+    answer('loadTurn', ANA);
     pass(EVERY);
     expect(timesAsked()).toBe(3);
   });

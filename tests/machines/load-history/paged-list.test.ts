@@ -18,7 +18,7 @@ import { drive } from '../../support/driven.ts';
 
 const FIRST = { page: 1, pageSize: 25 };
 const SECOND = { page: 2, pageSize: 25 };
-const [ENDED, OPEN] = runListPayloads.outputs.readPage ?? [];
+const [ENDED, OPEN] = runListPayloads.outputs.loadPage ?? [];
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const LISTS: readonly AnyStateMachine[] = [
   runListMachine,
@@ -45,21 +45,21 @@ function asked(machine: AnyStateMachine) {
 describe.each(LISTS.map((machine) => [machine] as const))('a list of the server', (machine) => {
   it('asks for its page at once, and shows it', () => {
     const { answer, calls, is, actor } = asked(machine);
-    expect(calls()).toEqual([['readPage', { about: 'u-1', query: FIRST }]]);
-    answer('readPage', ENDED);
+    expect(calls()).toEqual([['loadPage', { about: 'u-1', query: FIRST }]]);
+    answer('loadPage', ENDED);
     expect(is({ seen: 'shown' })).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ page: ENDED, failure: null });
   });
 
   it('asks for another page once its reader is done choosing', () => {
     const { answer, send, pass, queries } = asked(machine);
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
     send({ type: 'list.asked', query: SECOND });
     pass(PAGED_LIST_DELAYS.settle - 1);
     expect(queries()).toEqual([FIRST]);
     pass(1);
     expect(queries()).toEqual([FIRST, SECOND]);
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
   });
 
   it('gives up the page on its way for another that is asked for, and only for another', () => {
@@ -67,14 +67,14 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     send({ type: 'list.asked', query: FIRST });
     expect(is('loading')).toBe(true);
     send({ type: 'list.asked', query: SECOND });
-    expect(() => answer('readPage', ENDED)).toThrow('not running');
+    expect(() => answer('loadPage', ENDED)).toThrow('not running');
     pass(PAGED_LIST_DELAYS.settle);
     expect(queries()).toEqual([FIRST, SECOND]);
   });
 
   it('stays as it is where the same page is asked for again', () => {
     const { answer, send, pass, queries, is } = asked(machine);
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
     send({ type: 'list.asked', query: FIRST });
     pass(PAGED_LIST_DELAYS.settle);
     expect(is({ seen: 'shown' })).toBe(true);
@@ -84,18 +84,18 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
   const AGAIN = ['list.retryRequested', 'session.renewed', 'connection.returned'];
   it.each(AGAIN)('that failed is asked for again on %s', (type) => {
     const { fail, send, answer, actor, queries, is } = asked(machine);
-    fail('readPage', LOST);
+    fail('loadPage', LOST);
     expect(is({ seen: 'failed' })).toBe(true);
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'noResponse' });
     send({ type });
     expect(queries()).toEqual([FIRST, FIRST]);
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
     expect(actor.getSnapshot().context).toMatchObject({ page: ENDED, failure: null });
   });
 
   it('is left with its page kept, and asks anew on the way back', () => {
     const { answer, send, pass, actor, queries, is } = asked(machine);
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
     send({ type: 'list.left' });
     pass(PAGED_LIST_DELAYS.refresh);
     expect([is('unseen'), actor.getSnapshot().context.page, queries()]).toEqual([true, ENDED, [FIRST]]);
@@ -107,7 +107,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     const { send, answer, is } = asked(machine);
     send({ type: 'list.left' });
     expect(is('unseen')).toBe(true);
-    expect(() => answer('readPage', ENDED)).toThrow('not running');
+    expect(() => answer('loadPage', ENDED)).toThrow('not running');
   });
 });
 
@@ -115,7 +115,7 @@ describe.each([[activityListMachine], [activitySummaryMachine]])('a list that ot
   it('is asked for anew where its reader wants to know what is new', () => {
     const { answer, send, queries, is } = asked(machine);
     send({ type: 'list.refreshRequested' });
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
     send({ type: 'list.refreshRequested' });
     expect([queries(), is('loading')]).toEqual([[FIRST, FIRST], true]);
   });
@@ -124,12 +124,12 @@ describe.each([[activityListMachine], [activitySummaryMachine]])('a list that ot
 describe('the list of loads', () => {
   it('is looked at again and again while one on its page is open, and no longer', () => {
     const { answer, pass, queries, is } = asked(runListMachine);
-    answer('readPage', OPEN);
+    answer('loadPage', OPEN);
     pass(PAGED_LIST_DELAYS.refresh - 1);
     expect(queries()).toHaveLength(1);
     pass(1);
     expect([queries().length, is('loading')]).toEqual([2, true]);
-    answer('readPage', ENDED);
+    answer('loadPage', ENDED);
     pass(PAGED_LIST_DELAYS.refresh);
     expect([queries().length, is({ seen: 'shown' })]).toEqual([2, true]);
   });

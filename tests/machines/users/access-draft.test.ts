@@ -13,7 +13,7 @@ const ANA = person(4, { name: 'Ana', version: 7, permissions: { dashboard: true 
 const EVA = person(5, { name: 'Eva', version: 2 });
 const wish = (flags: FlagValues, ...people: PersonAccess[]) => ({
   type: 'access.set' as const,
-  wishes: people.map((one) => ({ person: one, flags })),
+  assignments: people.map((one) => ({ person: one, flags })),
 });
 
 type DraftMachine = typeof accessMatrixMachine;

@@ -17,13 +17,13 @@ function looking(filter = WHOLE_LIST) {
     ...driven,
     state: () => driven.actor.getSnapshot().value,
     context: () => driven.actor.getSnapshot().context,
-    reads: () => driven.calls().flatMap(([child, input]) => (child === 'readUsers' ? [input] : [])),
+    reads: () => driven.calls().flatMap(([child, input]) => (child === 'loadUsers' ? [input] : [])),
   };
 }
 
 function shown() {
   const driven = looking();
-  driven.answer('readUsers', [ANA, EVA]);
+  driven.answer('loadUsers', [ANA, EVA]);
   return driven;
 }
 
@@ -69,11 +69,11 @@ describe('the list of users', () => {
   it('that did not come keeps the last one, and is read again on Reintentar', () => {
     const { send, fail, answer, context, state } = shown();
     send({ type: 'people.outdated' });
-    fail('readUsers', answered(503));
+    fail('loadUsers', answered(503));
     expect([context().failure, context().people]).toEqual([unavailable, [ANA, EVA]]);
     expect(state()).toMatchObject({ seen: { list: 'failed' } });
     send({ type: 'users.retryRequested' });
-    answer('readUsers', [EVA]);
+    answer('loadUsers', [EVA]);
     expect([context().failure, context().people]).toEqual([null, [EVA]]);
   });
 
@@ -88,7 +88,7 @@ describe('the list of users', () => {
       send({ type });
       expect(state()).toMatchObject({ seen: { list: 'shown' } });
       send({ type: 'people.outdated' });
-      fail('readUsers', answered(503));
+      fail('loadUsers', answered(503));
       send({ type });
       expect(state()).toMatchObject({ seen: { list: 'loading' } });
       expect(told).toEqual([...hear, ...hear].map((child) => [child, { type }]));
@@ -111,7 +111,7 @@ describe('the list of users', () => {
     send({ type: 'people.changed', users: [off] });
     expect(reads()).toHaveLength(3);
     expect(context().people).toEqual([off, EVA]);
-    answer('readUsers', [off]);
+    answer('loadUsers', [off]);
     expect(context().people).toEqual([off]);
   });
 
@@ -146,7 +146,7 @@ describe('the machines beside the list', () => {
       'accessHistory',
       'usersExport',
       'relayEmitted',
-      'readUsers',
+      'loadUsers',
     ]);
     const inputs = Object.fromEntries(calls());
     expect(inputs['relayEmitted']).toEqual({

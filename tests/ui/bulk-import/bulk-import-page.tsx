@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
-import { TOAST_TIMINGS } from '../../../src/machines/toasts/toasts-types.ts';
+import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
 import { Toaster } from '../../../src/ui/notifications/toaster.tsx';
 import { ToastsProvider } from '../../../src/ui/notifications/toasts-context.tsx';
@@ -21,7 +21,7 @@ export function openPage({
   address = '/carga-masiva',
   ...options
 }: WorldOptions & { address?: string } = {}) {
-  const toasts = createActor(toastsMachine, { input: { timings: TOAST_TIMINGS } }).start();
+  const toasts = createActor(toastsMachine, { input: { delays: TOAST_DELAYS } }).start();
   onTestFinished(() => void toasts.stop());
   const world = createWorld(options);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ValidationMarks } from '../../../src/machines/bulk-import/preview/problem-walk-selectors.ts';
+import type { ValidationMarks } from '../../../src/machines/bulk-import/preview/problem-navigation-selectors.ts';
 import { ValidationNotes } from '../../../src/ui/bulk-import/problems/validation-notes.tsx';
 
 /** What is said, and how often it was asked again. */

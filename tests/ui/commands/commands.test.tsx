@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PALETTE_TIMINGS } from '../../../src/machines/palette/palette-types.ts';
+import { PALETTE_DELAYS } from '../../../src/machines/palette/palette-types.ts';
 import { COMMANDS } from '../../../src/ui/commands/commands.ts';
 import { capsOf } from '../../../src/ui/commands/shortcut.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -160,7 +160,7 @@ describe('the palette', () => {
     const field = within(await palette()).getByRole('combobox');
     await page.user.type(field, 'nor 0007');
     expect(within(await palette()).getByText('Buscando…')).toBeInstanceOf(HTMLElement);
-    await page.pass(PALETTE_TIMINGS.debounce);
+    await page.pass(PALETTE_DELAYS.debounce);
     const option = await screen.findByRole('option', { name: /4P-NOR-FTTH-0007/ });
     expect(option.textContent).toContain('Despliegue FTTH Norte 2026 · Fase 1 · SIT-00001 · En curso');
     expect(page.fake.calls.filter((call) => call === 'search')).toHaveLength(1);
@@ -174,11 +174,11 @@ describe('the palette', () => {
     page.press(PALETTE_KEYS);
     const field = within(await palette()).getByRole('combobox');
     await page.user.type(field, 'zzz');
-    await page.pass(PALETTE_TIMINGS.debounce);
+    await page.pass(PALETTE_DELAYS.debounce);
     await screen.findByText('No se ha encontrado nada');
     page.fake.failNext('search', { kind: 'noResponse' });
     await page.user.type(field, 'z');
-    await page.pass(PALETTE_TIMINGS.debounce);
+    await page.pass(PALETTE_DELAYS.debounce);
     await screen.findByText('No se ha podido buscar en los datos');
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText('No se ha encontrado nada');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CONNECTION_TIMINGS } from '../../../src/machines/connection/connection-types.ts';
+import { CONNECTION_DELAYS } from '../../../src/machines/connection/connection-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -25,7 +25,7 @@ describe('the connection', () => {
     await screen.findByRole('heading', { level: 1, name: /^Hola/ });
     await act(async () => page.network.comeBack());
     await screen.findByText('Conexión recuperada.');
-    await act(async () => void page.clock.increment(CONNECTION_TIMINGS.goodNews));
+    await act(async () => void page.clock.increment(CONNECTION_DELAYS.goodNews));
     await waitFor(() => expect(screen.queryByText('Conexión recuperada.')).toBeNull());
   });
 

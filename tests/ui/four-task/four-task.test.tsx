@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FOUR_TASK_TIMINGS } from '../../../src/machines/four-task-overlay/four-task-overlay-types.ts';
+import { FOUR_TASK_DELAYS } from '../../../src/machines/four-task-overlay/four-task-overlay-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
-const STAGE = FOUR_TASK_TIMINGS.overlay / 4;
+const STAGE = FOUR_TASK_DELAYS.overlay / 4;
 
 const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
 const overlay = () => screen.queryByRole('dialog', { name: 'Abriendo 4Task' });
@@ -24,7 +24,7 @@ describe('4Task', () => {
     const { link, pass, tabs, user } = await opened();
     await user.click(link);
     expect([link.dataset.pressed, overlay()]).toEqual(['true', null]);
-    await pass(FOUR_TASK_TIMINGS.clickDelay);
+    await pass(FOUR_TASK_DELAYS.clickDelay);
     const told: [string | null, string | null, number][] = [];
     for (let stage = 0; stage < 4; stage++) {
       const dialog = await screen.findByRole('dialog', { name: 'Abriendo 4Task' });
@@ -47,7 +47,7 @@ describe('4Task', () => {
     tabs.refuse();
     const cards = await screen.findByRole('region', { name: 'Tus módulos' });
     await user.click(within(cards).getByRole('link', { name: /^4Task/ }));
-    await pass(FOUR_TASK_TIMINGS.clickDelay);
+    await pass(FOUR_TASK_DELAYS.clickDelay);
     for (let stage = 0; stage < 3; stage++) await pass(STAGE);
     await screen.findByText('Tu navegador no ha dejado abrir otra pestaña: 4Task se abre en esta.');
     await pass(STAGE);
@@ -62,7 +62,7 @@ describe('4Task', () => {
       async () => user.click(await screen.findByRole('button', { name: 'Cancelar' })),
     ]) {
       await user.click(link);
-      await pass(FOUR_TASK_TIMINGS.clickDelay);
+      await pass(FOUR_TASK_DELAYS.clickDelay);
       await screen.findByRole('dialog', { name: 'Abriendo 4Task' });
       await giveUp();
       await waitFor(() => expect(overlay()).toBeNull());
@@ -76,7 +76,7 @@ describe('4Task', () => {
     await user.keyboard('{Shift>}');
     await user.click(link);
     await user.keyboard('{/Shift}');
-    await pass(FOUR_TASK_TIMINGS.clickDelay);
+    await pass(FOUR_TASK_DELAYS.clickDelay);
     expect([overlay(), link.getAttribute('href')]).toEqual([null, '/4task']);
   });
 });

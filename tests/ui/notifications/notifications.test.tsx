@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
-import { NOTIFICATIONS_TIMINGS } from '../../../src/machines/notifications/notifications-types.ts';
+import { NOTIFICATIONS_DELAYS } from '../../../src/machines/notifications/notifications-types.ts';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
-import { TOAST_TIMINGS } from '../../../src/machines/toasts/toasts-types.ts';
+import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
 import { PlainToasts } from '../../../src/ui/notifications/plain-toasts.tsx';
 import { ToastsProvider } from '../../../src/ui/notifications/toasts-context.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -29,7 +29,7 @@ async function openAs(signedInAs: string, before?: (page: ReturnType<typeof open
   await screen.findByRole('button', { name: /^Cuenta de/ });
   await page.settlePermissions();
   const pass = (ms: number) => act(async () => void page.clock.increment(ms));
-  await pass(NOTIFICATIONS_TIMINGS.settle);
+  await pass(NOTIFICATIONS_DELAYS.settle);
   return { ...page, pass };
 }
 
@@ -114,7 +114,7 @@ describe('what arrives while the page is open', () => {
     expect(screen.queryByRole('link', { name: 'Usuarios' })).toBe(null);
     fake.changePermissions(OPERATOR, { users: true });
     fake.tell(OPERATOR, { tipo: 'acceso', concedidos: ['users'], retirados: ['bulk_loads'] });
-    await pass(NOTIFICATIONS_TIMINGS.askEvery);
+    await pass(NOTIFICATIONS_DELAYS.askEvery);
     const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
     expect((await toasts.findByRole('alert')).textContent).toBe(
       'Tu acceso ha cambiadoAhora puedes abrir Usuarios. Ya no puedes abrir Cargas Másivas.',
@@ -130,7 +130,7 @@ describe('what arrives while the page is open', () => {
     const list = within(await panel());
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     fake.tell(OPERATOR, load('Norte.xlsx'));
-    await pass(NOTIFICATIONS_TIMINGS.askEvery);
+    await pass(NOTIFICATIONS_DELAYS.askEvery);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Avisos' })).toBe(null);
   });
@@ -192,7 +192,7 @@ describe('a toast', () => {
   });
 
   it('is drawn plainly where the file that draws it did not come', async () => {
-    const toasts = createActor(toastsMachine, { input: { timings: TOAST_TIMINGS } }).start();
+    const toasts = createActor(toastsMachine, { input: { delays: TOAST_DELAYS } }).start();
     onTestFinished(() => void toasts.stop());
     const told = { at: 0, about: null, staysUntilClosed: true, isListed: false, isInDialog: false } as const;
     toasts.send({

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PAGE_TURN_TIMINGS } from '../../../src/machines/page-turn/page-turn-types.ts';
+import { PAGE_TURN_DELAYS } from '../../../src/machines/page-turn/page-turn-types.ts';
 import { ModuleOverlay } from '../../../src/ui/components/module-overlay.tsx';
 import { menuEntries, openPortal } from '../../support/open-portal.tsx';
 
@@ -52,7 +52,7 @@ describe('a chosen entry of the menu', () => {
     await page.user.click(within(await menu()).getByRole('link', { name: 'Panel' }));
     await heading('Panel');
     expect(await coming()).toBe(1);
-    await act(async () => void page.clock.increment(PAGE_TURN_TIMINGS.shownAtLeast));
+    await act(async () => void page.clock.increment(PAGE_TURN_DELAYS.shownAtLeast));
     expect(await coming()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS_TIMINGS } from '../../../src/machines/permissions/permissions-types.ts';
+import { PERMISSIONS_DELAYS } from '../../../src/machines/permissions/permissions-types.ts';
 import { formatLongDate, greeting } from '../../../src/ui/text/welcome.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -110,7 +110,7 @@ describe('somebody without permissions', () => {
     await screen.findByText('¡Permisos actualizados! Ya tienes acceso a algunos módulos.');
     expect(page.reloads()).toBe(0);
 
-    await act(async () => void page.clock.increment(PERMISSIONS_TIMINGS.reloadDelay));
+    await act(async () => void page.clock.increment(PERMISSIONS_DELAYS.reloadDelay));
     expect(page.reloads()).toBe(1);
     await waitFor(() => expect(cards()).toEqual(['/activity']));
     expect(screen.queryByRole('button', { name: 'Verificar Permisos' })).toBe(null);

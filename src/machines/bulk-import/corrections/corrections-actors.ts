@@ -8,7 +8,7 @@ import type {
 import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { DateOrders, WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { correctionsMachine } from './corrections-machine.ts';
-import { dateCourtMachine } from './date-court-machine.ts';
+import { dateReviewMachine } from './date-review-machine.ts';
 import {
   type EarlierCorrectionsInput,
   type EarlierOffer,
@@ -36,11 +36,11 @@ export function createCorrectionsActors(deps: CorrectionsDeps) {
     earlierCorrections: earlierCorrectionsMachine.provide({
       actors: { findEarlier: findEarlier(deps), fitEarlier: fitEarlier(deps) },
     }),
-    dateCourt: dateCourtMachine.provide({
+    dateReview: dateReviewMachine.provide({
       actors: {
-        recallOrders: recallOrders(deps),
-        rememberOrders: rememberOrders(deps),
-        readDates: readDates(deps),
+        loadOrders: loadOrders(deps),
+        saveOrders: saveOrders(deps),
+        loadDates: loadDates(deps),
       },
     }),
   };
@@ -74,15 +74,15 @@ export const fitEarlier = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       workbook.fitCorrections(input.corrections),
   );
 
-export const recallOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
+export const loadOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
   fromPromise(async (): Promise<DateOrders> => ordersIn(preferences.getItem(DATE_ORDERS_KEY)));
 
-export const rememberOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
+export const saveOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
   fromPromise(async ({ input }: { input: { orders: DateOrders } }): Promise<void> => {
     preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(input.orders));
   });
 
-export const readDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
+export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
   fromPromise(
     ({ input }: { input: { requests: readonly DateReportRequest[] } }): Promise<readonly DateReport[]> =>
       Promise.all(input.requests.map((request) => workbook.dateReport(request))),

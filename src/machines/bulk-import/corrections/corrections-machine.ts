@@ -28,12 +28,12 @@ export const correctionsMachine = setup({
     ),
   },
   actions: {
-    keepHistory: assign((_, history: CorrectionHistory) => ({ history, failure: null })),
-    keepApplied: assign(({ context }, { corrections, effects }: CorrectedSummary) => {
+    storeHistory: assign((_, history: CorrectionHistory) => ({ history, failure: null })),
+    storeApplied: assign(({ context }, { corrections, effects }: CorrectedSummary) => {
       const history = { ...context.history, list: corrections };
       return { history, applied: history, effects };
     }),
-    tellChanged: emit(
+    notifyChanged: emit(
       (_, corrected: CorrectedSummary): CorrectionsEmitted => ({
         type: 'corrections.changed',
         corrected,
@@ -66,31 +66,31 @@ export const correctionsMachine = setup({
       {
         guard: { type: 'isSomethingNew', params: ({ context, event }) => made(context, event.corrections) },
         target: '.applying',
-        actions: { type: 'keepHistory', params: ({ context, event }) => made(context, event.corrections) },
+        actions: { type: 'storeHistory', params: ({ context, event }) => made(context, event.corrections) },
       },
     ],
     'corrections.removed': {
       guard: { type: 'isThere', params: ({ event }) => event },
       target: '.applying',
-      actions: { type: 'keepHistory', params: ({ context, event }) => without(context, event.index) },
+      actions: { type: 'storeHistory', params: ({ context, event }) => without(context, event.index) },
     },
     'corrections.cleared': {
       guard: 'hasList',
       target: '.applying',
       actions: {
-        type: 'keepHistory',
+        type: 'storeHistory',
         params: ({ context }) => withList(context.history, [], context.limits.undoSteps),
       },
     },
     'corrections.undone': {
       guard: 'hasPast',
       target: '.applying',
-      actions: { type: 'keepHistory', params: ({ context }) => undone(context.history) },
+      actions: { type: 'storeHistory', params: ({ context }) => undone(context.history) },
     },
     'corrections.redone': {
       guard: 'hasFuture',
       target: '.applying',
-      actions: { type: 'keepHistory', params: ({ context }) => redone(context.history) },
+      actions: { type: 'storeHistory', params: ({ context }) => redone(context.history) },
     },
   },
   states: {
@@ -102,8 +102,8 @@ export const correctionsMachine = setup({
         onDone: {
           target: 'settled',
           actions: [
-            { type: 'keepApplied', params: ({ event }) => event.output },
-            { type: 'tellChanged', params: ({ event }) => event.output },
+            { type: 'storeApplied', params: ({ event }) => event.output },
+            { type: 'notifyChanged', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'settled', actions: 'goBack' },

@@ -56,10 +56,10 @@ export const earlierCorrectionsMachine = setup({
     ),
   },
   actions: {
-    keepOffer: assign((_, offer: EarlierOffer | null) => ({ offer })),
-    forgetLeft: assign({ left: null }),
-    keepFits: assign((_, fits: readonly FittedCorrection[]) => ({ fits })),
-    tellTaken: emit(
+    storeOffer: assign((_, offer: EarlierOffer | null) => ({ offer })),
+    clearLeft: assign({ left: null }),
+    storeFits: assign((_, fits: readonly FittedCorrection[]) => ({ fits })),
+    notifyTaken: emit(
       ({ context }, { chosen }: { chosen: readonly number[] }): EarlierCorrectionsEmitted => ({
         type: 'earlier.taken',
         kind: context.offer?.kind ?? 'load',
@@ -86,7 +86,7 @@ export const earlierCorrectionsMachine = setup({
           {
             guard: { type: 'hasCorrections', params: ({ event }) => event.output },
             target: 'fitting',
-            actions: { type: 'keepOffer', params: ({ event }) => event.output },
+            actions: { type: 'storeOffer', params: ({ event }) => event.output },
           },
           { target: 'nothingToOffer' },
         ],
@@ -105,12 +105,12 @@ export const earlierCorrectionsMachine = setup({
           {
             guard: { type: 'fitsAny', params: ({ event }) => event.output },
             target: 'offered',
-            actions: { type: 'keepFits', params: ({ event }) => event.output },
+            actions: { type: 'storeFits', params: ({ event }) => event.output },
           },
-          { guard: 'isLeft', target: 'asking', actions: 'forgetLeft' },
+          { guard: 'isLeft', target: 'asking', actions: 'clearLeft' },
           {
             target: 'nothingToOffer',
-            actions: { type: 'keepFits', params: ({ event }) => event.output },
+            actions: { type: 'storeFits', params: ({ event }) => event.output },
           },
         ],
         onError: 'unavailable',
@@ -126,7 +126,7 @@ export const earlierCorrectionsMachine = setup({
         input: ({ context }) => ({ corrections: context.offer?.correcciones ?? [] }),
         onDone: {
           target: 'reviewing',
-          actions: { type: 'keepFits', params: ({ event }) => event.output },
+          actions: { type: 'storeFits', params: ({ event }) => event.output },
         },
         onError: 'unavailable',
       },
@@ -137,7 +137,7 @@ export const earlierCorrectionsMachine = setup({
       on: {
         'earlier.accepted': {
           target: 'taken',
-          actions: { type: 'tellTaken', params: ({ event }) => event },
+          actions: { type: 'notifyTaken', params: ({ event }) => event },
         },
         'earlier.reviewLeft': 'offered',
       },

@@ -22,7 +22,7 @@ export const fileChangeMachine = setup({
     emitted: {} as FileChangeEmitted,
   },
   actions: {
-    keepUnloaded: assign((_, { unloaded }: { unloaded: number }) => ({ unloaded })),
+    storeUnloaded: assign((_, { unloaded }: { unloaded: number }) => ({ unloaded })),
     allow: emit({ type: 'fileChange.allowed' }),
   },
   guards: {
@@ -39,7 +39,7 @@ export const fileChangeMachine = setup({
           {
             guard: { type: 'losesCorrections', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'keepUnloaded', params: ({ event }) => event },
+            actions: { type: 'storeUnloaded', params: ({ event }) => event },
           },
           { actions: 'allow' },
         ],

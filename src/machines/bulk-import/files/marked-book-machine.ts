@@ -60,10 +60,14 @@ export const markedBookMachine = setup({
     makeMarkedBook: promisePlaceholder<MadeBook, MarkingInput>('makeMarkedBook'),
   },
   actions: {
-    keepSource: assign((_, { source }: { source: MarkingSource }) => ({ source, percent: 0, failure: null })),
-    keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: fileMakingFailure(error) })),
-    tellSaved: emit((_, book: MadeBook): MarkedBookEmitted => ({ type: 'marking.saved', book })),
+    storeSource: assign((_, { source }: { source: MarkingSource }) => ({
+      source,
+      percent: 0,
+      failure: null,
+    })),
+    storePercent: assign((_, { percent }: { percent: number }) => ({ percent })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: fileMakingFailure(error) })),
+    notifySaved: emit((_, book: MadeBook): MarkedBookEmitted => ({ type: 'marking.saved', book })),
   },
   guards: {
     /** The workbook was closed meanwhile: there is nothing to tell anybody. */
@@ -76,7 +80,7 @@ export const markedBookMachine = setup({
   on: {
     'marking.requested': {
       target: '.marking',
-      actions: { type: 'keepSource', params: ({ event }) => event },
+      actions: { type: 'storeSource', params: ({ event }) => event },
     },
     'marking.forgotten': '.resting',
   },
@@ -89,15 +93,15 @@ export const markedBookMachine = setup({
         input: ({ context, self }) => ({ source: context.source ?? NOTHING, listener: self }),
         onDone: {
           target: 'resting',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          actions: { type: 'notifySaved', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'resting' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
       on: {
-        'marking.progressed': { actions: { type: 'keepPercent', params: ({ event }) => event } },
+        'marking.progressed': { actions: { type: 'storePercent', params: ({ event }) => event } },
         'marking.cancelled': 'resting',
       },
     },

@@ -41,10 +41,12 @@ export const templateMachine = setup({
     saveTemplate: promisePlaceholder<SavedTemplate, TemplateInput>('saveTemplate'),
   },
   actions: {
-    keepData: assign((_, data: TemplateData) => ({ data })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: fileMakingFailure(error) })),
-    forgetFailure: assign({ failure: null }),
-    tellSaved: emit((_, template: SavedTemplate): TemplateEmitted => ({ type: 'template.saved', template })),
+    storeData: assign((_, data: TemplateData) => ({ data })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: fileMakingFailure(error) })),
+    clearFailure: assign({ failure: null }),
+    notifySaved: emit(
+      (_, template: SavedTemplate): TemplateEmitted => ({ type: 'template.saved', template }),
+    ),
   },
   guards: {
     isPattern: (_, { pattern }: { pattern: string }) => isTemplatePattern(pattern),
@@ -57,14 +59,14 @@ export const templateMachine = setup({
     closed: { on: { 'template.opened': 'loading' } },
     /** Each time anew: the last number of a pattern grows with every load. */
     loading: {
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'loadTemplateData',
         src: 'loadTemplateData',
-        onDone: { target: 'choosing', actions: { type: 'keepData', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'storeData', params: ({ event }) => event.output } },
         onError: {
           target: 'unavailable',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },
       on: { 'template.closed': 'closed' },
@@ -80,18 +82,18 @@ export const templateMachine = setup({
       },
     },
     saving: {
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'saveTemplate',
         src: 'saveTemplate',
         input: ({ context, event }) => savingInput(context, event),
         onDone: {
           target: 'closed',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          actions: { type: 'notifySaved', params: ({ event }) => event.output },
         },
         onError: {
           target: 'choosing',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },
       on: { 'template.closed': 'closed' },

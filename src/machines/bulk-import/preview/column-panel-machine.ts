@@ -25,16 +25,16 @@ export const columnPanelMachine = setup({
     events: {} as ColumnPanelEvent,
   },
   actors: {
-    readStatistics: promisePlaceholder<ColumnStatistics, ColumnRequest>('readStatistics'),
+    loadStatistics: promisePlaceholder<ColumnStatistics, ColumnRequest>('loadStatistics'),
   },
   actions: {
-    keepColumn: assign((_, { sheet, column }: { sheet: number; column: number }) => ({
+    storeColumn: assign((_, { sheet, column }: { sheet: number; column: number }) => ({
       column: { sheet, column },
       statistics: null,
     })),
-    forgetColumn: assign({ column: null, statistics: null }),
-    keepStatistics: assign((_, statistics: ColumnStatistics) => ({ statistics })),
-    keepDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
+    clearColumn: assign({ column: null, statistics: null }),
+    storeStatistics: assign((_, statistics: ColumnStatistics) => ({ statistics })),
+    storeDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
   },
 }).createMachine({
   id: 'columnPanel',
@@ -43,46 +43,49 @@ export const columnPanelMachine = setup({
   on: {
     'statistics.requested': {
       target: '.reading',
-      actions: { type: 'keepColumn', params: ({ event }) => event },
+      actions: { type: 'storeColumn', params: ({ event }) => event },
     },
-    'statistics.dateRulesChanged': { actions: { type: 'keepDates', params: ({ event }) => event } },
+    'statistics.dateRulesChanged': { actions: { type: 'storeDates', params: ({ event }) => event } },
   },
   states: {
     closed: {},
     reading: {
       invoke: {
-        id: 'readStatistics',
-        src: 'readStatistics',
+        id: 'loadStatistics',
+        src: 'loadStatistics',
         input: ({ context: { column, dates } }) => ({
           ...(column ?? { sheet: 0, column: 0 }),
           ...(dates && { dates }),
         }),
-        onDone: { target: 'shown', actions: { type: 'keepStatistics', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storeStatistics', params: ({ event }) => event.output },
+        },
         onError: 'failed',
       },
       on: {
-        'statistics.closed': { target: 'closed', actions: 'forgetColumn' },
+        'statistics.closed': { target: 'closed', actions: 'clearColumn' },
         'statistics.contentChanged': { target: 'reading', reenter: true },
         'statistics.dateRulesChanged': {
           target: 'reading',
           reenter: true,
-          actions: { type: 'keepDates', params: ({ event }) => event },
+          actions: { type: 'storeDates', params: ({ event }) => event },
         },
       },
     },
     shown: {
       on: {
-        'statistics.closed': { target: 'closed', actions: 'forgetColumn' },
+        'statistics.closed': { target: 'closed', actions: 'clearColumn' },
         'statistics.contentChanged': 'reading',
         'statistics.dateRulesChanged': {
           target: 'reading',
-          actions: { type: 'keepDates', params: ({ event }) => event },
+          actions: { type: 'storeDates', params: ({ event }) => event },
         },
       },
     },
     failed: {
       on: {
-        'statistics.closed': { target: 'closed', actions: 'forgetColumn' },
+        'statistics.closed': { target: 'closed', actions: 'clearColumn' },
         'statistics.retryRequested': 'reading',
       },
     },

@@ -9,8 +9,8 @@ import type {
 } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
 import { columnPanelMachine } from './column-panel-machine.ts';
-import { problemWalkMachine } from './problem-walk-machine.ts';
-import type { PlacedRecords, PlaceRecordsInput } from './problem-walk-types.ts';
+import { problemNavigationMachine } from './problem-navigation-machine.ts';
+import type { PlacedRecords, PlaceRecordsInput } from './problem-navigation-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
 import { type CellPlace, HEADER_OFFSET, type WindowRequest } from './sheet-window-types.ts';
 
@@ -26,16 +26,16 @@ const HEADER_ROW = 1;
 export function createPreviewActors(deps: PreviewDeps) {
   return {
     sheetWindow: sheetWindowMachine.provide({
-      actors: { readWindow: readWindow(deps), locateRow: locateRow(deps) },
+      actors: { loadWindow: loadWindow(deps), locateRow: locateRow(deps) },
     }),
-    problemWalk: problemWalkMachine.provide({
+    problemNavigation: problemNavigationMachine.provide({
       actors: { placeRecords: placeRecords(deps), gatherProblems: gatherProblems(deps) },
     }),
-    columnPanel: columnPanelMachine.provide({ actors: { readStatistics: readStatistics(deps) } }),
+    columnPanel: columnPanelMachine.provide({ actors: { loadStatistics: loadStatistics(deps) } }),
   };
 }
 
-export const readWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
+export const loadWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     async ({
       input: request,
@@ -69,7 +69,7 @@ export const gatherProblems = ({ api }: Pick<PreviewDeps, 'api'>) =>
       readFoundProblems(api, input.uploadId, signal),
   );
 
-export const readStatistics = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
+export const loadStatistics = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     ({ input }: { input: ColumnRequest }): Promise<ColumnStatistics> => workbook.columnStatistics(input),
   );

@@ -6,10 +6,10 @@ import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import type {
   CellProblem,
   PlacedRecords,
-  ProblemWalkContext,
+  ProblemNavigationContext,
   RunReview,
   UnreadDates,
-} from './problem-walk-types.ts';
+} from './problem-navigation-types.ts';
 import type { CellPlace } from './sheet-window-types.ts';
 
 /** Which sheet each list of the server is. */
@@ -132,7 +132,7 @@ const placeOf = (address: string): { readonly row: number; readonly column: numb
 };
 
 /** In the order of the workbook. What the server found is found again by its next run only: a corrected cell is let go. */
-export function openProblems(context: Omit<ProblemWalkContext, 'problems'>): readonly CellProblem[] {
+export function openProblems(context: Omit<ProblemNavigationContext, 'problems'>): readonly CellProblem[] {
   const { errors, sheets, validations, unreadDates, corrections } = context;
   const isCorrected = correctedBy(corrections);
   return [
@@ -181,7 +181,7 @@ export const problemsAt = (problems: readonly CellProblem[], { sheet, row, colum
   );
 
 /** Errors of the file that its list had no room for. */
-export const unlistedErrors = ({ errors, errorCount }: ProblemWalkContext): number =>
+export const unlistedErrors = ({ errors, errorCount }: ProblemNavigationContext): number =>
   errorCount - errors.length;
 
 /** Those that were not read, and those of which the server did not say where they stand. */
@@ -189,7 +189,7 @@ const unplacedProblems = ({ problems, problemCount }: RunReview): number =>
   problemCount - problems.filter(({ hoja, fila }) => hoja && typeof fila === 'number').length;
 
 /** How many there are in all, also those that the lists had no room for. */
-export function problemTotal(context: ProblemWalkContext): number {
+export function problemTotal(context: ProblemNavigationContext): number {
   const { problems, unreadDates, review } = context;
   const unlistedDates = unreadDates.reduce((sum, { dates, count }) => sum + count - dates.length, 0);
   const unlistedValidations = review === null ? 0 : unplacedProblems(review);

@@ -40,8 +40,8 @@ export const sheetWindowMachine = setup({
     emitted: {} as SheetWindowEmitted,
   },
   actors: {
-    readWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
-      'readWindow',
+    loadWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
+      'loadWindow',
     ),
     locateRow: promisePlaceholder<RowLocation | null, CellPlace>('locateRow'),
   },
@@ -53,21 +53,23 @@ export const sheetWindowMachine = setup({
       missedRow: null,
     })),
     selectPageSize: assign((_, { pageSize }: { pageSize: number }) => ({ pageSize, view: null })),
-    keepView: assign((_, { view }: { view: GridSpan }) => ({ view })),
+    storeView: assign((_, { view }: { view: GridSpan }) => ({ view })),
     moveCursor: assign(({ context }, { cursor }: { cursor: GridCursor }) => ({
       cursor: clampedCursor(context, cursor),
       missedRow: null,
     })),
-    forgetView: assign({ view: null }),
+    clearView: assign({ view: null }),
     seek: assign((_, { place }: { place: CellPlace }) => ({ sought: place })),
-    keepFound: assign(({ context }, found: RowLocation | null) => foundCell(context, found)),
-    tellFound: emit({ type: 'cell.found' }),
-    forgetSought: assign({ sought: null }),
-    keepWindow: assign((_, { request, rows }: { request: WindowRequest; rows: readonly SheetPageRow[] }) => ({
-      window: { sheet: request.sheet, span: request.span, rows } satisfies SheetWindow,
-      isStale: false,
-    })),
-    keepDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
+    storeFound: assign(({ context }, found: RowLocation | null) => foundCell(context, found)),
+    notifyFound: emit({ type: 'cell.found' }),
+    clearSought: assign({ sought: null }),
+    storeWindow: assign(
+      (_, { request, rows }: { request: WindowRequest; rows: readonly SheetPageRow[] }) => ({
+        window: { sheet: request.sheet, span: request.span, rows } satisfies SheetWindow,
+        isStale: false,
+      }),
+    ),
+    storeDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
     markStale: assign({ isStale: true, left: [] }),
   },
   guards: {
@@ -120,7 +122,7 @@ export const sheetWindowMachine = setup({
       {
         guard: { type: 'isOnOtherPage', params: ({ event }) => event },
         target: '.choosing',
-        actions: [{ type: 'moveCursor', params: ({ event }) => event }, 'forgetView'],
+        actions: [{ type: 'moveCursor', params: ({ event }) => event }, 'clearView'],
       },
       { actions: { type: 'moveCursor', params: ({ event }) => event } },
     ],
@@ -132,14 +134,14 @@ export const sheetWindowMachine = setup({
     'preview.contentChanged': { target: '.choosing', actions: 'markStale' },
     'preview.dateRulesChanged': {
       target: '.choosing',
-      actions: [{ type: 'keepDates', params: ({ event }) => event }, 'markStale'],
+      actions: [{ type: 'storeDates', params: ({ event }) => event }, 'markStale'],
     },
     /** What is being read is waited for: a fast scroll must not ask again at every step. */
-    'preview.viewChanged': { actions: { type: 'keepView', params: ({ event }) => event } },
+    'preview.viewChanged': { actions: { type: 'storeView', params: ({ event }) => event } },
   },
   states: {
     choosing: {
-      entry: 'forgetSought',
+      entry: 'clearSought',
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isCurrent', target: 'shown' },
@@ -148,14 +150,14 @@ export const sheetWindowMachine = setup({
     },
     loading: {
       invoke: {
-        id: 'readWindow',
-        src: 'readWindow',
+        id: 'loadWindow',
+        src: 'loadWindow',
         input: ({ context }) => ({
           sheet: context.sheet,
           span: wantedSpan(context),
           dates: context.dates,
         }),
-        onDone: { target: 'choosing', actions: { type: 'keepWindow', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'storeWindow', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
@@ -166,7 +168,7 @@ export const sheetWindowMachine = setup({
         input: ({ context }) => context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
         onDone: {
           target: 'choosing',
-          actions: [{ type: 'keepFound', params: ({ event }) => event.output }, 'tellFound'],
+          actions: [{ type: 'storeFound', params: ({ event }) => event.output }, 'notifyFound'],
         },
         onError: 'failed',
       },
@@ -174,7 +176,7 @@ export const sheetWindowMachine = setup({
       on: {
         'preview.contentChanged': { actions: 'markStale' },
         'preview.dateRulesChanged': {
-          actions: [{ type: 'keepDates', params: ({ event }) => event }, 'markStale'],
+          actions: [{ type: 'storeDates', params: ({ event }) => event }, 'markStale'],
         },
       },
     },
@@ -183,7 +185,7 @@ export const sheetWindowMachine = setup({
         'preview.viewChanged': {
           guard: { type: 'isSeeingMore', params: ({ event }) => event },
           target: 'loading',
-          actions: { type: 'keepView', params: ({ event }) => event },
+          actions: { type: 'storeView', params: ({ event }) => event },
         },
       },
     },

@@ -25,9 +25,9 @@ export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilte
     actors: { exportFile: promisePlaceholder<void, FileExportInput<TFilter>>('exportFile') },
     actions: {
       begin: assign((_, { filter }: { filter: TFilter }) => ({ filter, bytes: 0 })),
-      keepBytes: assign((_, { bytes }: { bytes: number }) => ({ bytes })),
-      tellSaved: emit({ type: 'export.saved' }),
-      tellFailure: emit((_, { error }: { error: unknown }) => ({
+      storeBytes: assign((_, { bytes }: { bytes: number }) => ({ bytes })),
+      notifySaved: emit({ type: 'export.saved' }),
+      notifyFailure: emit((_, { error }: { error: unknown }) => ({
         type: 'export.failed',
         failure: callFailure(error),
       })),
@@ -48,14 +48,14 @@ export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilte
       exporting: {
         on: {
           'export.cancelled': 'resting',
-          'export.received': { actions: { type: 'keepBytes', params: ({ event }) => event } },
+          'export.received': { actions: { type: 'storeBytes', params: ({ event }) => event } },
         },
         invoke: {
           id: 'exportFile',
           src: 'exportFile',
           input: ({ context: { filter }, self }) => ({ filter, parent: self }),
-          onDone: { target: 'resting', actions: 'tellSaved' },
-          onError: { target: 'resting', actions: { type: 'tellFailure', params: ({ event }) => event } },
+          onDone: { target: 'resting', actions: 'notifySaved' },
+          onError: { target: 'resting', actions: { type: 'notifyFailure', params: ({ event }) => event } },
         },
       },
     },

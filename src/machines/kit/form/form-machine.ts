@@ -34,7 +34,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
   kept,
   work,
 }: FormOptions<TValues, TAnswer, TRule, TTold>) {
-  const tellWork: 'tellWork'[] = work === undefined ? [] : ['tellWork'];
+  const notifyWork: 'notifyWork'[] = work === undefined ? [] : ['notifyWork'];
   return setup({
     types: {
       context: {} as FormContext<TValues, TRule>,
@@ -48,7 +48,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       isSound: ({ context }) => Object.keys(problemsOf(context.values)).length === 0,
     },
     actions: {
-      keepPatch: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
+      storePatch: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
         values: { ...context.values, ...patch },
         problems: without(context.problems, Object.keys(patch)),
       })),
@@ -58,23 +58,23 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       })),
       revert: assign(({ context }) => ({ values: context.saved, problems: {}, failure: null })),
       refuse: assign(({ context }) => ({ problems: problemsOf(context.values) })),
-      forgetFailure: assign({ problems: {}, failure: null }),
-      keepFailure: assign((_, { error }: { error: unknown }) => ({
+      clearFailure: assign({ problems: {}, failure: null }),
+      storeFailure: assign((_, { error }: { error: unknown }) => ({
         problems: saidOf(error),
         failure: callFailure(error),
       })),
-      keepSent: assign(({ context }, { answer }: { answer: TAnswer }) => {
+      storeSent: assign(({ context }, { answer }: { answer: TAnswer }) => {
         const values = kept(context.values, answer);
         return { values, saved: values };
       }),
-      tellAnswer: emit(({ context }, { answer }: { answer: TAnswer }) => told(context.values, answer)),
-      tellFailure: emit((_, { error }: { error: unknown }) => ({
+      notifyAnswer: emit(({ context }, { answer }: { answer: TAnswer }) => told(context.values, answer)),
+      notifyFailure: emit((_, { error }: { error: unknown }) => ({
         type: 'form.failed' as const,
         form: id,
         failure: callFailure(error),
         hasProblems: Object.keys(saidOf(error)).length > 0,
       })),
-      tellWork: emit(({ context }) => ({
+      notifyWork: emit(({ context }) => ({
         type: isDirty(context) ? ('work.began' as const) : ('work.ended' as const),
         work: work as OpenWork,
       })),
@@ -87,7 +87,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       ? {}
       : {
           on: {
-            'form.adopted': { actions: [{ type: 'adopt', params: ({ event }) => event }, 'tellWork'] },
+            'form.adopted': { actions: [{ type: 'adopt', params: ({ event }) => event }, 'notifyWork'] },
           },
         }),
     states: {
@@ -96,7 +96,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
         on: {
           'form.changed': {
             target: '.editing',
-            actions: [{ type: 'keepPatch', params: ({ event }) => event }, ...tellWork],
+            actions: [{ type: 'storePatch', params: ({ event }) => event }, ...notifyWork],
           },
           'form.submitted': [
             { guard: 'isSound', target: 'sending' },
@@ -105,7 +105,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
           ...(work === undefined
             ? {}
             : {
-                'form.reverted': { target: '.editing', actions: ['revert', 'tellWork'] },
+                'form.reverted': { target: '.editing', actions: ['revert', 'notifyWork'] },
               }),
         },
         states: {
@@ -116,7 +116,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       },
       sending: {
         tags: 'loading',
-        entry: 'forgetFailure',
+        entry: 'clearFailure',
         invoke: {
           id: 'submit',
           src: 'submit',
@@ -124,16 +124,16 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
           onDone: {
             target: 'open.sent',
             actions: [
-              { type: 'tellAnswer', params: ({ event }) => event.output },
-              { type: 'keepSent', params: ({ event }) => event.output },
-              ...tellWork,
+              { type: 'notifyAnswer', params: ({ event }) => event.output },
+              { type: 'storeSent', params: ({ event }) => event.output },
+              ...notifyWork,
             ],
           },
           onError: {
             target: 'open.editing',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event },
-              { type: 'tellFailure', params: ({ event }) => event },
+              { type: 'storeFailure', params: ({ event }) => event },
+              { type: 'notifyFailure', params: ({ event }) => event },
             ],
           },
         },

@@ -23,12 +23,12 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
       events: {} as PagedListEvent<TQuery>,
     },
     actors: {
-      readPage: promisePlaceholder<TPage, { about: string; query: TQuery | null }>('readPage'),
+      loadPage: promisePlaceholder<TPage, { about: string; query: TQuery | null }>('loadPage'),
     },
     actions: {
-      keepQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
-      keepPage: assign((_, page: TPage) => ({ page, failure: null })),
-      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+      storeQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
+      storePage: assign((_, page: TPage) => ({ page, failure: null })),
+      storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
     },
     guards: {
       isAnother: ({ context }, { query }: { query: TQuery }) =>
@@ -49,7 +49,7 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
         on: {
           'list.asked': {
             target: 'loading',
-            actions: { type: 'keepQuery', params: ({ event }) => event },
+            actions: { type: 'storeQuery', params: ({ event }) => event },
           },
         },
       },
@@ -60,7 +60,7 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
           'list.asked': {
             guard: { type: 'isAnother', params: ({ event }) => event },
             target: '.settling',
-            actions: { type: 'keepQuery', params: ({ event }) => event },
+            actions: { type: 'storeQuery', params: ({ event }) => event },
           },
         },
         states: {
@@ -81,21 +81,21 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
       loading: {
         tags: 'waiting',
         invoke: {
-          id: 'readPage',
-          src: 'readPage',
+          id: 'loadPage',
+          src: 'loadPage',
           input: ({ context: { about, query } }) => ({ about, query }),
           onDone: {
             target: 'seen.shown',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'storePage', params: ({ event }) => event.output },
           },
-          onError: { target: 'seen.failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'seen.failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         },
         on: {
           'list.left': 'unseen',
           'list.asked': {
             guard: { type: 'isAnother', params: ({ event }) => event },
             target: 'seen.settling',
-            actions: { type: 'keepQuery', params: ({ event }) => event },
+            actions: { type: 'storeQuery', params: ({ event }) => event },
           },
         },
       },

@@ -30,18 +30,18 @@ export interface RunRecordDeps {
 
 /** What `runRecordMachine.provide` takes. */
 export const runRecordActors = (deps: RunRecordDeps) => ({
-  readRun: readRun(deps),
+  loadRun: loadRun(deps),
   closeRun: closeRun(deps),
-  secondHand: secondHand(deps),
+  everySecond: everySecond(deps),
   undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
-  runProblems: runProblemsMachine.provide({ actors: { readPage: readProblems(deps) } }),
+  runProblems: runProblemsMachine.provide({ actors: { loadPage: readProblems(deps) } }),
   problemsExport: problemsExportMachine.provide({ actors: { exportFile: exportListedProblems(deps) } }),
-  runCorrections: runCorrectionsMachine.provide({ actors: { readPage: readCorrections(deps) } }),
-  runFiles: runFilesMachine.provide({ actors: { readPage: readFiles(deps) } }),
+  runCorrections: runCorrectionsMachine.provide({ actors: { loadPage: readCorrections(deps) } }),
+  runFiles: runFilesMachine.provide({ actors: { loadPage: readFiles(deps) } }),
   runFileDownload: runFileDownloadMachine.provide({ actors: { exportFile: downloadFile(deps) } }),
 });
 
-export const readRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(
     async ({ input, signal }: { input: { uploadId: string }; signal: AbortSignal }): Promise<RunSeen> => {
       const run = await api.run(input.uploadId, { signal });
@@ -59,7 +59,7 @@ export const closeRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     api.closeRun(input.uploadId, { signal }),
   );
 
-export const secondHand = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' | 'everySecond'>) =>
+export const everySecond = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' | 'everySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'clock.ticked', at: clock().toISOString() });
     tick();
@@ -74,7 +74,7 @@ export const watchPage = (watchVisibility: WatchVisibility) =>
     watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
   );
 
-export const askTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+export const loadTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
 
 /** The caller's own run that is still open. */

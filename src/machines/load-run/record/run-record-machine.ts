@@ -20,9 +20,9 @@ export const runRecordMachine = setup({
     input: {} as RunRecordInput,
     events: {} as RunRecordEvent,
     children: {} as {
-      readRun: 'readRun';
+      loadRun: 'loadRun';
       closeRun: 'closeRun';
-      secondHand: 'secondHand';
+      everySecond: 'everySecond';
       undoRun: 'undoRun';
       runProblems: 'runProblems';
       problemsExport: 'problemsExport';
@@ -32,7 +32,7 @@ export const runRecordMachine = setup({
     },
   },
   actors: {
-    readRun: promisePlaceholder<RunSeen, { uploadId: string }>('readRun'),
+    loadRun: promisePlaceholder<RunSeen, { uploadId: string }>('loadRun'),
     closeRun: promisePlaceholder<void, { uploadId: string }>('closeRun'),
     undoRun: undoRunMachine,
     runProblems: runProblemsMachine,
@@ -41,14 +41,14 @@ export const runRecordMachine = setup({
     runFiles: runFilesMachine,
     runFileDownload: runFileDownloadMachine,
     /** Sends `clock.ticked` once a second. */
-    secondHand: callbackPlaceholder('secondHand'),
+    everySecond: callbackPlaceholder('everySecond'),
   },
   actions: {
-    keepSeen: assign((_, seen: RunSeen) => ({ seen, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    keepCloseFailure: assign((_, { error }: { error: unknown }) => ({ closeFailure: callFailure(error) })),
-    forgetCloseFailure: assign({ closeFailure: null }),
-    keepNow: assign((_, { at }: { at: string }) => ({ now: at })),
+    storeSeen: assign((_, seen: RunSeen) => ({ seen, failure: null })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeCloseFailure: assign((_, { error }: { error: unknown }) => ({ closeFailure: callFailure(error) })),
+    clearCloseFailure: assign({ closeFailure: null }),
+    storeNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
     passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
       for (const child of ['undoRun', 'runProblems', 'runCorrections', 'runFiles'] as const) {
@@ -71,8 +71,8 @@ export const runRecordMachine = setup({
 }).createMachine({
   id: 'runRecord',
   context: ({ input }) => ({ ...input, seen: null, failure: null, closeFailure: null, now: null }),
-  invoke: { id: 'secondHand', src: 'secondHand', onError: { actions: 'stopClock' } },
-  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  invoke: { id: 'everySecond', src: 'everySecond', onError: { actions: 'stopClock' } },
+  on: { 'clock.ticked': { actions: { type: 'storeNow', params: ({ event }) => event } } },
   initial: 'starting',
   states: {
     starting: {
@@ -82,27 +82,27 @@ export const runRecordMachine = setup({
     },
     reading: {
       invoke: {
-        id: 'readRun',
-        src: 'readRun',
+        id: 'loadRun',
+        src: 'loadRun',
         input: ({ context }) => ({ uploadId: context.uploadId }),
         onDone: [
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'following',
-            actions: { type: 'keepSeen', params: ({ event }) => event.output },
+            actions: { type: 'storeSeen', params: ({ event }) => event.output },
           },
           {
             target: 'settled',
-            actions: { type: 'keepSeen', params: ({ event }) => event.output },
+            actions: { type: 'storeSeen', params: ({ event }) => event.output },
           },
         ],
         onError: [
           {
             guard: 'hasSeen',
             target: 'following',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
       // Not lost because a look was under way.
@@ -118,7 +118,7 @@ export const runRecordMachine = setup({
       },
     },
     closing: {
-      entry: 'forgetCloseFailure',
+      entry: 'clearCloseFailure',
       invoke: {
         id: 'closeRun',
         src: 'closeRun',
@@ -126,7 +126,7 @@ export const runRecordMachine = setup({
         onDone: 'reading',
         onError: {
           target: 'reading',
-          actions: { type: 'keepCloseFailure', params: ({ event }) => event },
+          actions: { type: 'storeCloseFailure', params: ({ event }) => event },
         },
       },
     },

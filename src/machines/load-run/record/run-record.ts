@@ -20,7 +20,7 @@ export interface RunTold {
   readonly failure: RunFailure | null;
 }
 
-export function tellRun(run: Run): RunTold {
+export function describeRun(run: Run): RunTold {
   const outputs = run.steps.map((step) => [step, outputOf(step)] as const);
   const answers = answersOf(outputs);
   const endedAt = run.endedAt ?? run.startedAt;

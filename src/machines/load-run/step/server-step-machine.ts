@@ -32,12 +32,12 @@ export const serverStepMachine = setup({
     askRun: promisePlaceholder<AskedRun, Pick<ServerStepContext, 'uploadId' | 'request'>>('askRun'),
   },
   actions: {
-    tellWaiting: emit((_, waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting })),
-    tellLostAnswer: emit(({ context }) => ({
+    notifyWaiting: emit((_, waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting })),
+    notifyLostAnswer: emit(({ context }) => ({
       type: 'run.waitingChanged',
       waiting: { kind: 'lostAnswer', step: context.request.step },
     })),
-    tellOtherOperator: emit(({ context }) => ({
+    notifyOtherOperator: emit(({ context }) => ({
       type: 'run.waitingChanged',
       waiting: { kind: 'otherOperator', ...refusal(context.failure) },
     })),
@@ -65,23 +65,23 @@ export const serverStepMachine = setup({
         },
       }),
     ),
-    keepSent: assign((_, sent: SentStep) => ({
+    storeSent: assign((_, sent: SentStep) => ({
       at: sent.at,
       ms: sent.ms,
       answer: sent.kind === 'answered' ? sent.answer : null,
       failure: sent.kind === 'failed' ? sent.failure : null,
     })),
-    keepAnswer: assign((_, asked: Extract<AskedRun, { kind: 'answered' }>) => ({
+    storeAnswer: assign((_, asked: Extract<AskedRun, { kind: 'answered' }>) => ({
       at: asked.at,
       ms: asked.ms,
       answer: asked.answer,
       failure: null,
     })),
-    keepRejection: assign((_, asked: Extract<AskedRun, { kind: 'rejected' | 'noAnswer' }>) => ({
+    storeRejection: assign((_, asked: Extract<AskedRun, { kind: 'rejected' | 'noAnswer' }>) => ({
       at: asked.at,
       failure: asked.failure,
     })),
-    keepFault: assign({ failure: { kind: 'system' } as const }),
+    storeFault: assign({ failure: { kind: 'system' } as const }),
     markAt: assign((_, { at }: { at: string }) => ({ at })),
     markClosed: assign({ isClosed: true }),
     markAbandoned: assign({ isAbandoned: true }),
@@ -91,7 +91,7 @@ export const serverStepMachine = setup({
       request.step === 'borrar' ? { request: { ...request, body: { ...request.body, relevo: true } } } : {},
     ),
     markRenewed: assign({ wasRenewed: true }),
-    forgetRenewal: assign({ wasRenewed: false }),
+    clearRenewal: assign({ wasRenewed: false }),
     /** No further once the wait is the longest. */
     countAsked: assign(({ context }) => ({
       asked: waitToAsk(context) < context.delays.askEveryAtMost ? context.asked + 1 : context.asked,
@@ -148,26 +148,26 @@ export const serverStepMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'answered',
-            actions: { type: 'keepSent', params: ({ event }) => event.output },
+            actions: { type: 'storeSent', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isSessionExpired', params: ({ event }) => event.output },
             target: 'waitingForSession',
-            actions: { type: 'keepSent', params: ({ event }) => event.output },
+            actions: { type: 'storeSent', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event.output },
             target: 'recovering',
-            actions: [{ type: 'keepSent', params: ({ event }) => event.output }, 'writeLostAnswer'],
+            actions: [{ type: 'storeSent', params: ({ event }) => event.output }, 'writeLostAnswer'],
           },
-          { target: 'failed', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'storeSent', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: 'keepFault' },
+        onError: { target: 'failed', actions: 'storeFault' },
       },
     },
     recovering: {
-      entry: ['tellLostAnswer', 'resetAsked'],
-      exit: { type: 'tellWaiting', params: { kind: 'none' } },
+      entry: ['notifyLostAnswer', 'resetAsked'],
+      exit: { type: 'notifyWaiting', params: { kind: 'none' } },
       initial: 'askingRun',
       after: { askAtMost: { target: 'failed' } },
       states: {
@@ -182,7 +182,7 @@ export const serverStepMachine = setup({
                 target: '#serverStep.answered',
                 actions: [
                   {
-                    type: 'keepAnswer',
+                    type: 'storeAnswer',
                     params: ({ event }) => event.output as Extract<AskedRun, { kind: 'answered' }>,
                   },
                   { type: 'write', params: { level: 'info', code: 'answerRecovered' } },
@@ -192,7 +192,7 @@ export const serverStepMachine = setup({
                 guard: { type: 'isRejected', params: ({ event }) => event.output },
                 target: '#serverStep.failed',
                 actions: {
-                  type: 'keepRejection',
+                  type: 'storeRejection',
                   params: ({ event }) => event.output as Extract<AskedRun, { kind: 'rejected' }>,
                 },
               },
@@ -229,13 +229,13 @@ export const serverStepMachine = setup({
                 guard: { type: 'isForbidden', params: ({ event }) => event.output },
                 target: '#serverStep.failed',
                 actions: {
-                  type: 'keepRejection',
+                  type: 'storeRejection',
                   params: ({ event }) => event.output as Extract<AskedRun, { kind: 'noAnswer' }>,
                 },
               },
               { target: 'waitingToAsk' },
             ],
-            onError: { target: '#serverStep.failed', actions: 'keepFault' },
+            onError: { target: '#serverStep.failed', actions: 'storeFault' },
           },
         },
         waitingToAsk: {
@@ -245,11 +245,11 @@ export const serverStepMachine = setup({
     },
     waitingForSession: {
       entry: [
-        { type: 'tellWaiting', params: { kind: 'session' } },
+        { type: 'notifyWaiting', params: { kind: 'session' } },
         { type: 'write', params: { level: 'warning', code: 'sessionExpired' } },
       ],
-      exit: { type: 'tellWaiting', params: { kind: 'none' } },
-      always: { guard: 'wasRenewed', target: 'recovering', actions: 'forgetRenewal' },
+      exit: { type: 'notifyWaiting', params: { kind: 'none' } },
+      always: { guard: 'wasRenewed', target: 'recovering', actions: 'clearRenewal' },
       on: {
         'session.renewed': {
           target: 'recovering',
@@ -258,8 +258,8 @@ export const serverStepMachine = setup({
       },
     },
     held: {
-      entry: ['tellOtherOperator', 'writeOtherOperator'],
-      exit: { type: 'tellWaiting', params: { kind: 'none' } },
+      entry: ['notifyOtherOperator', 'writeOtherOperator'],
+      exit: { type: 'notifyWaiting', params: { kind: 'none' } },
       on: {
         'import.retryRequested': {
           target: 'sending',

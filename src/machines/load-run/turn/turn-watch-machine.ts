@@ -24,13 +24,13 @@ export const turnWatchMachine = setup({
     events: {} as TurnWatchEvent,
   },
   actors: {
-    askTurn: promisePlaceholder<Turn>('askTurn'),
+    loadTurn: promisePlaceholder<Turn>('loadTurn'),
     /** Sends `page.shown` or `page.hidden`: at once, and with every change. */
     watchPage: callbackPlaceholder('watchPage'),
   },
   actions: {
-    keepTurn: assign((_, { turn }: { turn: Turn }) => ({ turn })),
-    forgetTurn: assign({ turn: null }),
+    storeTurn: assign((_, { turn }: { turn: Turn }) => ({ turn })),
+    clearTurn: assign({ turn: null }),
   },
   delays: { turnEvery: ({ context }) => context.delays.turnEvery },
 }).createMachine({
@@ -49,14 +49,14 @@ export const turnWatchMachine = setup({
         paused: { on: { 'page.shown': 'asking' } },
         asking: {
           invoke: {
-            id: 'askTurn',
-            src: 'askTurn',
+            id: 'loadTurn',
+            src: 'loadTurn',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepTurn', params: ({ event }) => ({ turn: event.output }) },
+              actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
             },
             // What was known may be wrong by now.
-            onError: { target: 'resting', actions: 'forgetTurn' },
+            onError: { target: 'resting', actions: 'clearTurn' },
           },
           on: { 'page.hidden': 'paused' },
         },

@@ -25,11 +25,11 @@ export const undoRunMachine = setup({
     askFate: promisePlaceholder<UndoFate, UndoRunInput>('askFate'),
   },
   actions: {
-    keepPreview: assign((_, preview: UndoPreview) => ({ preview })),
-    keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
-    forgetFailure: assign({ failure: null }),
-    keepTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
+    storePreview: assign((_, preview: UndoPreview) => ({ preview })),
+    storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    clearFailure: assign({ failure: null }),
+    storeTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
     /** The answer was lost, but the undo takes away exactly what was shown. */
     takeAsShown: assign(({ context }) => ({ taken: context.preview?.resumen ?? [] })),
     forget: assign({ preview: null, reason: '', failure: null }),
@@ -62,35 +62,35 @@ export const undoRunMachine = setup({
               {
                 guard: { type: 'isPossible', params: ({ event }) => event.output },
                 target: 'offered',
-                actions: { type: 'keepPreview', params: ({ event }) => event.output },
+                actions: { type: 'storePreview', params: ({ event }) => event.output },
               },
-              { target: 'refused', actions: { type: 'keepPreview', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'storePreview', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'unavailable',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'storeFailure', params: ({ event }) => event },
             },
           },
         },
         offered: {
           on: {
-            'undo.reasonChanged': { actions: { type: 'keepReason', params: ({ event }) => event } },
+            'undo.reasonChanged': { actions: { type: 'storeReason', params: ({ event }) => event } },
             'undo.confirmed': { guard: 'hasReason', target: '#undoRun.undoing' },
           },
         },
-        refused: { on: { 'undo.retryRequested': { target: 'previewing', actions: 'forgetFailure' } } },
+        refused: { on: { 'undo.retryRequested': { target: 'previewing', actions: 'clearFailure' } } },
         unavailable: {
           on: {
-            'undo.retryRequested': { target: 'previewing', actions: 'forgetFailure' },
-            'session.renewed': { target: 'previewing', actions: 'forgetFailure' },
-            'connection.returned': { target: 'previewing', actions: 'forgetFailure' },
+            'undo.retryRequested': { target: 'previewing', actions: 'clearFailure' },
+            'session.renewed': { target: 'previewing', actions: 'clearFailure' },
+            'connection.returned': { target: 'previewing', actions: 'clearFailure' },
           },
         },
       },
     },
     /** Sent: it can no longer be taken back, so the dialog stays. */
     undoing: {
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'undo',
         src: 'undo',
@@ -99,21 +99,21 @@ export const undoRunMachine = setup({
           testigo: preview?.testigo ?? '',
           motivo: reason.trim(),
         }),
-        onDone: { target: 'undone', actions: { type: 'keepTaken', params: ({ event }) => event.output } },
+        onDone: { target: 'undone', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => event },
             target: 'asking.previewing',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
             guard: { type: 'isAnswerLost', params: ({ event }) => event },
             target: 'askingFate',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
             target: 'asking.unavailable',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => event },
           },
         ],
       },
@@ -136,7 +136,7 @@ export const undoRunMachine = setup({
           },
           { target: 'unconfirmed' },
         ],
-        onError: { target: 'unconfirmed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unconfirmed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     unconfirmed: {

@@ -25,6 +25,6 @@ export const columnPanelPayloads: PayloadCases<ColumnPanelEvent> = {
     'statistics.requested': [{ sheet: 0, column: 2 }],
     'statistics.dateRulesChanged': [{ dates: { fields: ['seg_asignacion_fecha'], orders: {} } }],
   },
-  outputs: { readStatistics: [statistics] },
-  failures: { readStatistics: [new Error('crash')] },
+  outputs: { loadStatistics: [statistics] },
+  failures: { loadStatistics: [new Error('crash')] },
 };

@@ -25,8 +25,8 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
     'preview.dateRulesChanged': [{ dates: PREVIEW_DATES }],
   },
   outputs: {
-    readWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
+    loadWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
     locateRow: [{ offset: 50, number: 52 }],
   },
-  failures: { readWindow: [new Error('crash')], locateRow: [new Error('crash')] },
+  failures: { loadWindow: [new Error('crash')], locateRow: [new Error('crash')] },
 };

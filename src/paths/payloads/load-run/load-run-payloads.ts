@@ -53,9 +53,9 @@ export const loadRunPayloads: PayloadCases<LoadRunEvent> = {
       { entry: { at: AT, step: 'cargar', level: 'info', code: 'stepStarted', params: {}, ms: null } },
     ],
   },
-  outputs: { keepCsv: [{ kept: true }, { kept: false }], serverStep: steps },
+  outputs: { saveCsv: [{ kept: true }, { kept: false }], serverStep: steps },
   failures: {
-    keepCsv: [new Error('crash')],
+    saveCsv: [new Error('crash')],
     serverStep: [new Error('crash')],
     relayEmitted: [new Error('crash')],
   },

@@ -37,11 +37,11 @@ const failure = (status: number) => ({
 
 export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
   events: { 'clock.ticked': [{ at: AT }] },
-  outputs: { readRun: [open, over], closeRun: [undefined], undoRun: [undefined] },
+  outputs: { loadRun: [open, over], closeRun: [undefined], undoRun: [undefined] },
   failures: {
-    readRun: [refused(404), refused(503)],
+    loadRun: [refused(404), refused(503)],
     closeRun: [refused(409)],
-    secondHand: [new Error('crash')],
+    everySecond: [new Error('crash')],
     undoRun: [new Error('crash')],
     runProblems: [new Error('crash')],
     problemsExport: [new Error('crash')],

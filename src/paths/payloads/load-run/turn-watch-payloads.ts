@@ -3,6 +3,6 @@ import type { PayloadCases } from '../payload-cases.ts';
 
 export const turnWatchPayloads: PayloadCases<TurnWatchEvent> = {
   events: {},
-  outputs: { askTurn: [null] },
-  failures: { askTurn: [new Error('offline')], watchPage: [new Error('crash')] },
+  outputs: { loadTurn: [null] },
+  failures: { loadTurn: [new Error('offline')], watchPage: [new Error('crash')] },
 };

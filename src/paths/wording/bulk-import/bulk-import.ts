@@ -13,7 +13,7 @@ import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
 import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
 
-const READING = 'readWorkbook';
+const READING = 'loadWorkbook';
 /** The run sends these on to its step, and what is seen is what comes of that at once. */
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
@@ -54,7 +54,7 @@ export const bulkImportWording: MachineWording = {
     },
     'reading.progressed': { prepare: LARGE_BOOK, during: READING, happens: 'La lectura avanza.' },
     'import.readingCancelled': { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
-    'readWorkbook.done': ({ output: { errorCount } }: Ended<WorkbookSummary>): Doing =>
+    'loadWorkbook.done': ({ output: { errorCount } }: Ended<WorkbookSummary>): Doing =>
       errorCount === 0
         ? { happens: 'El libro termina de leerse.' }
         : {
@@ -62,7 +62,7 @@ export const bulkImportWording: MachineWording = {
               'usa un libro con errores: npm run sample-workbook -- --rows 120 --faults excel-error,no-hyphens.',
             happens: 'El libro termina de leerse, y tiene errores.',
           },
-    'readWorkbook.error': {
+    'loadWorkbook.error': {
       prepare: 'usa un libro que Excel haya guardado con contraseña.',
       happens: 'El libro no se puede leer.',
     },
@@ -186,11 +186,11 @@ export const bulkImportWording: MachineWording = {
     'template.error': crash('la máquina de la plantilla'),
     'markedBook.error': crash('la máquina del libro marcado'),
     'sheetWindow.error': crash('la tabla de la vista previa'),
-    'problemWalk.error': crash('la lista de problemas'),
+    'problemNavigation.error': crash('la lista de problemas'),
     'columnPanel.error': crash('el panel de columna'),
     'corrections.error': crash('la lista de correcciones'),
     'earlierCorrections.error': crash('la oferta de correcciones anteriores'),
-    'dateCourt.error': crash('el panel de fechas'),
+    'dateReview.error': crash('el panel de fechas'),
     'relayEmitted.error': crash('el mensajero entre máquinas'),
     'loadRun.error': crash('la máquina de la carga'),
     'runRecord.error': crash('el registro de la carga'),

@@ -17,8 +17,8 @@ export const columnPanelWording: MachineWording = {
       from.matches('shown')
         ? 'En «Fechas» cambia el orden de una columna.'
         : automatic('Cambia el orden de las fechas sin un panel con valores a la vista.'),
-    'readStatistics.done': { happens: 'Los valores terminan de contarse.' },
-    'readStatistics.error': automatic('El lector de libros falla al contar los valores.'),
+    'loadStatistics.done': { happens: 'Los valores terminan de contarse.' },
+    'loadStatistics.error': automatic('El lector de libros falla al contar los valores.'),
   },
   states: {
     closed: 'La tabla ocupa todo el ancho: no hay panel de columna.',

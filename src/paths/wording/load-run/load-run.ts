@@ -24,14 +24,14 @@ export const loadRunWording: MachineWording = {
   events: {
     'import.consoleReady': 'Confirma con «Cargar N registros»: el terminal queda dibujado.',
     'after.consoleWait': automatic('El terminal no se dibuja en 3 segundos.'),
-    'keepCsv.done': ({ output: { kept } }: Ended<{ kept: boolean }>): Doing =>
+    'saveCsv.done': ({ output: { kept } }: Ended<{ kept: boolean }>): Doing =>
       kept
         ? { happens: 'El navegador guarda una copia del CSV.' }
         : {
             prepare: 'usa un libro de más de 50.000 filas: su copia no cabe en el navegador.',
             happens: 'El navegador no guarda la copia del CSV.',
           },
-    'keepCsv.error': automatic('La copia del CSV falla en la propia página.'),
+    'saveCsv.error': automatic('La copia del CSV falla en la propia página.'),
     'serverStep.done': ({ output }: Ended<ServerStepOutput>, from): Doing => {
       const call = callOf(from);
       switch (output.kind) {
@@ -41,7 +41,7 @@ export const loadRunWording: MachineWording = {
               ? {
                   prepare:
                     'usa un libro con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
-                  during: 'keepCsv',
+                  during: 'saveCsv',
                   happens: 'El servidor responde al último paso: una validación encuentra problemas.',
                 }
               : { happens: 'El servidor hace el paso.' }

@@ -11,14 +11,14 @@ export const runRecordWording: MachineWording = {
   events: {
     'after.firstLook': 'Abre la dirección de la carga.',
     'record.runOpened': automatic('La carga que hace esta misma página da su primer paso.'),
-    'readRun.done': ({ output: { run } }: Ended<RunSeen>): Doing =>
+    'loadRun.done': ({ output: { run } }: Ended<RunSeen>): Doing =>
       run.estado === 'en_curso'
         ? {
             prepare: 'empieza la carga en otra pestaña y ciérrala a medias.',
             happens: 'El servidor dice que la carga sigue abierta.',
           }
         : { happens: 'El servidor dice que la carga ha terminado.' },
-    'readRun.error': (event: Failed) => ({
+    'loadRun.error': (event: Failed) => ({
       prepare: arrange(event, RUN),
       happens: 'La carga no se puede leer.',
     }),
@@ -37,7 +37,7 @@ export const runRecordWording: MachineWording = {
     'session.renewed': automatic('La sesión se renueva mientras se mira la carga.'),
     'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la carga.'),
     'clock.ticked': { happens: 'Pasa un segundo.' },
-    'secondHand.error': crash('el reloj de la página'),
+    'everySecond.error': crash('el reloj de la página'),
     'undoRun.done': automatic('Se cierra el diálogo de deshacer; lo recorre su propia prueba.'),
     'undoRun.error': crash('la máquina de deshacer'),
     'runProblems.error': crash('la lista de incidencias'),

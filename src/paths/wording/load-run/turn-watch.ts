@@ -9,8 +9,8 @@ export const turnWatchWording: MachineWording = {
     'turn.unwatched': 'Pulsa «Cargas anteriores».',
     'page.shown': { happens: 'La pestaña está delante: el portal lo nota por sí solo.' },
     'page.hidden': 'Ponte en otra pestaña del navegador.',
-    'askTurn.done': { happens: 'El servidor dice que no carga nadie.' },
-    'askTurn.error': (event: Failed) => ({
+    'loadTurn.done': { happens: 'El servidor dice que no carga nadie.' },
+    'loadTurn.error': (event: Failed) => ({
       prepare: arrange(event, 'GET cargamasiva/turno'),
       happens: 'El servidor no dice quién carga.',
     }),

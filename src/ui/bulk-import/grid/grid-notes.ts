@@ -1,4 +1,4 @@
-import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import type { CellMark, SheetPageRow } from '../../../workers/workbook/protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 

@@ -3,15 +3,15 @@ import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
-import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-walk-selectors.ts';
-import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { useTakeAway } from '../findings/use-take-away.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { ColumnPanel } from '../preview/column-panel.tsx';
 import {
   type ColumnPanelRef,
-  type ProblemWalkRef,
+  type ProblemNavigationRef,
   type SheetWindowRef,
   useColumnIntents,
   useProblemIntents,
@@ -36,16 +36,16 @@ import { useTypeAhead } from './use-type-ahead.ts';
 interface GridViewProps {
   readonly fileName: string;
   readonly sheetWindow: SheetWindowRef;
-  readonly problemWalk: ProblemWalkRef;
+  readonly problemNavigation: ProblemNavigationRef;
   readonly columnPanel: ColumnPanelRef;
   /** The editor and the buttons of whoever corrects the file. */
   readonly tools?: GridTools;
 }
 
 /** The workbook as it is: its sheets, its cells, what stands out in them, and the ways to get there. */
-export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tools }: GridViewProps) {
-  const walk = useSelector(problemWalk, (snapshot) => snapshot.context);
-  const validation = useSelector(problemWalk, selectValidationMarks, shallowEqual);
+export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel, tools }: GridViewProps) {
+  const walk = useSelector(problemNavigation, (snapshot) => snapshot.context);
+  const validation = useSelector(problemNavigation, selectValidationMarks, shallowEqual);
   const column = useSelector(
     columnPanel,
     (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
@@ -54,7 +54,7 @@ export function GridView({ fileName, sheetWindow, problemWalk, columnPanel, tool
   const grid = useGrid(sheetWindow, walk.problems);
   const { selectSheet, selectPage, selectPageSize, changeView, moveCursor, goTo, retry } =
     useSheetIntents(sheetWindow);
-  const { step, retryValidation } = useProblemIntents(problemWalk);
+  const { step, retryValidation } = useProblemIntents(problemNavigation);
   const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
   const { copy } = useTakeAway();
   const [isListOpen, setListOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import { columnsOf, pageSpan } from '../../../machines/bulk-import/preview/sheet-window-rules.ts';
 import { type CellPlace, HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';

@@ -27,7 +27,7 @@ import { EarlierDialog } from '../corrections/earlier-dialog.tsx';
 import type { CorrectionsRef, EarlierCorrectionsRef } from '../corrections/use-correction-intents.ts';
 import { useEarlierNotice } from '../corrections/use-earlier-notice.ts';
 import { useGridTools } from '../corrections/use-grid-tools.tsx';
-import { DateCourtPanel, type DateCourtRef } from '../dates/date-court-panel.tsx';
+import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
 import { TurnBanner } from '../record/turn-banner.tsx';
@@ -40,7 +40,7 @@ import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
 import {
   type ColumnPanelRef,
-  type ProblemWalkRef,
+  type ProblemNavigationRef,
   type SheetWindowRef,
   useSheetIntents,
 } from './use-preview-intents.ts';
@@ -48,11 +48,11 @@ import {
 export function PreviewView() {
   const workbook = useBulkImport(selectWorkbook);
   const sheetWindow = useBulkImport(selectSheetWindowRef);
-  const problemWalk = useBulkImport(selectProblemWalkRef);
+  const problemNavigation = useBulkImport(selectProblemWalkRef);
   const columnPanel = useBulkImport(selectColumnPanelRef);
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
-  const dateCourt = useBulkImport(selectDateCourtRef);
+  const dateReview = useBulkImport(selectDateCourtRef);
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
@@ -65,19 +65,19 @@ export function PreviewView() {
       <TurnBanner />
       {isContentsDue &&
         sheetWindow &&
-        problemWalk &&
+        problemNavigation &&
         columnPanel &&
         corrections &&
         earlierCorrections &&
-        dateCourt && (
+        dateReview && (
           <FileContents
             workbook={workbook}
             sheetWindow={sheetWindow}
-            problemWalk={problemWalk}
+            problemNavigation={problemNavigation}
             columnPanel={columnPanel}
             corrections={corrections}
             earlierCorrections={earlierCorrections}
-            dateCourt={dateCourt}
+            dateReview={dateReview}
           />
         )}
     </div>
@@ -87,16 +87,16 @@ export function PreviewView() {
 interface FileContentsProps {
   readonly workbook: WorkbookSummary;
   readonly sheetWindow: SheetWindowRef;
-  readonly problemWalk: ProblemWalkRef;
+  readonly problemNavigation: ProblemNavigationRef;
   readonly columnPanel: ColumnPanelRef;
   readonly corrections: CorrectionsRef;
   readonly earlierCorrections: EarlierCorrectionsRef;
-  readonly dateCourt: DateCourtRef;
+  readonly dateReview: DateReviewRef;
 }
 
 /** What the file says, how its dates are read, what was changed over it, and its cells. */
 function FileContents(props: FileContentsProps) {
-  const { workbook, sheetWindow, corrections, earlierCorrections, dateCourt } = props;
+  const { workbook, sheetWindow, corrections, earlierCorrections, dateReview } = props;
   const notices = [...useFileNotices(), ...useEarlierNotice(earlierCorrections)];
   const { goTo } = useSheetIntents(sheetWindow);
   const { tools, dialogs } = useGridTools(corrections);
@@ -107,14 +107,14 @@ function FileContents(props: FileContentsProps) {
       <NoticeList notices={notices} />
       <div className={classes.folds}>
         <HiddenPanel workbook={workbook} onSee={goTo} />
-        <DateCourtPanel court={dateCourt} sheetNames={sheetNames} onSee={goTo} />
+        <DateReviewPanel court={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
       </div>
       {isGridDue && (
         <GridView
           fileName={workbook.fileName}
           sheetWindow={sheetWindow}
-          problemWalk={props.problemWalk}
+          problemNavigation={props.problemNavigation}
           columnPanel={props.columnPanel}
           tools={tools}
         />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { columnPanelMachine } from '../../../machines/bulk-import/preview/column-panel-machine.ts';
-import type { problemWalkMachine } from '../../../machines/bulk-import/preview/problem-walk-machine.ts';
+import type { problemNavigationMachine } from '../../../machines/bulk-import/preview/problem-navigation-machine.ts';
 import type { sheetWindowMachine } from '../../../machines/bulk-import/preview/sheet-window-machine.ts';
 import type {
   CellPlace,
@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 
 export type SheetWindowRef = ActorRefFrom<typeof sheetWindowMachine>;
-export type ProblemWalkRef = ActorRefFrom<typeof problemWalkMachine>;
+export type ProblemNavigationRef = ActorRefFrom<typeof problemNavigationMachine>;
 export type ColumnPanelRef = ActorRefFrom<typeof columnPanelMachine>;
 
 /** What the reader of the grid may want. */
@@ -28,14 +28,14 @@ export const useSheetIntents = (sheetWindow: SheetWindowRef) =>
     [sheetWindow],
   );
 
-export const useProblemIntents = (problemWalk: ProblemWalkRef) =>
+export const useProblemIntents = (problemNavigation: ProblemNavigationRef) =>
   useMemo(
     () => ({
       step: (direction: 1 | -1, from: CellPlace) =>
-        problemWalk.send({ type: 'problems.stepRequested', direction, from }),
-      retryValidation: () => problemWalk.send({ type: 'problems.retryRequested' }),
+        problemNavigation.send({ type: 'problems.stepRequested', direction, from }),
+      retryValidation: () => problemNavigation.send({ type: 'problems.retryRequested' }),
     }),
-    [problemWalk],
+    [problemNavigation],
   );
 
 export const useColumnIntents = (columnPanel: ColumnPanelRef) =>

@@ -1,5 +1,5 @@
 import { workbookProblems } from '../../../machines/bulk-import/preview/problem-list.ts';
-import type { CellProblem } from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import { cellAddress } from '../../../shared/cell-address.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';

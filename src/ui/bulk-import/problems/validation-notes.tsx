@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-walk-selectors.ts';
+import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 
 const text = previewText.problems;

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { tellRun } from '../../../machines/load-run/record/run-record.ts';
+import { describeRun } from '../../../machines/load-run/record/run-record.ts';
 import type { runRecordMachine } from '../../../machines/load-run/record/run-record-machine.ts';
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { StateView } from '../../components/state-view.tsx';
@@ -75,7 +75,7 @@ interface RecordSeenProps extends RunRecordViewProps {
 function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
   const isStale = useSelector(record, ({ context }) => context.failure !== null);
   const now = useSelector(record, ({ context }) => context.now);
-  const { lines, result, failure } = useMemo(() => tellRun(seen.run), [seen]);
+  const { lines, result, failure } = useMemo(() => describeRun(seen.run), [seen]);
   return (
     <>
       <RecordHeading run={seen.run} />

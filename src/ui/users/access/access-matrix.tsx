@@ -5,7 +5,7 @@ import type { ListedUser } from '../../../api/contract/users.ts';
 import { permissionsWanted } from '../../../machines/users/access-draft-rules.ts';
 import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
 import { accessText } from '../../text/access.ts';
-import { allowedWishes, reasonOf, whyNotFlag } from '../refusals.ts';
+import { allowedAssignments, reasonOf, whyNotFlag } from '../refusals.ts';
 import { useActor, useUsersChild } from '../use-users.ts';
 import { PersonName } from '../user-facts.tsx';
 import { FLAGS } from './access-flags.ts';
@@ -35,7 +35,7 @@ export function AccessMatrix({ people, isBusy }: AccessMatrixProps) {
   const keys = useId();
   const wanted = (person: ListedUser) => permissionsWanted(person, edits);
   const set = (changed: readonly ListedUser[], flags: FlagValues) =>
-    matrix.send({ type: 'access.set', wishes: allowedWishes(actor, changed, flags) });
+    matrix.send({ type: 'access.set', assignments: allowedAssignments(actor, changed, flags) });
 
   const turn = (person: ListedUser, column: string) => {
     const flag = flagOf(column);

@@ -7,7 +7,7 @@ import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { accessText, flagOpens, refusalText } from '../../text/access.ts';
-import { allowedWishes, whyNotFlag } from '../refusals.ts';
+import { allowedAssignments, whyNotFlag } from '../refusals.ts';
 import { useActor, useUsersChild } from '../use-users.ts';
 import { withUsers } from '../users-address.ts';
 import { FLAG_SECTIONS } from './access-flags.ts';
@@ -26,8 +26,8 @@ export function AssignDialog({ people, onClose }: AssignDialogProps) {
   const actor = useActor();
   const [, setParameters] = useSearchParams();
   const [flags, setFlags] = useState<FlagValues>({});
-  const wishes = allowedWishes(actor, people, flags);
-  const changing = wishes.filter(({ person, flags: given }) =>
+  const assignments = allowedAssignments(actor, people, flags);
+  const changing = assignments.filter(({ person, flags: given }) =>
     Object.entries(given).some(
       ([flag, value]) => (person.permissions[flag as PermissionFlag] === true) !== value,
     ),
@@ -42,7 +42,7 @@ export function AssignDialog({ people, onClose }: AssignDialogProps) {
     ),
   );
   const toMatrix = () => {
-    matrix.send({ type: 'access.set', wishes: changing });
+    matrix.send({ type: 'access.set', assignments: changing });
     setParameters((present) => withUsers(present, { vista: 'matriz' }));
     onClose();
   };

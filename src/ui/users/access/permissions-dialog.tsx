@@ -7,7 +7,7 @@ import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { accessText } from '../../text/access.ts';
-import { allowedWishes, reasonOf, whyNotFlag } from '../refusals.ts';
+import { allowedAssignments, reasonOf, whyNotFlag } from '../refusals.ts';
 import { type DraftRef, useActor, usePeople, useUsersChild } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
 import { AccessHistory } from './access-history.tsx';
@@ -105,7 +105,7 @@ function Switches({ editor, person, people, wanted, isSaving }: SwitchesProps) {
   const edits = useSelector(editor, ({ context }) => context.edits);
   const permissions = permissionsWanted(person, edits);
   const set = (flags: FlagValues) =>
-    editor.send({ type: 'access.set', wishes: allowedWishes(actor, [person], flags) });
+    editor.send({ type: 'access.set', assignments: allowedAssignments(actor, [person], flags) });
   return (
     <>
       <TakenFrom person={person} people={people} disabled={isSaving} onTake={set} />

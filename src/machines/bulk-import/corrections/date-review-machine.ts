@@ -4,12 +4,12 @@ import type { DateReport, DateReportRequest } from '../../../workers/workbook/da
 import type { BareYears, DateOrders } from '../../../workers/workbook/protocol.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
-export interface DateCourtInput {
+export interface DateReviewInput {
   /** The sheets that load. */
   readonly sheets: readonly number[];
 }
 
-export interface DateCourtContext extends DateCourtInput {
+export interface DateReviewContext extends DateReviewInput {
   /** Null until the server says which fields are dates. */
   readonly fields: readonly string[] | null;
   readonly orders: DateOrders;
@@ -19,7 +19,7 @@ export interface DateCourtContext extends DateCourtInput {
   readonly reports: readonly DateReport[];
 }
 
-export type DateCourtEvent =
+export type DateReviewEvent =
   | { readonly type: 'dates.fieldsKnown'; readonly fields: readonly string[] }
   | { readonly type: 'dates.orderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'dates.bareYearChosen'; readonly field: string; readonly as: BareYear }
@@ -27,44 +27,44 @@ export type DateCourtEvent =
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
-export type DateCourtEmitted =
+export type DateReviewEmitted =
   | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders; readonly bareYears: BareYears }
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] };
 
 /** What every date of the file was read as, and the operator's word on it, remembered by field. */
-export const dateCourtMachine = setup({
+export const dateReviewMachine = setup({
   types: {
-    context: {} as DateCourtContext,
-    input: {} as DateCourtInput,
-    events: {} as DateCourtEvent,
-    emitted: {} as DateCourtEmitted,
+    context: {} as DateReviewContext,
+    input: {} as DateReviewInput,
+    events: {} as DateReviewEvent,
+    emitted: {} as DateReviewEmitted,
   },
   actors: {
-    recallOrders: promisePlaceholder<DateOrders>('recallOrders'),
-    rememberOrders: promisePlaceholder<void, { orders: DateOrders }>('rememberOrders'),
-    readDates: promisePlaceholder<readonly DateReport[], { requests: readonly DateReportRequest[] }>(
-      'readDates',
+    loadOrders: promisePlaceholder<DateOrders>('loadOrders'),
+    saveOrders: promisePlaceholder<void, { orders: DateOrders }>('saveOrders'),
+    loadDates: promisePlaceholder<readonly DateReport[], { requests: readonly DateReportRequest[] }>(
+      'loadDates',
     ),
   },
   actions: {
-    keepFields: assign((_, { fields }: { fields: readonly string[] }) => ({ fields })),
-    keepOrders: assign((_, orders: DateOrders) => ({ orders })),
-    keepOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
+    storeFields: assign((_, { fields }: { fields: readonly string[] }) => ({ fields })),
+    storeOrders: assign((_, orders: DateOrders) => ({ orders })),
+    storeOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
       orders: { ...context.orders, [field]: order },
     })),
-    keepBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
+    storeBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
       bareYears: { ...context.bareYears, [field]: as },
     })),
-    tellOrders: emit(
-      ({ context: { orders, bareYears } }): DateCourtEmitted => ({
+    notifyOrders: emit(
+      ({ context: { orders, bareYears } }): DateReviewEmitted => ({
         type: 'dates.ordersChanged',
         orders,
         bareYears,
       }),
     ),
-    keepReports: assign((_, reports: readonly DateReport[]) => ({ reports })),
-    tellReports: emit(
-      (_, reports: readonly DateReport[]): DateCourtEmitted => ({ type: 'dates.reported', reports }),
+    storeReports: assign((_, reports: readonly DateReport[]) => ({ reports })),
+    notifyReports: emit(
+      (_, reports: readonly DateReport[]): DateReviewEmitted => ({ type: 'dates.reported', reports }),
     ),
   },
   guards: {
@@ -75,20 +75,20 @@ export const dateCourtMachine = setup({
       context.bareYears[field] !== as,
   },
 }).createMachine({
-  id: 'dateCourt',
+  id: 'dateReview',
   context: ({ input }) => ({ ...input, fields: null, orders: {}, bareYears: {}, reports: [] }),
   initial: 'recalling',
   states: {
     recalling: {
       on: {
-        'dates.fieldsKnown': { actions: { type: 'keepFields', params: ({ event }) => event } },
+        'dates.fieldsKnown': { actions: { type: 'storeFields', params: ({ event }) => event } },
       },
       invoke: {
-        id: 'recallOrders',
-        src: 'recallOrders',
+        id: 'loadOrders',
+        src: 'loadOrders',
         onDone: {
           target: 'ready',
-          actions: [{ type: 'keepOrders', params: ({ event }) => event.output }, 'tellOrders'],
+          actions: [{ type: 'storeOrders', params: ({ event }) => event.output }, 'notifyOrders'],
         },
         onError: 'ready',
       },
@@ -98,21 +98,21 @@ export const dateCourtMachine = setup({
       on: {
         'dates.fieldsKnown': {
           target: 'reading',
-          actions: { type: 'keepFields', params: ({ event }) => event },
+          actions: { type: 'storeFields', params: ({ event }) => event },
         },
       },
     },
     reading: {
       tags: ['reading'],
       invoke: {
-        id: 'readDates',
-        src: 'readDates',
+        id: 'loadDates',
+        src: 'loadDates',
         input: ({ context }) => ({ requests: requestsOf(context) }),
         onDone: {
           target: 'read',
           actions: [
-            { type: 'keepReports', params: ({ event }) => event.output },
-            { type: 'tellReports', params: ({ event }) => event.output },
+            { type: 'storeReports', params: ({ event }) => event.output },
+            { type: 'notifyReports', params: ({ event }) => event.output },
           ],
         },
         onError: 'failed',
@@ -122,13 +122,13 @@ export const dateCourtMachine = setup({
         'dates.orderChosen': {
           guard: { type: 'isOtherOrder', params: ({ event }) => event },
           target: 'remembering',
-          actions: [{ type: 'keepOrder', params: ({ event }) => event }, 'tellOrders'],
+          actions: [{ type: 'storeOrder', params: ({ event }) => event }, 'notifyOrders'],
         },
         'dates.bareYearChosen': {
           guard: { type: 'isOtherBareYear', params: ({ event }) => event },
           target: 'reading',
           reenter: true,
-          actions: [{ type: 'keepBareYear', params: ({ event }) => event }, 'tellOrders'],
+          actions: [{ type: 'storeBareYear', params: ({ event }) => event }, 'notifyOrders'],
         },
       },
     },
@@ -138,12 +138,12 @@ export const dateCourtMachine = setup({
         'dates.orderChosen': {
           guard: { type: 'isOtherOrder', params: ({ event }) => event },
           target: 'remembering',
-          actions: [{ type: 'keepOrder', params: ({ event }) => event }, 'tellOrders'],
+          actions: [{ type: 'storeOrder', params: ({ event }) => event }, 'notifyOrders'],
         },
         'dates.bareYearChosen': {
           guard: { type: 'isOtherBareYear', params: ({ event }) => event },
           target: 'reading',
-          actions: [{ type: 'keepBareYear', params: ({ event }) => event }, 'tellOrders'],
+          actions: [{ type: 'storeBareYear', params: ({ event }) => event }, 'notifyOrders'],
         },
       },
     },
@@ -151,8 +151,8 @@ export const dateCourtMachine = setup({
     remembering: {
       tags: ['reading'],
       invoke: {
-        id: 'rememberOrders',
-        src: 'rememberOrders',
+        id: 'saveOrders',
+        src: 'saveOrders',
         input: ({ context }) => ({ orders: context.orders }),
         onDone: 'reading',
         onError: 'reading',
@@ -163,5 +163,5 @@ export const dateCourtMachine = setup({
   },
 });
 
-const requestsOf = ({ sheets, fields, orders, bareYears }: DateCourtContext): readonly DateReportRequest[] =>
+const requestsOf = ({ sheets, fields, orders, bareYears }: DateReviewContext): readonly DateReportRequest[] =>
   sheets.map((sheet) => ({ sheet, dates: { fields: fields ?? [], orders, bareYears } }));

@@ -13,60 +13,63 @@ import type {
   CorrectedFile,
   PlacedRecords,
   PlaceRecordsInput,
-  ProblemWalkContext,
-  ProblemWalkEmitted,
-  ProblemWalkEvent,
-  ProblemWalkInput,
-} from './problem-walk-types.ts';
+  ProblemNavigationContext,
+  ProblemNavigationEmitted,
+  ProblemNavigationEvent,
+  ProblemNavigationInput,
+} from './problem-navigation-types.ts';
 
-type Sources = Partial<Pick<ProblemWalkContext, 'validations' | 'unreadDates'> & CorrectedFile>;
+type Sources = Partial<Pick<ProblemNavigationContext, 'validations' | 'unreadDates'> & CorrectedFile>;
 
 const BEGINNING = { sheet: 0, row: 1, column: 0 };
 
-const withSources = (context: ProblemWalkContext, sources: Sources): Partial<ProblemWalkContext> => ({
+const withSources = (
+  context: ProblemNavigationContext,
+  sources: Sources,
+): Partial<ProblemNavigationContext> => ({
   ...sources,
   problems: openProblems({ ...context, ...sources }),
 });
 
 /** Everything to correct in the file, from whatever found it, and the way from one to the next. */
-export const problemWalkMachine = setup({
+export const problemNavigationMachine = setup({
   types: {
-    context: {} as ProblemWalkContext,
-    input: {} as ProblemWalkInput,
-    events: {} as ProblemWalkEvent,
-    emitted: {} as ProblemWalkEmitted,
+    context: {} as ProblemNavigationContext,
+    input: {} as ProblemNavigationInput,
+    events: {} as ProblemNavigationEvent,
+    emitted: {} as ProblemNavigationEmitted,
   },
   actors: {
     placeRecords: promisePlaceholder<PlacedRecords, PlaceRecordsInput>('placeRecords'),
     gatherProblems: promisePlaceholder<FoundProblems, { uploadId: string }>('gatherProblems'),
   },
   actions: {
-    keepValidations: assign(({ context }, placed: PlacedRecords) =>
+    storeValidations: assign(({ context }, placed: PlacedRecords) =>
       withSources(context, {
         validations: context.review === null ? [] : validationProblems(context.review, placed),
       }),
     ),
-    keepGathered: assign(({ context: { review } }, found: FoundProblems) => ({
+    storeGathered: assign(({ context: { review } }, found: FoundProblems) => ({
       isGathered: true,
       review: review && withGathered(review, found),
     })),
-    keepUnreadDates: assign(({ context }, { unreadDates }: Pick<ProblemWalkContext, 'unreadDates'>) =>
+    storeUnreadDates: assign(({ context }, { unreadDates }: Pick<ProblemNavigationContext, 'unreadDates'>) =>
       withSources(context, { unreadDates }),
     ),
-    keepCorrected: assign(({ context }, { corrections, errors, errorCount }: CorrectedFile) =>
+    storeCorrected: assign(({ context }, { corrections, errors, errorCount }: CorrectedFile) =>
       withSources(context, { corrections, errors, errorCount }),
     ),
-    tellChosen: emit(
-      ({ context }, placed: PlacedRecords): ProblemWalkEmitted => ({
+    notifyChosen: emit(
+      ({ context }, placed: PlacedRecords): ProblemNavigationEmitted => ({
         type: 'problem.reached',
         place: placeOfChosen(context.review, placed) ?? BEGINNING,
       }),
     ),
-    tellReached: emit(
+    notifyReached: emit(
       (
         { context },
-        { from, direction }: Extract<ProblemWalkEvent, { type: 'problems.stepRequested' }>,
-      ): ProblemWalkEmitted => ({
+        { from, direction }: Extract<ProblemNavigationEvent, { type: 'problems.stepRequested' }>,
+      ): ProblemNavigationEmitted => ({
         type: 'problem.reached',
         place: stepFrom(context.problems, from, direction) ?? from,
       }),
@@ -81,7 +84,7 @@ export const problemWalkMachine = setup({
     hasProblems: ({ context }) => context.problems.length > 0,
   },
 }).createMachine({
-  id: 'problemWalk',
+  id: 'problemNavigation',
   context: ({ input }) => {
     const context = { ...input, isGathered: false, validations: [], unreadDates: [], corrections: [] };
     return { ...context, problems: openProblems(context) };
@@ -90,13 +93,13 @@ export const problemWalkMachine = setup({
   on: {
     'problems.stepRequested': {
       guard: 'hasProblems',
-      actions: { type: 'tellReached', params: ({ event }) => event },
+      actions: { type: 'notifyReached', params: ({ event }) => event },
     },
     'problems.unreadDatesChanged': {
-      actions: { type: 'keepUnreadDates', params: ({ event }) => event },
+      actions: { type: 'storeUnreadDates', params: ({ event }) => event },
     },
     'problems.correctionsChanged': {
-      actions: { type: 'keepCorrected', params: ({ event }) => event },
+      actions: { type: 'storeCorrected', params: ({ event }) => event },
     },
   },
   states: {
@@ -113,11 +116,11 @@ export const problemWalkMachine = setup({
             guard: { type: 'hasPlaceOfChosen', params: ({ event }) => event.output },
             target: 'placed',
             actions: [
-              { type: 'keepValidations', params: ({ event }) => event.output },
-              { type: 'tellChosen', params: ({ event }) => event.output },
+              { type: 'storeValidations', params: ({ event }) => event.output },
+              { type: 'notifyChosen', params: ({ event }) => event.output },
             ],
           },
-          { target: 'placed', actions: { type: 'keepValidations', params: ({ event }) => event.output } },
+          { target: 'placed', actions: { type: 'storeValidations', params: ({ event }) => event.output } },
         ],
         onError: 'notPlaced',
       },
@@ -131,7 +134,7 @@ export const problemWalkMachine = setup({
         input: ({ context }) => ({ uploadId: context.review?.uploadId ?? '' }),
         onDone: {
           target: 'placing',
-          actions: { type: 'keepGathered', params: ({ event }) => event.output },
+          actions: { type: 'storeGathered', params: ({ event }) => event.output },
         },
         onError: 'notGathered',
       },

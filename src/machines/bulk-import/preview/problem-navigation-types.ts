@@ -37,7 +37,7 @@ export interface RunReview {
   readonly fields: { readonly cm_seg_01: readonly string[]; readonly cm_fyv_01: readonly string[] };
 }
 
-export interface ProblemWalkInput {
+export interface ProblemNavigationInput {
   readonly sheets: readonly SheetSummary[];
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
@@ -62,7 +62,7 @@ export interface CorrectedFile {
   readonly errorCount: number;
 }
 
-export interface ProblemWalkContext extends ProblemWalkInput {
+export interface ProblemNavigationContext extends ProblemNavigationInput {
   /** The run was asked for the problems that did not come with its answer. */
   readonly isGathered: boolean;
   readonly validations: readonly CellProblem[];
@@ -72,7 +72,7 @@ export interface ProblemWalkContext extends ProblemWalkInput {
   readonly problems: readonly CellProblem[];
 }
 
-export type ProblemWalkEvent =
+export type ProblemNavigationEvent =
   /** 1 forwards, -1 backwards; past the end it begins again. */
   | { readonly type: 'problems.stepRequested'; readonly direction: 1 | -1; readonly from: CellPlace }
   | { readonly type: 'problems.unreadDatesChanged'; readonly unreadDates: readonly UnreadDates[] }
@@ -80,4 +80,4 @@ export type ProblemWalkEvent =
   | ({ readonly type: 'problems.correctionsChanged' } & CorrectedFile)
   | { readonly type: 'problems.retryRequested' };
 
-export type ProblemWalkEmitted = { readonly type: 'problem.reached'; readonly place: CellPlace };
+export type ProblemNavigationEmitted = { readonly type: 'problem.reached'; readonly place: CellPlace };

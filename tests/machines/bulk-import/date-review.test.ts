@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateCourtMachine } from '../../../src/machines/bulk-import/corrections/date-court-machine.ts';
-import { dateCourtPayloads } from '../../../src/paths/payloads/bulk-import/date-court-payloads.ts';
+import { dateReviewMachine } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
+import { dateReviewPayloads } from '../../../src/paths/payloads/bulk-import/date-review-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIELD = 'seg_asignacion_fecha';
@@ -9,10 +9,10 @@ const CHANGED = { type: 'dates.contentChanged' } as const;
 const MONTH_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'mdy' } as const;
 const DAY_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'dmy' } as const;
 const ORDERS = { [FIELD]: 'mdy' };
-const [REPORTS] = dateCourtPayloads.outputs.readDates ?? [];
+const [REPORTS] = dateReviewPayloads.outputs.loadDates ?? [];
 
 function court() {
-  const driven = drive(dateCourtMachine, { sheets: [0] });
+  const driven = drive(dateReviewMachine, { sheets: [0] });
   return {
     ...driven,
     asked: () => driven.calls().map(([child]) => child),
@@ -25,7 +25,7 @@ function court() {
 function reading() {
   const driven = court();
   driven.send(FIELDS_KNOWN);
-  driven.answer('recallOrders', {});
+  driven.answer('loadOrders', {});
   return driven;
 }
 type Court = ReturnType<typeof court>;
@@ -33,17 +33,17 @@ type Court = ReturnType<typeof court>;
 describe('the dates of a file', () => {
   it('are read once it is known which they are, in the orders of last time', () => {
     const { answer, send, calls, emitted, state, context } = court();
-    answer('recallOrders', ORDERS);
+    answer('loadOrders', ORDERS);
     expect([state(), emitted]).toEqual([
       'waitingForFields',
       [{ type: 'dates.ordersChanged', orders: ORDERS, bareYears: {} }],
     ]);
     send(FIELDS_KNOWN);
     expect(calls().at(-1)).toEqual([
-      'readDates',
+      'loadDates',
       { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] },
     ]);
-    answer('readDates', REPORTS);
+    answer('loadDates', REPORTS);
     expect([state(), context().reports, emitted.at(-1)]).toEqual([
       'read',
       REPORTS,
@@ -53,15 +53,15 @@ describe('the dates of a file', () => {
 
   it('are read at once where the fields were known first', () => {
     const { asked, state } = reading();
-    expect([state(), asked()]).toEqual(['reading', ['recallOrders', 'readDates']]);
+    expect([state(), asked()]).toEqual(['reading', ['loadOrders', 'loadDates']]);
   });
 
   it('are read with the day first where no order can be recalled', () => {
     const { send, fail, calls, emitted } = court();
     send(FIELDS_KNOWN);
-    fail('recallOrders', new Error('no storage'));
+    fail('loadOrders', new Error('no storage'));
     expect(calls().at(-1)).toEqual([
-      'readDates',
+      'loadDates',
       { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears: {} } }] },
     ]);
     expect(emitted).toEqual([]);
@@ -69,41 +69,41 @@ describe('the dates of a file', () => {
 
   it.each<[string, (court: Court) => void]>([
     ['being read', () => {}],
-    ['read', ({ answer }) => answer('readDates', REPORTS)],
-    ['not to be read', ({ fail }) => fail('readDates', new Error('crash'))],
+    ['read', ({ answer }) => answer('loadDates', REPORTS)],
+    ['not to be read', ({ fail }) => fail('loadDates', new Error('crash'))],
   ])('are read anew where the cells change while they are %s', (_, comesTo) => {
     const opened = reading();
     comesTo(opened);
     opened.send(CHANGED);
-    expect([opened.state(), opened.asked()]).toEqual(['reading', ['recallOrders', 'readDates', 'readDates']]);
+    expect([opened.state(), opened.asked()]).toEqual(['reading', ['loadOrders', 'loadDates', 'loadDates']]);
   });
 
   it.each<[string, (court: Court) => void]>([
     ['being read', () => {}],
-    ['read', ({ answer }) => answer('readDates', REPORTS)],
+    ['read', ({ answer }) => answer('loadDates', REPORTS)],
   ])('are read in the order that is chosen while they are %s, which is remembered', (_, comesTo) => {
     const opened = reading();
     comesTo(opened);
     opened.send(DAY_FIRST);
-    expect(opened.asked()).toEqual(['recallOrders', 'readDates']);
+    expect(opened.asked()).toEqual(['loadOrders', 'loadDates']);
     opened.send(MONTH_FIRST);
-    expect(opened.calls().at(-1)).toEqual(['rememberOrders', { orders: ORDERS }]);
+    expect(opened.calls().at(-1)).toEqual(['saveOrders', { orders: ORDERS }]);
     expect(opened.emitted.at(-1)).toEqual({
       type: 'dates.ordersChanged',
       orders: ORDERS,
       bareYears: {},
     });
-    opened.answer('rememberOrders');
-    expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'readDates']);
+    opened.answer('saveOrders');
+    expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'loadDates']);
   });
 
   it('are read in that order where it cannot be remembered', () => {
     const { send, fail, state, calls } = reading();
     send(MONTH_FIRST);
-    fail('rememberOrders', new Error('quota'));
+    fail('saveOrders', new Error('quota'));
     expect([state(), calls().at(-1)]).toEqual([
       'reading',
-      ['readDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] }],
+      ['loadDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] }],
     ]);
   });
 
@@ -111,12 +111,12 @@ describe('the dates of a file', () => {
     const { send, state, asked } = reading();
     send(MONTH_FIRST);
     send(CHANGED);
-    expect([state(), asked().at(-1)]).toEqual(['reading', 'readDates']);
+    expect([state(), asked().at(-1)]).toEqual(['reading', 'loadDates']);
   });
 
   it.each<[string, (court: Court) => void]>([
     ['being read', () => {}],
-    ['read', ({ answer }) => answer('readDates', REPORTS)],
+    ['read', ({ answer }) => answer('loadDates', REPORTS)],
   ])(
     'that are a year and no more are read as was said while they are %s, of this file alone',
     (_, comesTo) => {
@@ -127,19 +127,19 @@ describe('the dates of a file', () => {
       expect(opened.emitted.at(-1)).toEqual({ type: 'dates.ordersChanged', orders: {}, bareYears });
       expect([opened.state(), opened.calls().at(-1)]).toEqual([
         'reading',
-        ['readDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears } }] }],
+        ['loadDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears } }] }],
       ]);
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
-      expect(opened.asked()).toEqual(['recallOrders', 'readDates', 'readDates']);
+      expect(opened.asked()).toEqual(['loadOrders', 'loadDates', 'loadDates']);
     },
   );
 
   it('are tried again on request', () => {
     const { send, fail, answer, state, asked } = reading();
-    fail('readDates', new Error('crash'));
+    fail('loadDates', new Error('crash'));
     expect(state()).toBe('failed');
     send({ type: 'dates.retryRequested' });
-    answer('readDates', REPORTS);
-    expect([state(), asked()]).toEqual(['read', ['recallOrders', 'readDates', 'readDates']]);
+    answer('loadDates', REPORTS);
+    expect([state(), asked()]).toEqual(['read', ['loadOrders', 'loadDates', 'loadDates']]);
   });
 });

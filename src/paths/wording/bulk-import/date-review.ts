@@ -1,18 +1,18 @@
-import type { DateCourtEvent } from '../../../machines/bulk-import/corrections/date-court-machine.ts';
+import type { DateReviewEvent } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Came } from '../world.ts';
 
-export const dateCourtWording: MachineWording = {
+export const dateReviewWording: MachineWording = {
   title: 'Cómo se leen las fechas del archivo',
   start:
     'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El libro es el de npm run sample-workbook -- --faults text-dates; al elegirlo empieza la prueba.',
   events: {
-    'recallOrders.done': { happens: 'El navegador recuerda cómo se leyeron las fechas la última vez.' },
-    'recallOrders.error': automatic('El navegador no deja leer lo que guardó.'),
+    'loadOrders.done': { happens: 'El navegador recuerda cómo se leyeron las fechas la última vez.' },
+    'loadOrders.error': automatic('El navegador no deja leer lo que guardó.'),
     'dates.fieldsKnown': { happens: 'El servidor dice qué campos son fechas.' },
-    'readDates.done': { happens: 'Las fechas del libro terminan de leerse.' },
-    'readDates.error': automatic('El lector de libros falla al leer las fechas.'),
-    'dates.orderChosen': ({ order }: Came<DateCourtEvent, 'dates.orderChosen'>, from): Doing =>
+    'loadDates.done': { happens: 'Las fechas del libro terminan de leerse.' },
+    'loadDates.error': automatic('El lector de libros falla al leer las fechas.'),
+    'dates.orderChosen': ({ order }: Came<DateReviewEvent, 'dates.orderChosen'>, from): Doing =>
       from.matches('read')
         ? `En «Fechas», elige ${order === 'mdy' ? '«mes/día»' : '«día/mes»'} en la primera columna.`
         : automatic('Se elige el orden mientras las fechas se leen.'),
@@ -20,8 +20,8 @@ export const dateCourtWording: MachineWording = {
       from.matches('read')
         ? 'Escribe 2024 en una celda de la primera columna de fechas y di en «Fechas» que es un año.'
         : automatic('Se dice qué son los años mientras las fechas se leen.'),
-    'rememberOrders.done': { happens: 'El navegador recuerda el orden elegido.' },
-    'rememberOrders.error': automatic('El navegador no deja guardar el orden elegido.'),
+    'saveOrders.done': { happens: 'El navegador recuerda el orden elegido.' },
+    'saveOrders.error': automatic('El navegador no deja guardar el orden elegido.'),
     'dates.contentChanged': (_, from): Doing =>
       from.matches('read')
         ? 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.'

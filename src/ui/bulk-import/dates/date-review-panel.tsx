@@ -2,23 +2,23 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { dateCourtMachine } from '../../../machines/bulk-import/corrections/date-court-machine.ts';
+import type { dateReviewMachine } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
 import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import { DateColumns } from './date-columns.tsx';
 
-export type DateCourtRef = ActorRefFrom<typeof dateCourtMachine>;
+export type DateReviewRef = ActorRefFrom<typeof dateReviewMachine>;
 
-interface DateCourtPanelProps {
-  readonly court: DateCourtRef;
+interface DateReviewPanelProps {
+  readonly court: DateReviewRef;
   readonly sheetNames: readonly string[];
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
 /** What every date of the file was read as, and one click to read it otherwise. */
-export function DateCourtPanel({ court, sheetNames, onSee }: DateCourtPanelProps) {
+export function DateReviewPanel({ court, sheetNames, onSee }: DateReviewPanelProps) {
   const { fields, reports } = useSelector(court, ({ context }) => context);
   const isReading = useSelector(court, (snapshot) => snapshot.hasTag('reading'));
   const hasFailed = useSelector(court, (snapshot) => snapshot.matches('failed'));

@@ -1,10 +1,10 @@
-import type { DateCourtEvent } from '../../../machines/bulk-import/corrections/date-court-machine.ts';
+import type { DateReviewEvent } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
 import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const report: DateReport = { sheet: 0, columns: [], unreadDates: [], unreadDateCount: 0 };
 
-export const dateCourtPayloads: PayloadCases<DateCourtEvent> = {
+export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
   events: {
     'dates.fieldsKnown': [{ fields: ['seg_asignacion_fecha'] }],
     'dates.orderChosen': [
@@ -13,10 +13,10 @@ export const dateCourtPayloads: PayloadCases<DateCourtEvent> = {
     ],
     'dates.bareYearChosen': [{ field: 'seg_asignacion_fecha', as: 'year' }],
   },
-  outputs: { recallOrders: [{}], rememberOrders: [undefined], readDates: [[report]] },
+  outputs: { loadOrders: [{}], saveOrders: [undefined], loadDates: [[report]] },
   failures: {
-    recallOrders: [new Error('crash')],
-    rememberOrders: [new Error('crash')],
-    readDates: [new Error('crash')],
+    loadOrders: [new Error('crash')],
+    saveOrders: [new Error('crash')],
+    loadDates: [new Error('crash')],
   },
 };

@@ -1,8 +1,8 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import type {
   PlacedRecords,
-  ProblemWalkEvent,
-} from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+  ProblemNavigationEvent,
+} from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 export const validationProblem: ValidationProblem = {
@@ -23,7 +23,7 @@ export const validationProblem: ValidationProblem = {
   creado_por: null,
 };
 
-export const problemWalkPayloads: PayloadCases<ProblemWalkEvent> = {
+export const problemNavigationPayloads: PayloadCases<ProblemNavigationEvent> = {
   events: {
     'problems.stepRequested': [{ direction: 1, from: { sheet: 0, row: 2, column: 0 } }],
     'problems.unreadDatesChanged': [

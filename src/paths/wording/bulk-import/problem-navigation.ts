@@ -1,11 +1,11 @@
 import type {
   PlacedRecords,
-  ProblemWalkContext,
-} from '../../../machines/bulk-import/preview/problem-walk-types.ts';
+  ProblemNavigationContext,
+} from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Ended, proxy, together } from '../world.ts';
 
-export const problemWalkWording: MachineWording = {
+export const problemNavigationWording: MachineWording = {
   title: 'Los problemas del archivo, de uno a otro',
   start:
     'Has entrado como ana.ruiz@conectividad.example. Una carga se ha detenido con más de 1.000 problemas (npm run sample-workbook -- --rows 3000 --faults bad-site) y su diálogo está abierto. La prueba empieza al pulsar «Ver en la tabla».',
@@ -27,10 +27,10 @@ export const problemWalkWording: MachineWording = {
     'problems.retryRequested': 'En la lista de problemas pulsa «Reintentar».',
   },
   states: {
-    placing: ({ problems }: ProblemWalkContext) => counted(problems.length),
-    gathering: ({ problems }: ProblemWalkContext) =>
+    placing: ({ problems }: ProblemNavigationContext) => counted(problems.length),
+    gathering: ({ problems }: ProblemNavigationContext) =>
       together(counted(problems.length), 'En la lista, «Leyendo el resto de lo que encontró la validación…»'),
-    ready: ({ problems }: ProblemWalkContext) => counted(problems.length),
+    ready: ({ problems }: ProblemNavigationContext) => counted(problems.length),
     notGathered: 'En la lista de problemas se dice que el resto no se pudo leer, y «Reintentar».',
     notPlaced: 'En la lista, «No se pudo situar en la hoja lo que encontró la validación.» y «Reintentar».',
   },

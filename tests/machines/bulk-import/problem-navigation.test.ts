@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
-import { problemWalkMachine } from '../../../src/machines/bulk-import/preview/problem-walk-machine.ts';
+import { problemNavigationMachine } from '../../../src/machines/bulk-import/preview/problem-navigation-machine.ts';
 import type {
   PlacedRecords,
-  ProblemWalkEvent,
+  ProblemNavigationEvent,
   RunReview,
-} from '../../../src/machines/bulk-import/preview/problem-walk-types.ts';
+} from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
 import type { ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
 import { drive } from '../../support/driven.ts';
 import { aSheet } from './import-world.ts';
@@ -59,7 +59,7 @@ const PLACED: PlacedRecords = [
 const CHOSEN = { type: 'problem.reached', place: { sheet: 0, row: 11, column: 3 } };
 
 function walk(review: RunReview | null = REVIEW) {
-  const driven = drive(problemWalkMachine, {
+  const driven = drive(problemNavigationMachine, {
     sheets: [aSheet('SEGUIMIENTO', 120), aSheet('FACTYVAL', 60)],
     errors: [anError(3)],
     errorCount: 1,
@@ -153,7 +153,7 @@ describe('the problems of a stopped run', () => {
 });
 
 describe('the walk from one problem to the next', () => {
-  const next: ProblemWalkEvent = {
+  const next: ProblemNavigationEvent = {
     type: 'problems.stepRequested',
     direction: 1,
     from: { sheet: 0, row: 1, column: 0 },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { problemWalkMachine } from './problem-walk-machine.ts';
+import type { problemNavigationMachine } from './problem-navigation-machine.ts';
 
 /** How far what a stopped run found is marked in its file. */
 export interface ValidationMarks {
@@ -14,7 +14,7 @@ export interface ValidationMarks {
 export function selectValidationMarks({
   value,
   context: { review, validations },
-}: SnapshotFrom<typeof problemWalkMachine>): ValidationMarks {
+}: SnapshotFrom<typeof problemNavigationMachine>): ValidationMarks {
   return {
     phase: value === 'placed' ? 'placing' : value,
     found: review?.problemCount ?? 0,
