@@ -6,14 +6,15 @@ import { activityRoutes } from './activity/routes.ts';
 import { describeRoutes } from './api-docs/description.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
-import { bulkLoadRoutes } from './bulk-load/routes.ts';
+import { BackgroundWork } from './background-work.ts';
+import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { addressOf } from './config.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
-import type { Pause } from './http/even-pace.ts';
+import type { Pause } from './http/minimum-duration.ts';
 import { page } from './http/page.ts';
 import { installPermissions } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
@@ -29,7 +30,6 @@ import { Outbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { searchRoutes } from './search/routes.ts';
-import { UnderWay } from './under-way.ts';
 import { userRoutes } from './users/routes.ts';
 
 const API = '/api/v2';
@@ -111,7 +111,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     secret,
     warn: (error, mail) => app.log.warn({ err: error, mail }, 'mail not handed over'),
   });
-  const underWay = new UnderWay();
+  const underWay = new BackgroundWork();
   const origin = () => options.publicUrl ?? listeningOrigin(app);
   const passwords = passwordHashing(options.passwordCost);
   const { registration = { isOpen: false, domains: [] } } = options;
@@ -147,7 +147,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   });
   const { dataFolder, sqlFolder, csvLimit, keepFilesDays } = options;
   await app.register(
-    bulkLoadRoutes({
+    bulkImportRoutes({
       database,
       dataFolder,
       sqlFolder,

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { KEEP_FILES_DAYS } from './bulk-load/kept-files.ts';
+import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { StartupError } from './startup-error.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
-import { ScriptRefused } from './bulk-load/scripts.ts';
+import { ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
 import { type Database, DatabaseError, DatabaseUnavailable } from './db/database.ts';
 import { migrate } from './db/migrate.ts';

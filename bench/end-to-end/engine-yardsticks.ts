@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { findExecutable } from '../../scripts/testing/executables.ts';
-import { loadScripts } from '../../server/bulk-load/scripts.ts';
+import { loadScripts } from '../../server/bulk-import/scripts/scripts.ts';
 import type { BenchEngine } from '../import/engines.ts';
 import { runPsql } from '../import/psql.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseScript, ScriptRefused } from '../../server/bulk-load/scripts.ts';
+import { parseScript, ScriptRefused } from '../../server/bulk-import/scripts/scripts.ts';
 import type { Engine } from '../../server/db/database.ts';
 import { line, TestRun, work } from '../../tests/server/bulk-load/run.ts';
 import { UNTRUSTED_SQL } from '../../tests/server/bulk-load/untrusted-sql.ts';

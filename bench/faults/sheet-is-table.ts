@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from '../../server/bulk-load/staging.ts';
+import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from '../../server/bulk-import/steps/staging.ts';
 import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { BuildLoadRequest } from '../../src/workers/workbook/protocol.ts';

@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
 import { againAfterConflict } from './again-after-conflict.ts';
+import { WriteInvalidatedCache } from './answer-cache.ts';
 import type { Connection, ConnectionSource } from './connection.ts';
-import {
-  type Database,
-  DatabaseError,
-  type Engine,
-  type StandingCopy,
-  type Transaction,
-} from './database.ts';
+import { type Database, DatabaseError, type Engine, type Snapshot, type Transaction } from './database.ts';
 import type { DatabaseClock } from './database-clock.ts';
-import { KeptUntilWrite } from './kept-answers.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
-import { StandingCopies } from './standing-copies.ts';
+import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 
 /** The Database both engines offer, built on what they differ in. */
@@ -19,7 +13,7 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source, againAfterConflict);
   // PostgreSQL has a connection for whoever asks: nobody needs a copy.
-  const copies = engine === 'pglite' ? new StandingCopies(kysely) : null;
+  const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
   return {
     engine,
     kysely,
@@ -28,17 +22,17 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
     now: () => clock.now(kysely),
     elapsed: () => clock.elapsed(),
     nowInQuery: () => clock.inQuery(),
-    standingCopy: (read) => copies?.add(read) ?? noCopy(kysely),
-    keptAnswers: (read) =>
+    snapshot: (read) => copies?.add(read) ?? noCopy(kysely),
+    answerCache: (read) =>
       source.writes === null
         ? { of: (key) => read(kysely, key) }
-        : new KeptUntilWrite(kysely, () => source.writes ?? 0, read),
+        : new WriteInvalidatedCache(kysely, () => source.writes ?? 0, read),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };
 }
 
-function noCopy<T>(kysely: Kysely<Tables>): StandingCopy<T> {
+function noCopy<T>(kysely: Kysely<Tables>): Snapshot<T> {
   return { answer: (fromDatabase) => fromDatabase(kysely) };
 }
 
@@ -46,7 +40,7 @@ async function runTransaction<T>(
   source: ConnectionSource,
   clock: DatabaseClock,
   work: (tx: Transaction) => Promise<T>,
-  copies: StandingCopies | null,
+  copies: Snapshots | null,
 ): Promise<T> {
   const connection = await source.acquire();
   let broken = false;

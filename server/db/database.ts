@@ -23,12 +23,12 @@ export interface Database {
   /** The same as a column or a condition of a query that is made anyway: it costs no round trip. */
   nowInQuery(): RawBuilder<Date>;
   /** Makes what `read` gives answer also while a long transaction holds the only connection. Made once, at start. */
-  standingCopy<T>(read: (db: Kysely<Tables>) => Promise<T>): StandingCopy<T>;
+  snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
    * What `read` finds by a key, null being nothing. On the embedded engine, which only this process writes to, it is
    * kept in memory until anything is written; on PostgreSQL each is asked anew. Made once, at start.
    */
-  keptAnswers<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): KeptAnswers<K, V>;
+  answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
   /** Whether the engine answers within `timeoutMs`, asked past every queue of queries. */
   isAnswering(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface TransactionOptions {
 }
 
 /** A small part of the database as it is at this moment, whoever holds the connection. */
-export interface StandingCopy<T> {
+export interface Snapshot<T> {
   /** One question asked in two ways, with one answer. `fromCopy`: undefined where the copy cannot tell. */
   answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
@@ -48,7 +48,7 @@ export interface StandingCopy<T> {
   ): Promise<A>;
 }
 
-export interface KeptAnswers<K, V> {
+export interface AnswerCache<K, V> {
   /** As the database has it at this moment. Several callers may get the same object: it is not theirs to change. */
   of(key: K): Promise<V | null>;
 }

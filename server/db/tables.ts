@@ -1,4 +1,4 @@
-import type { BulkLoadTables } from '../bulk-load/tables.ts';
+import type { BulkImportTables } from '../bulk-import/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
@@ -8,7 +8,7 @@ import type { UserTables } from '../users/tables.ts';
 /** Every table of the portal, as kysely sees them. */
 export interface Tables
   extends IdentityTables,
-    BulkLoadTables,
+    BulkImportTables,
     NotificationTables,
     MailTables,
     LimitTables,

@@ -11,11 +11,11 @@ import {
   undoChangeRequest,
 } from '../../src/api/contract/account.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
+import type { BackgroundWork } from '../background-work.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
-import { keepPace, type Pause } from '../http/even-pace.ts';
+import { type Pause, waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { waitText } from '../limits/client-limits.ts';
-import type { UnderWay } from '../under-way.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { type ResetDeps, resetPassword } from './new-password.ts';
@@ -31,7 +31,7 @@ export interface AccountDeps extends RegisterDeps, ResetDeps, GuestDeps {
   /** Where people open the portal: the links of its mails lead there. */
   readonly origin: () => string;
   readonly pause: Pause;
-  readonly underWay: UnderWay;
+  readonly underWay: BackgroundWork;
 }
 
 export interface RegistrationPolicy {
@@ -80,7 +80,7 @@ export const accountRoutes =
         const owner = await lookUp(deps, ip, body.email);
         if (owner && !hideUnknownAddresses) throw new HttpProblem(409, ALREADY_REGISTERED);
         const data = await register(deps, { ...body, name }, owner);
-        if (hideUnknownAddresses) await keepPace(pause, startedAt);
+        if (hideUnknownAddresses) await waitForMinimumDuration(pause, startedAt);
         return reply.code(201).send({ success: true, data });
       },
     );
@@ -116,7 +116,7 @@ export const accountRoutes =
           const sending = deps.underWay.add(mail({ to: user, page, requestId: id }));
           sending.catch((error) => log.error({ err: error }, 'the link was not sent'));
         }
-        await keepPace(pause, startedAt);
+        await waitForMinimumDuration(pause, startedAt);
         refuseLinkFor(wait);
         return { success: true };
       },
@@ -138,7 +138,7 @@ export const accountRoutes =
         await takeTryOfClient(deps, ip);
         const device = deviceOf(headers['user-agent']);
         const signedIn = await resetPassword(deps, body, { device, requestId: id });
-        await keepPace(pause, startedAt);
+        await waitForMinimumDuration(pause, startedAt);
         if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
         return grantOf(signedIn, await readUser(deps.database, signedIn.userId));
       },

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
-import { Lane } from './lane.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 /**
  * 32 MB and three passes for each guess: what OWASP advises where no more than that can be spared at once
@@ -15,8 +15,8 @@ const KEY_BYTES = 32;
  * who have an account, one for everybody else. So nobody who signs in waits for strangers, however many there are; and
  * ten tries at one account, which is as many as are compared before it locks, take as long where there is none.
  */
-const OF_PEOPLE = new Lane(100);
-const OF_STRANGERS = new Lane(10);
+const OF_PEOPLE = new SerialQueue(100);
+const OF_STRANGERS = new SerialQueue(10);
 
 export interface PasswordCost {
   readonly logN: number;
@@ -41,15 +41,15 @@ export function passwordHashing(present: PasswordCost = PRESENT): PasswordHashin
   return {
     hash: async (password, { forStranger = false } = {}) => {
       const salt = randomBytes(SALT_BYTES);
-      const lane = forStranger ? OF_STRANGERS : OF_PEOPLE;
-      return written(present, salt, await inTurn(lane, () => derive(password, salt, present, KEY_BYTES)));
+      const queue = forStranger ? OF_STRANGERS : OF_PEOPLE;
+      return written(present, salt, await inTurn(queue, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
       // Nothing can come of it, and the answer is held back anyway.
       if (hash === null && OF_STRANGERS.isFull) return false;
       const { cost, salt, key } = parsed(hash ?? nobodyS);
-      const lane = hash === null ? OF_STRANGERS : OF_PEOPLE;
-      const derived = await inTurn(lane, () => derive(password, salt, cost, key.length));
+      const queue = hash === null ? OF_STRANGERS : OF_PEOPLE;
+      const derived = await inTurn(queue, () => derive(password, salt, cost, key.length));
       return timingSafeEqual(derived, key) && hash !== null;
     },
     isOutdated: (hash) => {
@@ -71,13 +71,13 @@ function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buf
 }
 
 /** Throws HttpProblem 503 when too many wait already. */
-function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-  if (lane.isFull) {
+function inTurn<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
+  if (queue.isFull) {
     throw new HttpProblem(503, 'El portal está ocupado. Inténtalo de nuevo en unos segundos.', {
       retryAfter: 5,
     });
   }
-  return lane.run(work);
+  return queue.run(work);
 }
 
 function derive(

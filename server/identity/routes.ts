@@ -10,7 +10,7 @@ import {
 } from '../../src/api/contract/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { keepPace } from '../http/even-pace.ts';
+import { waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type AccountDeps, accountRoutes } from './account-routes.ts';
@@ -64,7 +64,7 @@ export const identityRoutes =
           const sending = deps.underWay.add(mail({ to: user, deviceId: null, requestId: id }));
           sending.catch((error) => log.error({ err: error }, 'the code was not sent'));
         }
-        await keepPace(pause, startedAt);
+        await waitForMinimumDuration(pause, startedAt);
         return { exists: true, code: standing };
       },
     );
@@ -96,7 +96,7 @@ export const identityRoutes =
                 ...using,
               });
         if (!signedIn) {
-          await keepPace(pause, startedAt);
+          await waitForMinimumDuration(pause, startedAt);
           throw new HttpProblem(401, REFUSED);
         }
         return grantOf(signedIn, await readUser(database, signedIn.userId));

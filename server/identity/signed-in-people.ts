@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { SessionEnd, User } from '../../src/api/contract/identity.ts';
-import type { Database, KeptAnswers, StandingCopy } from '../db/database.ts';
+import type { AnswerCache, Database, Snapshot } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SignedInUser } from '../http/caller.ts';
 import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
@@ -10,14 +10,14 @@ import { userOf, usersWithFlags } from './users.ts';
 /** Who is signed in, as the database has it at this moment; it knows so also while a load keeps the database busy. */
 export class SignedInPeople {
   /** Of everybody, by the hash of their token. */
-  private readonly everybody: StandingCopy<ReadonlyMap<string, Session>>;
-  private readonly sessions: KeptAnswers<string, Session>;
+  private readonly everybody: Snapshot<ReadonlyMap<string, Session>>;
+  private readonly sessions: AnswerCache<string, Session>;
   private readonly users = new WeakMap<SignedInUser, User>();
 
   constructor(private readonly database: Database) {
     const open = (db: Kysely<Tables>) => openSessions(db, database.nowInQuery());
-    this.everybody = database.standingCopy(async (db) => byToken(await open(db).execute()));
-    this.sessions = database.keptAnswers(async (db, hash) => {
+    this.everybody = database.snapshot(async (db) => byToken(await open(db).execute()));
+    this.sessions = database.answerCache(async (db, hash) => {
       const row = await open(db).where('sesion.token_hash', '=', hash).executeTakeFirst();
       return row ? sessionOf(row) : null;
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
+import { BackgroundWork } from '../background-work.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { UnderWay } from '../under-way.ts';
 import { type Mail, type Mailer, MailRefused } from './mailer.ts';
 import { Sealer } from './sealed.ts';
 
@@ -44,7 +44,7 @@ export interface OutboxOptions {
  */
 export class Outbox {
   private readonly sealer: Sealer;
-  private readonly underWay = new UnderWay();
+  private readonly underWay = new BackgroundWork();
   private timer: NodeJS.Timeout | null = null;
   private isLooking = false;
 

@@ -1,7 +1,7 @@
 import type { ListedUser } from '../../src/api/contract/users.ts';
 import type { AccessRefusal, PersonWithAccess } from '../../src/shared/access-rules.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
-import { endRunsWithoutRight } from '../bulk-load/runs.ts';
+import { endRunsWithoutRight } from '../bulk-import/runs/runs.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { asPortal, currentCaller } from '../http/caller.ts';
 import { HttpProblem } from '../http/problem.ts';

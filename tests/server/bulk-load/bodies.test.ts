@@ -7,7 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CsvBodyReader } from '../../../server/bulk-load/csv-body-reader.ts';
+import { CsvBodyReader } from '../../../server/bulk-import/body/csv-body-reader.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inflatedBody } from '../../../server/bulk-load/inflated-body.ts';
+import { inflatedBody } from '../../../server/bulk-import/body/inflated-body.ts';
 import { TestRun, work } from './run.ts';
 import { ANA, createWorld, type World } from './world.ts';
 

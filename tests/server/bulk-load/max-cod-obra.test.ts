@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxCodObra } from '../../../server/bulk-load/max-cod-obra.ts';
+import { maxCodObra } from '../../../server/bulk-import/fields/max-cod-obra.ts';
 import { ENGINES } from '../../support/server.ts';
 import { ANA, createWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';

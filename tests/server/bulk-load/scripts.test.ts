@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runScripts, TransactionLost } from '../../../server/bulk-load/script-runner.ts';
-import { type ImportScript, loadScripts, parseScript } from '../../../server/bulk-load/scripts.ts';
-import { sqlStatements } from '../../../server/bulk-load/sql-statements.ts';
+import { runScripts, TransactionLost } from '../../../server/bulk-import/scripts/script-runner.ts';
+import { type ImportScript, loadScripts, parseScript } from '../../../server/bulk-import/scripts/scripts.ts';
+import { sqlStatements } from '../../../server/bulk-import/scripts/sql-statements.ts';
 import { cargarFactyvalAnswer } from '../../../src/api/contract/bulk-load.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';

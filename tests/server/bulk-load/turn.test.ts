@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import { type Turn, turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { TestRun, work } from './run.ts';

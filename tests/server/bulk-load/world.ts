@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type BulkLoadDeps, bulkLoadRoutes } from '../../../server/bulk-load/routes.ts';
+import { type BulkImportDeps, bulkImportRoutes } from '../../../server/bulk-import/routes.ts';
 import type { Database, Engine } from '../../../server/db/database.ts';
 import type { SignedInUser } from '../../../server/http/caller.ts';
 import { installContract } from '../../../server/http/contract.ts';
@@ -42,7 +42,7 @@ export interface World {
   readonly app: FastifyInstance;
   /** Another server on the same database, such as one started later, or with other scripts. */
   serve(
-    options?: Partial<Pick<BulkLoadDeps, 'sqlFolder' | 'csvLimit' | 'database' | 'bodies' | 'dataFolder'>>,
+    options?: Partial<Pick<BulkImportDeps, 'sqlFolder' | 'csvLimit' | 'database' | 'bodies' | 'dataFolder'>>,
   ): Promise<FastifyInstance>;
   /** The sample again, no loads, and the morning it was. */
   reset(): Promise<void>;
@@ -118,7 +118,7 @@ export async function createWorld(engine: Engine): Promise<World> {
 }
 
 /** The routes of a load alone, open to the people above. */
-export async function serveOn(deps: BulkLoadDeps): Promise<FastifyInstance> {
+export async function serveOn(deps: BulkImportDeps): Promise<FastifyInstance> {
   const app = Fastify();
   installPermissions(
     app,
@@ -127,7 +127,7 @@ export async function serveOn(deps: BulkLoadDeps): Promise<FastifyInstance> {
   );
   installContract(app);
   installErrorAnswers(app);
-  await app.register(bulkLoadRoutes(deps), { prefix: '/api/v2' });
+  await app.register(bulkImportRoutes(deps), { prefix: '/api/v2' });
   await app.ready();
   return app;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepPace } from '../../../server/http/even-pace.ts';
+import { waitForMinimumDuration } from '../../../server/http/minimum-duration.ts';
 import { CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
 import { attackAccount } from '../../support/attack.ts';
 import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
@@ -145,7 +145,7 @@ describe('an answer that must not tell', () => {
       const listen = async (ms: number) => {
         pause = ms;
       };
-      await keepPace(listen, performance.now() - startedAgo);
+      await waitForMinimumDuration(listen, performance.now() - startedAgo);
       return pause;
     };
     // The pace is 400 ms; asking takes a moment by itself.

@@ -35,7 +35,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const app = await server.again({
       database: {
         ...database,
-        keptAnswers: (read) => ({
+        answerCache: (read) => ({
           of: (key) => {
             asked += 1;
             return read(database.kysely, key);

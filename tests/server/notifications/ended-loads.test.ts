@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TURN_MS } from '../../../server/bulk-load/turn.ts';
+import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import { notificationsAnswer } from '../../../src/api/contract/notifications.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { TestRun, work } from '../bulk-load/run.ts';

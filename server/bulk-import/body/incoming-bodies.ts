@@ -1,0 +1,76 @@
+import { HttpProblem } from '../../http/problem.ts';
+
+/** How many bodies may be on their way at once, and how many bytes of them on the disk. */
+export interface BodyLimit {
+  readonly bodies: number;
+  readonly bytes: number;
+}
+export interface BodyLimits {
+  readonly ofAPerson: BodyLimit;
+  readonly together: BodyLimit;
+}
+
+/** A run sends one body at a time: more are the same one sent again, which is answered from what the first one did. */
+export const bodyLimits = (csvLimit: number): BodyLimits => ({
+  ofAPerson: { bodies: 20, bytes: 2 * csvLimit },
+  together: { bodies: 60, bytes: 6 * csvLimit },
+});
+
+const RETRY_AFTER_S = 10;
+
+interface Held {
+  bodies: number;
+  bytes: number;
+}
+
+/** A body that may come in, until its file is gone. */
+export interface IncomingBody {
+  /** Before so many more bytes go to the disk, as they are there: inflated. HttpProblem where they are too many. */
+  grow(bytes: number): void;
+  end(): void;
+}
+
+/** The bodies this server is receiving or has spooled. */
+export class IncomingBodies {
+  private readonly together: Held = { bodies: 0, bytes: 0 };
+  private readonly byPerson = new Map<number, Held>();
+
+  constructor(private readonly limits: BodyLimits) {}
+
+  /** HttpProblem where there are as many as may be. */
+  admit(userId: number): IncomingBody {
+    const own = this.byPerson.get(userId) ?? { bodies: 0, bytes: 0 };
+    const counted = [
+      [own, this.limits.ofAPerson],
+      [this.together, this.limits.together],
+    ] as const;
+    if (counted.some(([held, limit]) => held.bodies >= limit.bodies)) throw tooMany();
+    this.byPerson.set(userId, own);
+    for (const [held] of counted) held.bodies += 1;
+    let mine = 0;
+    let ended = false;
+    return {
+      grow: (bytes) => {
+        if (counted.some(([held, limit]) => held.bytes + bytes > limit.bytes)) throw tooMany();
+        mine += bytes;
+        for (const [held] of counted) held.bytes += bytes;
+      },
+      end: () => {
+        if (ended) return;
+        ended = true;
+        for (const [held] of counted) {
+          held.bodies -= 1;
+          held.bytes -= mine;
+        }
+        if (own.bodies === 0) this.byPerson.delete(userId);
+      },
+    };
+  }
+}
+
+const tooMany = (): HttpProblem =>
+  new HttpProblem(
+    429,
+    'El servidor ya está recibiendo demasiados ficheros: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.',
+    { retryAfter: RETRY_AFTER_S },
+  );

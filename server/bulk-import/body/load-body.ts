@@ -1,0 +1,46 @@
+import { HttpProblem } from '../../http/problem.ts';
+import { BadBody, CsvBodyReader } from './csv-body-reader.ts';
+import type { IncomingBody } from './incoming-bodies.ts';
+import { type SpoolFile, spool } from './spool.ts';
+
+/** The body of `cargar` and `cargar-factyval`: the CSV in a file, the small keys in memory. */
+export interface LoadBody {
+  readonly csv: SpoolFile;
+  readonly keys: Record<string, unknown>;
+}
+
+export const tooLarge = (limit: number): HttpProblem =>
+  new HttpProblem(
+    413,
+    `El fichero supera los ${Math.floor(limit / (1024 * 1024))} MB que admite una carga: no se ha cargado nada. Divídelo en varios.`,
+  );
+
+/** Resolves once the whole body is here; a body cut in the middle rejects, and nothing of it stays. */
+export async function receiveLoadBody(
+  body: AsyncIterable<Uint8Array>,
+  folder: string,
+  limit: number,
+  incoming: IncomingBody,
+): Promise<LoadBody> {
+  const reader = new CsvBodyReader();
+  let keys: Record<string, unknown> = {};
+  try {
+    const csv = await spool(
+      folder,
+      (async function* () {
+        let received = 0;
+        for await (const piece of body) {
+          received += piece.length;
+          if (received > limit) throw tooLarge(limit);
+          yield reader.read(piece);
+        }
+        keys = reader.finish();
+      })(),
+      incoming,
+    );
+    return { csv, keys };
+  } catch (error) {
+    if (error instanceof BadBody) throw new HttpProblem(400, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  availableFieldsAnswer,
+  availableFieldsQuery,
+  fieldMappingDatesAnswer,
+  maxCodObraAnswer,
+  maxCodObraRequest,
+} from '../../../src/api/contract/bulk-load.ts';
+import { templateAnswer } from '../../../src/api/contract/template.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { FieldLists } from './fields.ts';
+import { maxCodObra } from './max-cod-obra.ts';
+import { templateFacts } from './template.ts';
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+/** What the browser must know before it sends anything. */
+export function fieldRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  const fields = new FieldLists(database);
+  app.get(
+    '/cargamasiva/field-mapping-dates',
+    {
+      config: LOADERS,
+      schema: { summary: 'Enumera los campos que son fechas', response: { 200: fieldMappingDatesAnswer } },
+    },
+    async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
+  );
+  app.get(
+    '/cargamasiva/available-fields',
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Enumera los campos de una hoja',
+        querystring: availableFieldsQuery,
+        response: { 200: availableFieldsAnswer },
+      },
+    },
+    async ({ query }) => ({ success: true, data: await fields.available(query.tipo_csv) }),
+  );
+  app.post(
+    '/cargar-export/available-fields',
+    {
+      config: { permission: ['cargar_export', 'bulk_loads'] },
+      schema: {
+        summary: 'Enumera los campos de una hoja, para exportar',
+        body: availableFieldsQuery,
+        response: { 200: availableFieldsAnswer },
+      },
+    },
+    async ({ body }) => ({ success: true, data: await fields.available(body.tipo_csv) }),
+  );
+  app.get(
+    '/cargamasiva/plantilla',
+    {
+      config: LOADERS,
+      schema: { summary: 'Da lo que lleva la plantilla del libro', response: { 200: templateAnswer } },
+    },
+    async () => {
+      const campos = {
+        cm_seg_01: await fields.available('cm_seg_01'),
+        cm_fyv_01: await fields.available('cm_fyv_01'),
+      };
+      return {
+        success: true,
+        data: { campos, ...(await templateFacts(database.kysely, await database.now())) },
+      };
+    },
+  );
+  app.post(
+    '/cargamasiva/max-cod-obra',
+    // A preview that was left open asks it by itself.
+    {
+      config: { ...LOADERS, renewsSession: false },
+      schema: {
+        summary: 'Dice el último CodObra de un patrón',
+        body: maxCodObraRequest,
+        described: { response: { 200: maxCodObraAnswer } },
+      },
+    },
+    async ({ body }) => ({ maxNumCodObra: await maxCodObra(database.kysely, body.value) }),
+  );
+}

@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely';
+import type { TemplateData } from '../../../src/api/contract/template.ts';
+import type { Tables } from '../../db/tables.ts';
+import { officeDay } from '../../office-time.ts';
+
+type Lists = TemplateData['valores'];
+
+/** Of a field that holds the same few words over and over. Rows looked at, and words offered. */
+const ROWS_LOOKED_AT = 20_000;
+const WORDS_OFFERED = 200;
+const SITES_OFFERED = 10_000;
+const PATTERNS_OFFERED = 500;
+
+export interface TemplateFacts extends Pick<TemplateData, 'valores' | 'ejemplo' | 'patrones'> {}
+
+/** What the portal knows today that helps to fill in a workbook. */
+export async function templateFacts(db: Kysely<Tables>, now: Date): Promise<TemplateFacts> {
+  const projects = await projectsOf(db);
+  const sites = await db
+    .selectFrom('sitio')
+    .select(['site_cod', 'municipio', 'provincia', 'direccion', 'operador'])
+    .where('estado', '=', 'activo')
+    .orderBy('site_cod')
+    .limit(SITES_OFFERED)
+    .execute();
+  const siteCodes = sites.map(({ site_cod }) => site_cod);
+  const words = await repeatedWords(db);
+  const valores: Lists = {
+    cm_seg_01: {
+      ...words.cm_seg_01,
+      proyecto: projects.map(({ nombre }) => nombre),
+      subproyecto: [...new Set(projects.flatMap(({ subproyectos }) => subproyectos))].sort(),
+      site_cod: siteCodes,
+    },
+    cm_fyv_01: { ...words.cm_fyv_01, proyecto: projects.map(({ nombre }) => nombre), site_cod: siteCodes },
+  };
+  const [site] = sites;
+  const [project] = projects;
+  const place = known({
+    proyecto: project?.nombre,
+    site_cod: site?.site_cod,
+    descripcion: 'EJEMPLO: cambia esta fila por la de tu obra',
+    seg_asignacion_fecha: officeDay(now),
+    subproyecto: project?.subproyectos[0] ?? 'Fase 1',
+    municipio: site?.municipio,
+    provincia: site?.provincia,
+    direccion: site?.direccion,
+    operador: site?.operador,
+    estado_obra: valores.cm_seg_01.estado_obra?.[0],
+    tecnologia: valores.cm_seg_01.tecnologia?.[0],
+    moneda: 'EUR',
+  });
+  const line = known({
+    fyv_linea: '1',
+    proyecto: project?.nombre,
+    site_cod: site?.site_cod,
+    fyv_concepto: 'EJEMPLO: cambia esta fila por la de tu línea',
+    fyv_unidad: valores.cm_fyv_01.fyv_unidad?.[0],
+    fyv_importe: '100.5',
+    fyv_moneda: 'EUR',
+  });
+  return { valores, ejemplo: { cm_seg_01: place, cm_fyv_01: line }, patrones: await patternsOf(db) };
+}
+
+function known(values: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => (value ? [[field, value] as const] : [])),
+  );
+}
+
+interface KnownProject {
+  readonly nombre: string;
+  readonly subproyectos: readonly string[];
+}
+
+/** Those still open, the featured ones first. */
+async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
+  const projects = await db
+    .selectFrom('proyecto')
+    .select(['id', 'nombre'])
+    .where('estado', '<>', 'cerrado')
+    .orderBy('destacado', 'desc')
+    .orderBy('nombre')
+    .execute();
+  const parts = await db.selectFrom('subproyecto').select(['proyecto', 'nombre']).orderBy('nombre').execute();
+  return projects.map(({ id, nombre }) => ({
+    nombre,
+    subproyectos: parts.filter(({ proyecto }) => proyecto === id).map((part) => part.nombre),
+  }));
+}
+
+/** The words of the newest rows, most frequent first. */
+async function repeatedWords(db: Kysely<Tables>): Promise<Lists> {
+  const { rows: tracking } = await sql<Word>`
+    select v.campo, v.valor
+    from (select * from seguimiento order by obra desc limit ${ROWS_LOOKED_AT}) s
+    cross join lateral (values
+      ('tipo_obra', s.tipo_obra), ('tecnologia', s.tecnologia), ('estado_obra', s.estado_obra),
+      ('prioridad', s.prioridad), ('responsable', s.responsable), ('tecnico_asignado', s.tecnico_asignado),
+      ('contrata', s.contrata), ('provincia', s.provincia), ('operador', s.operador), ('moneda', s.moneda)
+    ) v (campo, valor)
+    where v.valor is not null
+    group by v.campo, v.valor
+    order by v.campo, count(*) desc, v.valor`.execute(db);
+  const { rows: invoicing } = await sql<Word>`
+    select v.campo, v.valor
+    from (select * from factyval order by id desc limit ${ROWS_LOOKED_AT}) f
+    cross join lateral (values
+      ('fyv_unidad', f.fyv_unidad), ('fyv_moneda', f.fyv_moneda), ('fyv_estado', f.fyv_estado)
+    ) v (campo, valor)
+    where v.valor is not null
+    group by v.campo, v.valor
+    order by v.campo, count(*) desc, v.valor`.execute(db);
+  return { cm_seg_01: listed(tracking), cm_fyv_01: listed(invoicing) };
+}
+
+interface Word {
+  campo: string;
+  valor: string;
+}
+
+function listed(words: readonly Word[]): Record<string, string[]> {
+  const lists = new Map<string, string[]>();
+  for (const { campo, valor } of words) {
+    const list = lists.get(campo) ?? [];
+    if (list.length < WORDS_OFFERED) list.push(valor);
+    lists.set(campo, list);
+  }
+  return Object.fromEntries(lists);
+}
+
+const CODE = /^([^\s-]+)-(\S+)-(\d{1,9})$/;
+
+/** One for each series of works, found by hopping through the index from one to the next. */
+async function patternsOf(db: Kysely<Tables>): Promise<TemplateData['patrones']> {
+  const { rows } = await sql<{ cod: string | null }>`
+    with recursive serie (nombre) as (
+      (select serie from obra order by serie limit 1)
+      union all
+      select (select o.serie from obra o where o.serie > serie.nombre order by o.serie limit 1)
+      from serie
+      where serie.nombre is not null
+    )
+    select (
+      select o.cod from obra o where o.serie = serie.nombre and o.numero is not null order by o.numero desc limit 1
+    ) as cod
+    from serie
+    where serie.nombre is not null
+    order by 1
+    limit ${PATTERNS_OFFERED}`.execute(db);
+  return rows.flatMap(({ cod }) => {
+    const [, prefijo, patron, numero] = CODE.exec(cod ?? '') ?? [];
+    if (!prefijo || !patron || !numero) return [];
+    return [{ prefijo, patron, ultimo: Number(numero), cifras: numero.length }];
+  });
+}

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import type { LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export const KEEP_FILES_DAYS = 365;
+
+const PIECE_BYTES = 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+const compressed = promisify(gzip);
+const inflated = promisify(gunzip);
+
+/** Which CSV of which run. */
+export interface KeptFile {
+  readonly carga: number;
+  readonly paso: LoadStep;
+}
+
+/** Writes the file at `path` in compressed pieces beside its row in carga_fichero, in constant memory. */
+export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, path: string): Promise<void> {
+  let orden = 0;
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+    orden += 1;
+    const contenido = await compressed(piece as Buffer, { level: 1 });
+    await tx.kysely.insertInto('carga_fichero_trozo').values({ carga, paso, orden, contenido }).execute();
+  }
+}
+
+/** The file as it was saved, piece by piece. */
+export async function* readPieces(db: Kysely<Tables>, { carga, paso }: KeptFile): AsyncGenerator<Buffer> {
+  for (let orden = 1; ; orden++) {
+    const piece = await db
+      .selectFrom('carga_fichero_trozo')
+      .select('contenido')
+      .where('carga', '=', carga)
+      .where('paso', '=', paso)
+      .where('orden', '=', orden)
+      .executeTakeFirst();
+    if (!piece) return;
+    yield await inflated(piece.contenido);
+  }
+}
+
+/** Before this moment a file is kept no longer. */
+export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+const PURGED_AT_ONCE = 20;
+
+/** The run's record stays. A few at a time, and what another server is at is left to it. */
+export async function purgeFiles(db: Kysely<Tables>, now: Date, days: number): Promise<void> {
+  for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE; ) {
+    const rows = await db
+      .deleteFrom('carga_fichero')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('carga', 'paso'), 'in', (of) =>
+          of
+            .selectFrom('carga_fichero')
+            .select(['carga', 'paso'])
+            .where('guardado_en', '<', keptSince(now, days))
+            .limit(PURGED_AT_ONCE)
+            .forUpdate()
+            .skipLocked()
+            .$asTuple('carga', 'paso'),
+        ),
+      )
+      .returning('carga')
+      .execute();
+    purged = rows.length;
+  }
+}
+
+/** Takes in what an older version left on the disk of this server. */
+export async function takeInSavedFiles(database: Database): Promise<void> {
+  const rows = await database.kysely
+    .selectFrom('carga_fichero')
+    .select(['carga', 'paso', 'ruta'])
+    .where('ruta', 'is not', null)
+    .execute();
+  for (const { ruta, ...file } of rows) {
+    if (ruta === null) continue;
+    try {
+      await database.transaction(async (tx) => {
+        await keepPieces(tx, file, ruta);
+        await tx.kysely
+          .updateTable('carga_fichero')
+          .set({ ruta: null })
+          .where('carga', '=', file.carga)
+          .where('paso', '=', file.paso)
+          .execute();
+      });
+      await rm(ruta, { force: true });
+    } catch (error) {
+      // On another server's disk, or gone.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { GuardarArchivoAnswer } from '../../../src/api/contract/bulk-load.ts';
+import type { Database } from '../../db/database.ts';
+import type { SpoolFile } from '../body/spool.ts';
+import { auditRun, type RunRow } from '../runs/runs.ts';
+import { actorOf, type Finish, type StepCall } from '../steps/steps.ts';
+import { takeTurn } from '../turn/turn.ts';
+import { keepTurn } from '../turn/turn-holder.ts';
+import { keepPieces } from './kept-files.ts';
+
+/** `guardar-archivo`: keeps the CSV with the run; the sent name is only a label. */
+export function saveFile(
+  { database }: { readonly database: Database },
+  call: StepCall,
+  file: { readonly spooled: SpoolFile; readonly name: string },
+  run: RunRow,
+  finish: Finish,
+): Promise<GuardarArchivoAnswer> {
+  return database.transaction(
+    async (tx) => {
+      await keepTurn(tx, run.id, await tx.now());
+      await tx.kysely
+        .insertInto('carga_fichero')
+        .values({
+          carga: run.id,
+          paso: call.step,
+          nombre: file.name,
+          ruta: null,
+          bytes: file.spooled.bytes,
+          sha256: file.spooled.sha256,
+          guardado_en: await tx.now(),
+        })
+        .execute();
+      await keepPieces(tx, { carga: run.id, paso: call.step }, file.spooled.path);
+      const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
+      await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), actorOf(call), { nombre: file.name });
+      await takeTurn(tx, run.id, await tx.now());
+      await finish(tx, answer);
+      return answer;
+    },
+    { long: true },
+  );
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
+import { clearSpool } from './body/spool.ts';
+import { fieldRoutes } from './fields/field-routes.ts';
+import { FileHousekeeping } from './files/file-housekeeping.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { KEEP_FILES_DAYS, takeInSavedFiles } from './files/kept-files.ts';
+import { historyRoutes } from './runs/history-routes.ts';
+import { RunRecords } from './runs/run-records.ts';
+import { runRoutes } from './runs/run-routes.ts';
+import { abandonLapsedRuns, forgetOrphanedSteps } from './runs/runs.ts';
+import { ScriptProgress } from './scripts/script-progress.ts';
+import { loadScripts } from './scripts/scripts.ts';
+import { stepRoutes } from './steps/step-routes.ts';
+import { Steps } from './steps/steps.ts';
+import { RecoveredLease } from './turn/recovered-lease.ts';
+import { undoRoutes } from './undo/undo-routes.ts';
+
+export interface BulkImportDeps {
+  readonly database: Database;
+  /** Absolute. Files on their way. */
+  readonly dataFolder: string;
+  /** Absolute. Holds import/ and borrar/. */
+  readonly sqlFolder: string;
+  /** Signs what was shown before an undo. */
+  readonly secret: string;
+  /** Bytes of a request that carries a CSV. */
+  readonly csvLimit?: number;
+  /** How long the CSVs of runs are kept. */
+  readonly keepFilesDays?: number;
+  /** How much may be on its way at once. */
+  readonly bodies?: BodyLimits;
+}
+
+const CSV_LIMIT = 256 * 1024 * 1024;
+
+/** Spec 3 section 7. Registered under /api/v2. */
+export const bulkImportRoutes =
+  ({
+    database,
+    dataFolder,
+    sqlFolder,
+    secret,
+    csvLimit = CSV_LIMIT,
+    keepFilesDays = KEEP_FILES_DAYS,
+    bodies = bodyLimits(csvLimit),
+  }: BulkImportDeps): FastifyPluginAsync =>
+  async (app) => {
+    const importScripts = loadScripts(join(sqlFolder, 'import'));
+    const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
+    const steps = new Steps(database);
+    const lease = new RecoveredLease(database);
+    const housekeeping = new FileHousekeeping(database, keepFilesDays, (error) =>
+      app.log.warn({ err: error }, 'old files not removed'),
+    );
+    const progress = new ScriptProgress();
+    const records = new RunRecords(database, steps);
+    const spoolFolder = join(dataFolder, 'entrantes');
+
+    app.addHook('onReady', async () => {
+      await clearSpool(spoolFolder);
+      await takeInSavedFiles(database);
+      await housekeeping.start();
+      await database.transaction(async (tx) => {
+        if (database.engine === 'pglite') {
+          await forgetOrphanedSteps(tx);
+          lease.watch(await lease.renew(tx));
+        }
+        await abandonLapsedRuns(tx, await tx.now());
+      });
+    });
+    app.addHook('onClose', async () => {
+      await lease.ended();
+      await housekeeping.ended();
+    });
+
+    fieldRoutes(app, database);
+    historyRoutes(app, database);
+    fileRoutes(app, { database, keepFilesDays });
+    undoRoutes(app, { database, secret });
+    runRoutes(app, { database, steps, records, progress });
+    await app.register(
+      stepRoutes({
+        database,
+        steps,
+        progress,
+        records,
+        importScripts,
+        clearScripts,
+        spoolFolder,
+        csvLimit,
+        incoming: new IncomingBodies(bodies),
+      }),
+    );
+  };

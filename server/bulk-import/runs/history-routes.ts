@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  lastCorrectionsAnswer,
+  runCorrectionsAnswer,
+  runProblemsAnswer,
+  runProblemsFilter,
+  runProblemsQuery,
+  runsAnswer,
+  runsQuery,
+} from '../../../src/api/contract/load-runs.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { signedInUser } from '../../http/permission.ts';
+import { problemsCsv } from './problems-csv.ts';
+import { recordedRun, runAddress } from './run-address.ts';
+import { correctionsOf, lastCorrections } from './run-corrections.ts';
+import { listProblems, listRuns } from './run-history.ts';
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+/** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
+const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
+
+/** What was loaded, found wrong and corrected, run by run. */
+export function historyRoutes(plain: FastifyInstance, database: Database): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.get(
+    '/cargamasiva/ejecuciones',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera las cargas, la última primero',
+        querystring: runsQuery,
+        response: { 200: runsAnswer },
+      },
+    },
+    async (request) => ({
+      success: true,
+      data: await listRuns(database.kysely, request.query, signedInUser(request).id),
+    }),
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId/incidencias',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera las incidencias de una carga',
+        refusals: [404],
+        params: runAddress,
+        querystring: runProblemsQuery,
+        response: { 200: runProblemsAnswer },
+      },
+    },
+    async ({ params, query }) => {
+      const run = await recordedRun(database.kysely, params);
+      return { success: true, data: await listProblems(database.kysely, run.id, query) };
+    },
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId/incidencias.csv',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Descarga las incidencias de una carga como CSV',
+        refusals: [404],
+        produces: ['text/csv'],
+        described: { response: { 200: z.string() } },
+        params: runAddress,
+        querystring: runProblemsFilter,
+      },
+    },
+    async ({ params, query }, reply) => {
+      const run = await recordedRun(database.kysely, params);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="validacion_registros.csv"')
+        .send(Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }));
+    },
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId/correcciones',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera las correcciones de una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: runCorrectionsAnswer },
+      },
+    },
+    async ({ params }) => {
+      const run = await recordedRun(database.kysely, params);
+      return { success: true, data: { correcciones: await correctionsOf(database.kysely, run.id) } };
+    },
+  );
+
+  app.get(
+    '/cargamasiva/correcciones',
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Enumera las correcciones de la última carga que tuvo',
+        response: { 200: lastCorrectionsAnswer },
+      },
+    },
+    async () => ({ success: true, data: { carga: await lastCorrections(database.kysely) } }),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { LoadType } from '../../../src/api/contract/bulk-load.ts';
+import { CORRECTION_LIMIT, type Correction } from '../../../src/api/contract/corrections.ts';
+import type { LastCorrections } from '../../../src/api/contract/load-runs.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Each sheet has numbers of its own: a step that is sent again, after a crash, leaves what it brings and no more. */
+const FIRST_NUMBER = { cm_seg_01: 1, cm_fyv_01: CORRECTION_LIMIT + 1 } as const;
+
+/** Those of a sheet. */
+export async function keepCorrections(
+  tx: Transaction,
+  cargaId: number,
+  sheet: LoadType,
+  corrections: readonly Correction[],
+): Promise<void> {
+  const first = FIRST_NUMBER[sheet];
+  await tx.run('delete from carga_correccion where carga = $1 and orden between $2 and $3', [
+    cargaId,
+    first,
+    first + CORRECTION_LIMIT - 1,
+  ]);
+  if (corrections.length === 0) return;
+  await tx.run(
+    `insert into carga_correccion (carga, orden, correccion)
+     select $1::bigint, $2::integer + c.orden - 1, c.correccion
+     from json_array_elements($3::json) with ordinality as c (correccion, orden)`,
+    [cargaId, first, JSON.stringify(corrections)],
+  );
+}
+
+export async function correctionsOf(db: Kysely<Tables>, cargaId: number): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('carga_correccion')
+    .select('correccion')
+    .where('carga', '=', cargaId)
+    .orderBy('orden')
+    .execute();
+  return rows.map(({ correccion }) => correccion);
+}
+
+/** Those of the newest run that had any: this month's file often has the faults of the month before. */
+export async function lastCorrections(db: Kysely<Tables>): Promise<LastCorrections> {
+  const run = await db
+    .selectFrom('carga as c')
+    .select(['c.id', 'c.upload_id', 'c.fichero', 'c.usuario_nombre', 'c.iniciada_en'])
+    .where((where) =>
+      where.exists(
+        where.selectFrom('carga_correccion as k').whereRef('k.carga', '=', 'c.id').select('k.orden'),
+      ),
+    )
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return null;
+  return {
+    uploadId: run.upload_id,
+    fileName: run.fichero,
+    usuario: run.usuario_nombre,
+    en: run.iniciada_en.toISOString(),
+    correcciones: await correctionsOf(db, run.id),
+  };
+}

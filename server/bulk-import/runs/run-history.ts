@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { LOAD_STEPS } from '../../../src/api/contract/bulk-load.ts';
+import type {
+  RunProblemsPage,
+  RunsPage,
+  runProblemsQuery,
+  runsQuery,
+} from '../../../src/api/contract/load-runs.ts';
+import type { Tables } from '../../db/tables.ts';
+import { likePattern } from '../fields/max-cod-obra.ts';
+import { problemsOf } from './run-problems.ts';
+import { undoneBy } from './run-records.ts';
+
+/** Every run there was, the newest first. */
+export async function listRuns(
+  db: Kysely<Tables>,
+  { page, pageSize, buscar, estado, contenido }: z.output<typeof runsQuery>,
+  callerId: number,
+): Promise<RunsPage> {
+  let found = db.selectFrom('carga as c');
+  if (estado !== undefined) found = found.where('c.estado', '=', estado);
+  if (contenido !== undefined) found = found.where('c.sha256', '=', contenido);
+  const wanted = buscar?.trim() ?? '';
+  if (wanted !== '') {
+    found = found.where(
+      sql<boolean>`sin_acentos(concat_ws(' ', c.fichero, c.usuario_nombre, c.codigo)) like sin_acentos(${likePattern(wanted)})`,
+    );
+  }
+  const rows = await found
+    .selectAll('c')
+    .select((select) => [
+      select
+        .selectFrom('carga_incidencia as i')
+        .whereRef('i.carga', '=', 'c.id')
+        .select(sql<number>`count(*)`.as('n'))
+        .as('incidencias'),
+      select
+        .selectFrom('carga_correccion as k')
+        .whereRef('k.carga', '=', 'c.id')
+        .select(sql<number>`count(*)`.as('n'))
+        .as('correcciones'),
+      select
+        .selectFrom('carga_paso as p')
+        .whereRef('p.carga', '=', 'c.id')
+        .where('c.estado', 'in', ['en_curso', 'fallida', 'abortada'])
+        .select('p.paso')
+        // The later ones of two steps that began within one tick of the clock.
+        .orderBy(sql`p.iniciado_en desc, array_position(${sql.val(LOAD_STEPS)}::text[], p.paso) desc`)
+        .limit(1)
+        .as('paso'),
+    ])
+    .orderBy('c.iniciada_en', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const items = rows.map((run) => ({
+    uploadId: run.upload_id,
+    fileName: run.fichero,
+    usuario: run.usuario_nombre,
+    propia: run.usuario_id === callerId,
+    ensayo: run.ensayo,
+    estado: run.estado,
+    step: run.paso,
+    codigo: run.codigo,
+    filasSeguimiento: run.filas_seguimiento,
+    filasFactyval: run.filas_factyval,
+    incidencias: run.incidencias ?? 0,
+    correcciones: run.correcciones ?? 0,
+    startedAt: run.iniciada_en.toISOString(),
+    endedAt: run.terminada_en?.toISOString() ?? null,
+    deshecha: undoneBy(run),
+  }));
+  return { items, total, page, pageSize };
+}
+
+/** Every problem that the validations of a run found, in the order they found them. */
+export async function listProblems(
+  db: Kysely<Tables>,
+  cargaId: number,
+  { page, pageSize, error }: z.output<typeof runProblemsQuery>,
+): Promise<RunProblemsPage> {
+  const found = problemsOf(db, cargaId).$if(error !== undefined, (every) =>
+    every.where('i.error', '=', error as NonNullable<typeof error>),
+  );
+  const items = await found
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total, page, pageSize };
+}

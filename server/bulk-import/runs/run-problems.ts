@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** What the validations of a run found, in the order they found it, each with the name of its sheet. */
+export const problemsOf = (db: Kysely<Tables>, cargaId: number) =>
+  db
+    .selectFrom('carga_incidencia as i')
+    .leftJoin('carga_hoja as h', (join) =>
+      join.onRef('h.carga', '=', 'i.carga').onRef('h.hoja', '=', 'i.hoja'),
+    )
+    .where('i.carga', '=', cargaId)
+    .select([
+      'i.error',
+      'i.detalle',
+      'i.hoja',
+      'h.nombre as hoja_nombre',
+      'i.fila',
+      'i.campo',
+      'i.defectos',
+      'i.proyecto',
+      'i.subproyecto',
+      'i.site_cod',
+      'i.csv_cod_externo_cliente',
+      'i.gen_cod_externo_cliente',
+      'i.csv_cod_obra_interno_4plus',
+      'i.gen_cod_obra_interno_4plus',
+      'i.gen_seg_asignacion_fecha',
+      'i.creado',
+      'i.creado_por',
+    ])
+    .orderBy('i.script')
+    .orderBy('i.orden');

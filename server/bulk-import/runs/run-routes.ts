@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { runAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { closeRunAnswer, turnAnswer } from '../../../src/api/contract/load-runs.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { signedInUser } from '../../http/permission.ts';
+import type { ScriptProgress } from '../scripts/script-progress.ts';
+import { actorOf, type Steps } from '../steps/steps.ts';
+import { describeTurn } from '../turn/turn-holder.ts';
+import { closeRun } from './close-run.ts';
+import { noSuchRun, runAddress, runIdIn } from './run-address.ts';
+import { describeRun, type RunRecords } from './run-records.ts';
+
+export interface RunRoutesDeps {
+  readonly database: Database;
+  readonly steps: Steps;
+  readonly records: RunRecords;
+  readonly progress: ScriptProgress;
+}
+
+/** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
+const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+/** The run that has the turn, and each run as the server recorded it. */
+export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
+  const { database, records, progress } = deps;
+  const app = plain.withTypeProvider<ContractTypes>();
+
+  app.get(
+    '/cargamasiva/turno',
+    { config: READERS, schema: { summary: 'Dice quién está cargando ahora', response: { 200: turnAnswer } } },
+    async (request) => {
+      const holder = await records.holder();
+      const turno = describeTurn(holder, signedInUser(request).id, await database.now());
+      return { success: true, data: { turno } };
+    },
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Dice cómo está una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: runAnswer },
+      },
+    },
+    async (request) => {
+      const record = await records.find(runIdIn(request.params));
+      if (!record) throw noSuchRun();
+      const data = describeRun(record, signedInUser(request).id, progress.of(record.run.id));
+      return { success: true, data };
+    },
+  );
+
+  app.post(
+    '/cargamasiva/ejecuciones/:uploadId/cerrar',
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Cierra una carga sin terminar',
+        refusals: [404, 409],
+        params: runAddress,
+        response: { 200: closeRunAnswer },
+      },
+    },
+    async (request) => {
+      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
+      return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), actor) } };
+    },
+  );
+}

@@ -1,0 +1,219 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { LoadStep, RunState } from '../../../src/api/contract/bulk-load.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { notifyLoad } from '../../notifications/notify-load.ts';
+import { BULK_IMPORT, isHeld, lockTurn, releaseTurn } from '../turn/turn.ts';
+
+export type RunRow = Selectable<Tables['carga']>;
+export type StepRow = Selectable<Tables['carga_paso']>;
+
+const SERVER = { userId: null, userName: 'Portal' };
+
+export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | undefined> {
+  return db.selectFrom('carga').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
+}
+
+/**
+ * Locks the run until the transaction ends: two calls of one run are judged one after the other. Not its key: rows that
+ * scripts insert meanwhile name it, and nobody waits for the end of those to be told that they run.
+ */
+export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<RunRow | undefined> {
+  return tx.kysely
+    .selectFrom('carga')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The newest open run of a person: what a call without uploadId belongs to. */
+export function openRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('carga')
+    .selectAll()
+    .where('usuario_id', '=', userId)
+    .where('estado', '=', 'en_curso')
+    .where('tipo', '=', BULK_IMPORT)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** What a call without uploadId may mean once no run of the person is open. */
+export function newestRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('carga')
+    .selectAll()
+    .where('usuario_id', '=', userId)
+    .where('tipo', '=', BULK_IMPORT)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
+  return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
+}
+
+export interface Actor {
+  readonly userId: number | null;
+  readonly userName: string;
+  readonly requestId?: string;
+}
+
+type FinalState = Exclude<RunState, 'en_curso'>;
+
+/**
+ * Puts the run in its final state, gives the turn back and tells its owner. A run that already ended stays as it ended;
+ * false then.
+ */
+export async function endRun(
+  tx: Transaction,
+  run: RunRow,
+  estado: FinalState,
+  now: Date,
+  actor: Actor,
+): Promise<boolean> {
+  await releaseTurn(tx, run.id);
+  return markEnded(tx, run, estado, now, actor);
+}
+
+async function markEnded(
+  tx: Transaction,
+  run: RunRow,
+  estado: FinalState,
+  now: Date,
+  actor: Actor,
+): Promise<boolean> {
+  const ended = await tx.kysely
+    .updateTable('carga')
+    .set({ estado, terminada_en: now })
+    .where('id', '=', run.id)
+    .where('estado', '=', 'en_curso')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  await auditRun(tx, run, `carga.${estado}`, now, actor, { estado });
+  await notifyLoad(tx, run.usuario_id, now, {
+    uploadId: run.upload_id,
+    fileName: run.fichero,
+    estado,
+    ensayo: run.ensayo,
+    por: actor.userId === run.usuario_id ? null : actor.userName,
+  });
+  return true;
+}
+
+export function auditRun(
+  tx: Transaction,
+  run: Pick<RunRow, 'id' | 'fichero' | 'upload_id'>,
+  action: string,
+  now: Date,
+  actor: Actor,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return recordAudit(tx, {
+    at: now,
+    ...actor,
+    action,
+    entity: 'carga',
+    entityId: run.id,
+    parents: { fichero: run.fichero, uploadId: run.upload_id },
+    after,
+  });
+}
+
+/**
+ * Ends a run that nobody goes on with: nothing of it is in the live tables. False when a call of that very run has
+ * come in at this moment; its row is never waited for, as that call waits for the turn.
+ */
+export async function abandonRun(
+  tx: Transaction,
+  cargaId: number,
+  now: Date,
+  actor: Actor = SERVER,
+): Promise<boolean> {
+  const run = await tx.kysely
+    .selectFrom('carga')
+    .selectAll()
+    .where('id', '=', cargaId)
+    .where('estado', '=', 'en_curso')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!run) return false;
+  await endRun(tx, run, 'abortada', now, actor);
+  return true;
+}
+
+/**
+ * Ends the open runs of people who may no longer load. A step of theirs at work is not waited for: it finds its run ended,
+ * or its rights gone, before it commits, and gives the turn back then.
+ */
+export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Actor): Promise<void> {
+  const turn = await lockTurn(tx);
+  const runs = await tx.kysely
+    .selectFrom('carga')
+    .selectAll()
+    .where('estado', '=', 'en_curso')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('permiso')
+            .innerJoin('usuario', 'usuario.id', 'permiso.usuario_id')
+            .select('permiso.modulo')
+            .whereRef('usuario.id', '=', 'carga.usuario_id')
+            .where('usuario.activo', '=', true)
+            .where('permiso.concedido', '=', true)
+            .where('permiso.modulo', 'in', ['bulk_loads', 'admin']),
+        ),
+      ),
+    )
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  for (const run of runs) {
+    if (turn === null) await markEnded(tx, run, 'abortada', now, actor);
+    else await endRun(tx, run, 'abortada', now, actor);
+  }
+}
+
+/** On start: no open run but the one that still has the turn. */
+export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<void> {
+  const turn = await lockTurn(tx);
+  // Another server is at work on this very turn.
+  if (turn === null) return;
+  const open = await tx.kysely.selectFrom('carga').select('id').where('estado', '=', 'en_curso').execute();
+  for (const { id } of open) {
+    if (turn.carga !== id || !isHeld(turn, now)) await abandonRun(tx, id, now);
+  }
+}
+
+/** On start of a server that has the database to itself: what was under way died with the one before. */
+export async function forgetOrphanedSteps(tx: Transaction): Promise<void> {
+  await tx.kysely.deleteFrom('carga_paso').where('estado', '=', 'en_curso').execute();
+}
+
+export async function recordStep(
+  tx: Transaction,
+  run: Pick<RunRow, 'id'>,
+  paso: LoadStep,
+  outcome: {
+    readonly estado: 'hecho' | 'fallido';
+    readonly status: number;
+    readonly answer: unknown;
+    readonly ms: number;
+  },
+): Promise<void> {
+  await tx.kysely
+    .updateTable('carga_paso')
+    .set({
+      estado: outcome.estado,
+      status: outcome.status,
+      respuesta: JSON.stringify(outcome.answer),
+      ms: outcome.ms,
+    })
+    .where('carga', '=', run.id)
+    .where('paso', '=', paso)
+    .execute();
+}

@@ -1,0 +1,241 @@
+import {
+  type ActionSummary,
+  PROBLEM_FIELDS,
+  type ScriptResult,
+  type ScriptType,
+  type ValidationProblem,
+} from '../../../src/api/contract/bulk-load.ts';
+import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
+import { DatabaseError, type Transaction } from '../../db/database.ts';
+import { officeDay } from '../../office-time.ts';
+import { problemsOf } from '../runs/run-problems.ts';
+import type { ScriptsWatch } from './script-progress.ts';
+import type { ImportScript } from './scripts.ts';
+
+/** Problem rows that travel with a result; the rest are read from carga_incidencia. */
+export const PROBLEM_LIMIT = 1_000;
+
+export type ScriptsOutcome = 'completada' | 'con_pendientes' | 'detenida' | 'fallida';
+
+export interface ScriptsRun {
+  readonly outcome: ScriptsOutcome;
+  readonly results: ScriptResult[];
+}
+
+/** What the scripts read with carga_actual(), usuario_actual() and hoy_actual(). */
+export interface ScriptsContext {
+  readonly cargaId: number;
+  readonly userName: string;
+  readonly now: Date;
+  /** Everything runs and nothing stays. */
+  readonly rehearsal: boolean;
+  readonly watch: ScriptsWatch;
+}
+
+/** A script ended the transaction that holds it, so what it did cannot be undone. */
+export class TransactionLost extends Error {
+  override readonly name = 'TransactionLost';
+  constructor(readonly script: string) {
+    super(`the script ${script} ended the transaction`);
+  }
+}
+
+const SAVEPOINT = 'antes_de_los_scripts';
+/** SQLSTATE of what a savepoint answers once its transaction is over: no transaction, no such savepoint. */
+const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
+
+/**
+ * Runs the scripts in order inside the caller's transaction, which then holds all they did (completed) or nothing but
+ * the problems found (stopped) or nothing at all (failed, or rehearsed). Every validation is run before the run is stopped, so
+ * that the operator sees all there is to correct.
+ */
+export async function runScripts(
+  tx: Transaction,
+  scripts: readonly ImportScript[],
+  context: ScriptsContext,
+): Promise<ScriptsRun> {
+  await tx.run("select set_config('portal.carga', $1, true), set_config('portal.usuario', $2, true)", [
+    String(context.cargaId),
+    context.userName,
+  ]);
+  await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
+  // Compiling the scripts' long expressions costs more than running them interpreted.
+  await tx.run("select set_config('jit', 'off', true)");
+  await tx.run(`savepoint ${SAVEPOINT}`);
+  const transaction = await transactionId(tx);
+  const results: ScriptResult[] = [];
+  for (const script of scripts) {
+    if (script.type !== 'validation' && results.some(({ has_warnings }) => has_warnings)) break;
+    context.watch.began(script);
+    const result = await runScript(tx, script, context.cargaId, transaction);
+    context.watch.ended(result);
+    results.push(result);
+    if (!result.success) {
+      await rollBack(tx, script);
+      return { outcome: 'fallida', results };
+    }
+  }
+  const outcome = outcomeOf(results);
+  // A stopped run has written nothing but the problems it found, which are kept.
+  const last = scripts.at(-1);
+  if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last);
+  return { outcome, results };
+}
+
+async function rollBack(tx: Transaction, script: ImportScript): Promise<void> {
+  try {
+    await tx.run(`rollback to savepoint ${SAVEPOINT}`);
+  } catch (error) {
+    if (error instanceof DatabaseError && NO_WAY_BACK.includes(error.code))
+      throw new TransactionLost(script.name);
+    throw error;
+  }
+}
+
+function outcomeOf(results: readonly ScriptResult[]): ScriptsOutcome {
+  if (results.some(({ has_warnings }) => has_warnings)) return 'detenida';
+  const pending = results.some(({ type, result_count }) => type === 'information' && result_count > 0);
+  return pending ? 'con_pendientes' : 'completada';
+}
+
+async function runScript(
+  tx: Transaction,
+  script: ImportScript,
+  cargaId: number,
+  transaction: string,
+): Promise<ScriptResult> {
+  const started = performance.now();
+  let found: Findings;
+  try {
+    found = await execute(tx, script, cargaId);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    found = { ...NOTHING, failure: `${script.name}: ${error.message}` };
+  }
+  if (found.failure === null && (await transactionId(tx)) !== transaction) {
+    throw new TransactionLost(script.name);
+  }
+  const warnings = script.type === 'validation' ? found.count : 0;
+  return {
+    type: script.type,
+    script: script.name,
+    description: script.description,
+    success: found.failure === null,
+    message: found.failure ?? messageOf(script.type, found),
+    records_affected: found.affected,
+    query_results: found.rows,
+    result_count: found.count,
+    has_warnings: warnings > 0,
+    warning_count: warnings,
+    warning_message: warnings > 0 ? problems(warnings) : null,
+    ms: Math.round(performance.now() - started),
+  };
+}
+
+interface Findings {
+  readonly affected: number;
+  readonly rows: (ValidationProblem | ActionSummary)[];
+  readonly count: number;
+  readonly failure: string | null;
+}
+const NOTHING: Findings = { affected: 0, rows: [], count: 0, failure: null };
+
+async function execute(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
+  switch (script.type) {
+    case 'validation':
+      return validate(tx, script, cargaId);
+    case 'select':
+    case 'information':
+      return summarise(tx, script);
+    case 'final_verification':
+      return verify(tx, script);
+    case 'creation':
+    case 'modification':
+      return { ...NOTHING, affected: await runModification(tx, script) };
+  }
+}
+
+/** Rows touched. A statement that empties a table by TRUNCATE says how many with a column `afectadas`. */
+export async function runModification(tx: Transaction, script: ImportScript): Promise<number> {
+  let affected = 0;
+  for (const statement of script.statements) {
+    const result = await tx.run(statement.text);
+    affected += result.affectedRows + Number(result.rows[0]?.afectadas ?? 0);
+  }
+  return affected;
+}
+
+/** A cell of megabytes is told by how it begins: a thousand such problems are one answer. */
+const DETAIL_SHOWN = 2_000;
+const CELL_SHOWN = 500;
+const WHOLE: readonly (keyof ValidationProblem)[] = ['error', 'hoja', 'fila', 'campo'];
+/** The name of the sheet stands with the run; a script may leave `defectos` out. */
+const NOT_FROM_SCRIPT: readonly (keyof ValidationProblem)[] = ['hoja_nombre', 'defectos'];
+
+const GIVEN_FIELDS = PROBLEM_FIELDS.filter((field) => !NOT_FROM_SCRIPT.includes(field));
+const SHORTENED = GIVEN_FIELDS.map((field) =>
+  WHOLE.includes(field) ? field : `left(${field}::text, ${field === 'detalle' ? DETAIL_SHOWN : CELL_SHOWN})`,
+).join(', ');
+
+/** The problems go from the query to carga_incidencia inside the database: there may be as many as rows. */
+async function validate(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
+  const query = script.statements[0]?.text ?? '';
+  const { affectedRows } = await tx.run(
+    `insert into carga_incidencia (carga, script, orden, ${GIVEN_FIELDS.join(', ')}, defectos)
+     select $1::bigint, $2::text, row_number() over (), ${SHORTENED}, to_json(problema)->'defectos' from (\n${query}\n) problema`,
+    [cargaId, script.name],
+  );
+  if (affectedRows === 0) return NOTHING;
+  const rows = await problemsOf(tx.kysely, cargaId)
+    .where('i.script', '=', script.name)
+    .limit(PROBLEM_LIMIT)
+    .execute();
+  return { ...NOTHING, rows, count: affectedRows };
+}
+
+async function summarise(tx: Transaction, script: ImportScript): Promise<Findings> {
+  const { rows } = await tx.run(script.statements[0]?.text ?? '');
+  return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length };
+}
+
+/** Each row says what there is (`cuenta`) and what there must be (`esperado`). */
+async function verify(tx: Transaction, script: ImportScript): Promise<Findings> {
+  const { rows } = await tx.run(script.statements[0]?.text ?? '');
+  const wrong = rows.find(({ cuenta, esperado }) => esperado === null || Number(cuenta) !== Number(esperado));
+  const failure = wrong
+    ? `${String(wrong.action)}: hay ${figure(wrong.cuenta)} y se esperaban ${figure(wrong.esperado)}`
+    : null;
+  return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length, failure };
+}
+
+function actionSummary({ action, table, cuenta }: Record<string, unknown>): ActionSummary {
+  return { action: String(action), table: String(table), cuenta: Number(cuenta) };
+}
+
+/** Told beside the script's description, so it does not say that again. */
+function messageOf(type: ScriptType, { affected, rows, count }: Findings): string {
+  switch (type) {
+    case 'validation':
+      return count === 0 ? NONE : problems(count);
+    case 'select':
+    case 'information':
+      return rows.filter(isAction).map(told).join(', ') || NONE;
+    case 'creation':
+    case 'modification':
+      return records(affected);
+    case 'final_verification':
+      return 'todo coincide';
+  }
+}
+
+const NONE = 'ninguno';
+const records = (count: number): string => counted(count, 'registro', 'registros');
+const problems = (count: number): string => `${records(count)} con problemas`;
+const isAction = (row: ValidationProblem | ActionSummary): row is ActionSummary => 'action' in row;
+const told = ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`;
+const figure = (value: unknown): string => (value === null ? NONE : formatCount(Number(value)));
+
+async function transactionId(tx: Transaction): Promise<string> {
+  const { rows } = await tx.run('select pg_current_xact_id()::text as id');
+  return String(rows[0]?.id);
+}

@@ -1,0 +1,122 @@
+import type { BorrarAnswer, BorrarRequest } from '../../../src/api/contract/bulk-load.ts';
+import { fileCodeMatches } from '../../../src/shared/file-code.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { maxCodObra } from '../fields/max-cod-obra.ts';
+import type { RunRecords } from '../runs/run-records.ts';
+import { type Actor, abandonRun, auditRun, findRun, recordStep, stepsOf } from '../runs/runs.ts';
+import { runModification } from '../scripts/script-runner.ts';
+import type { ImportScript } from '../scripts/scripts.ts';
+import { BULK_IMPORT, lockTurn, takeTurn } from '../turn/turn.ts';
+import { freeIn, isOwn, readHolder, turnTaken } from '../turn/turn-holder.ts';
+import {
+  actorOf,
+  refuseOtherOperator,
+  type StepAnswer,
+  type StepCall,
+  type Steps,
+  storedAnswer,
+} from './steps.ts';
+
+interface OpeningDeps {
+  readonly database: Database;
+  readonly steps: Steps;
+  readonly records: RunRecords;
+  readonly clearScripts: readonly ImportScript[];
+}
+
+/** `borrar`: takes the turn, opens the run and empties the auxiliary tables, all or nothing. */
+export async function openRun(
+  { database, steps, records, clearScripts }: OpeningDeps,
+  call: StepCall,
+  request: BorrarRequest,
+): Promise<StepAnswer> {
+  const started = performance.now();
+  // Where there is one connection, nobody waits on it for the end of another's load to be told that it runs.
+  const other = await records.holder();
+  if (other && other.run.upload_id !== call.uploadId) {
+    const asked = await database.now();
+    if (freeIn(other, call.user.id, asked) > 0) throw turnTaken(other, call.user.id, asked);
+  }
+  return database.transaction(async (tx) => {
+    const now = await tx.now();
+    const turn = await lockTurn(tx);
+    const existing = await findRun(tx.kysely, call.uploadId);
+    if (existing) {
+      refuseOtherOperator(existing, call.user);
+      const stored = storedAnswer(await stepsOf(tx.kysely, existing), call);
+      if (stored) return stored;
+    }
+    if (turn === null) throw turnTaken(await readHolder(tx.kysely), call.user.id, now);
+    await freeTurn(tx, steps, actorOf(call), request.relevo === true, now);
+    await refuseOldCode(tx, request);
+    const ensayo = request.ensayo === true;
+    const run = await tx.kysely
+      .insertInto('carga')
+      .values({
+        upload_id: call.uploadId,
+        tipo: BULK_IMPORT,
+        fichero: request.fileName,
+        usuario_id: call.user.id,
+        usuario_nombre: call.user.name,
+        filas_previstas: request.rowCount,
+        ensayo,
+        iniciada_en: now,
+      })
+      .returning(['id', 'upload_id', 'fichero'])
+      .executeTakeFirstOrThrow();
+    await takeTurn(tx, run.id, now);
+    const executed: BorrarAnswer['results']['scripts_executed'] = [];
+    for (const script of clearScripts) {
+      const records_affected = await runModification(tx, script);
+      executed.push({ script: script.name, description: script.description, records_affected });
+    }
+    const answer: BorrarAnswer = {
+      success: true,
+      message: `Tablas auxiliares vacías: ${ensayo ? 'el ensayo' : 'la carga'} puede empezar.`,
+      results: { scripts_executed: executed },
+    };
+    await tx.kysely
+      .insertInto('carga_paso')
+      .values({
+        carga: run.id,
+        paso: call.step,
+        estado: 'en_curso',
+        peticion_sha256: call.bodyHash,
+        iniciado_en: now,
+      })
+      .execute();
+    const ms = Math.round(performance.now() - started);
+    await recordStep(tx, run, call.step, { estado: 'hecho', status: 200, answer, ms });
+    const opened = { filas: request.rowCount, ...(ensayo ? { ensayo } : {}) };
+    await auditRun(tx, run, 'carga.abierta', now, actorOf(call), opened);
+    return { status: 200, answer, replayed: false };
+  });
+}
+
+/** Whoever has the turn is the only one who adds works: what is compared here holds until the run has ended. */
+async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
+  if (codigo === undefined || patron === undefined) return;
+  const last = await maxCodObra(tx.kysely, patron);
+  if (fileCodeMatches(codigo, last)) return;
+  throw new HttpProblem(
+    422,
+    `El código de archivo no coincide con el último CodObra (${last ?? '0, nuevo patrón'}): otra carga puede haberlo cambiado desde que se preparó el fichero. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.`,
+  );
+}
+
+/** One's own run left behind is closed by opening another; anybody else's only by the explicit act of taking over. */
+async function freeTurn(
+  tx: Transaction,
+  steps: Steps,
+  actor: Actor,
+  takesOver: boolean,
+  now: Date,
+): Promise<void> {
+  const holder = await steps.holder(tx);
+  if (holder === null) return;
+  const mayTake = freeIn(holder, actor.userId, now) === 0 && (isOwn(holder, actor.userId) || takesOver);
+  if (!mayTake || !(await abandonRun(tx, holder.run.id, now, actor))) {
+    throw turnTaken(holder, actor.userId, now);
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import {
+  type LoadStep,
+  loadStep,
+  UPLOAD_ID_HEADER,
+  UPLOAD_STEP_HEADER,
+  uploadId,
+} from '../../../src/api/contract/bulk-load.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { signedInUser } from '../../http/permission.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { findRun, newestRunOf, openRunOf, stepsOf } from '../runs/runs.ts';
+import { alreadyOver, refuseOtherOperator, type StepCall, type Steps, unknownRun } from './steps.ts';
+
+/** Which run and step a call belongs to; a bare call means the caller's open run. */
+export const stepHeaders = z.object({
+  [UPLOAD_ID_HEADER]: z.optional(uploadId),
+  [UPLOAD_STEP_HEADER]: z.optional(loadStep),
+});
+
+/** The header, when it was sent. */
+export function uploadIdOf({ headers }: FastifyRequest): string | null {
+  const sent = headers[UPLOAD_ID_HEADER];
+  if (sent === undefined) return null;
+  const parsed = z.safeParse(uploadId, sent);
+  if (!parsed.success) throw new HttpProblem(422, 'La cabecera X-Upload-Id no es un identificador de carga.');
+  return parsed.data.toLowerCase();
+}
+
+/** The run a call belongs to. A bare call means the run its body names, or else the caller's open one. */
+export async function runIdOf(database: Database, request: FastifyRequest, inBody?: string): Promise<string> {
+  const inHeader = uploadIdOf(request);
+  if (inHeader !== null) {
+    if (inBody !== undefined && inBody.toLowerCase() !== inHeader) {
+      throw new HttpProblem(422, 'X-Upload-Id y uploadId nombran cargas distintas: no se ha cargado nada.');
+    }
+    return inHeader;
+  }
+  const user = signedInUser(request);
+  const named = inBody === undefined ? undefined : await findRun(database.kysely, inBody);
+  if (named?.usuario_id === user.id) return named.upload_id;
+  const open = await openRunOf(database.kysely, user.id);
+  if (open) return open.upload_id;
+  throw noOpenRun();
+}
+
+const noOpenRun = (): HttpProblem =>
+  new HttpProblem(409, 'No tienes ninguna carga abierta: empieza una carga nueva.');
+
+/**
+ * Before the body is read, and from what it is sent with alone: a step of no run, of somebody else's, or of one that is
+ * over. A step that was sent already may come again after the end of its run: its stored answer is given again.
+ */
+export async function refuseBeforeBody(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  steps: readonly LoadStep[],
+): Promise<void> {
+  const user = signedInUser(request);
+  const id = uploadIdOf(request);
+  const run = id === null ? await newestRunOf(db, user.id) : await findRun(db, id);
+  if (!run) throw id === null ? noOpenRun() : unknownRun();
+  refuseOtherOperator(run, user);
+  if (run.estado === 'en_curso') return;
+  if (!(await stepsOf(db, run)).some(({ paso }) => steps.includes(paso))) throw alreadyOver(run.estado);
+}
+
+/** Which of the two files it is: the header says it, or what the run has already loaded. */
+export async function savingStep(
+  database: Database,
+  steps: Steps,
+  request: FastifyRequest,
+  id: string,
+): Promise<LoadStep> {
+  const sent = request.headers[UPLOAD_STEP_HEADER];
+  if (sent === 'guardar-seguimiento' || sent === 'guardar-factyval') return sent;
+  return database.transaction(async (tx) => {
+    const run = await findRun(tx.kysely, id);
+    const done = run ? await steps.current(tx, run) : [];
+    const tracking = done.some(({ paso, estado }) => paso === 'cargar' && estado === 'hecho');
+    return tracking ? 'guardar-factyval' : 'guardar-seguimiento';
+  });
+}
+
+export function stepCall(request: FastifyRequest, id: string, step: LoadStep, bodyHash: string): StepCall {
+  const sent = request.headers[UPLOAD_STEP_HEADER];
+  if (sent !== undefined && sent !== step) {
+    throw new HttpProblem(422, `X-Upload-Step dice «${String(sent)}», pero esta llamada es «${step}».`);
+  }
+  return { uploadId: id, step, bodyHash, user: signedInUser(request), requestId: request.id };
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The same object gives the same text whatever the order of its keys. */
+export function canonical(value: object): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  borrarAnswer,
+  borrarRequest,
+  cargarAnswer,
+  cargarFactyvalAnswer,
+  cargarRequest,
+  guardarArchivoAnswer,
+  type LoadStep,
+  REPLAYED_HEADER,
+} from '../../../src/api/contract/bulk-load.ts';
+import type { Database } from '../../db/database.ts';
+import { type ContractTypes, invalid } from '../../http/contract.ts';
+import { signedInUser } from '../../http/permission.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { IncomingBodies } from '../body/incoming-bodies.ts';
+import { inflatedBody } from '../body/inflated-body.ts';
+import { type LoadBody, receiveLoadBody, tooLarge } from '../body/load-body.ts';
+import { fileForm, receiveFile } from '../body/receive-file.ts';
+import type { SpoolFile } from '../body/spool.ts';
+import { saveFile } from '../files/saved-files.ts';
+import type { RunRecords } from '../runs/run-records.ts';
+import type { ScriptProgress } from '../scripts/script-progress.ts';
+import type { ImportScript } from '../scripts/scripts.ts';
+import { loadFactyval, loadTracking } from './load-sheets.ts';
+import { openRun } from './open-run.ts';
+import {
+  canonical,
+  refuseBeforeBody,
+  runIdOf,
+  savingStep,
+  sha256,
+  stepCall,
+  stepHeaders,
+  uploadIdOf,
+} from './step-call.ts';
+import type { StepAnswer, Steps } from './steps.ts';
+
+export interface StepRoutesDeps {
+  readonly database: Database;
+  readonly steps: Steps;
+  readonly progress: ScriptProgress;
+  readonly records: RunRecords;
+  readonly importScripts: readonly ImportScript[];
+  readonly clearScripts: readonly ImportScript[];
+  readonly spoolFolder: string;
+  readonly csvLimit: number;
+  readonly incoming: IncomingBodies;
+}
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+const LOAD_SCHEMAS = {
+  cargar: {
+    summary: 'Lleva el seguimiento a su tabla de paso',
+    described: { body: cargarRequest, headers: stepHeaders, response: { 200: cargarAnswer } },
+  },
+  'cargar-factyval': {
+    summary: 'Lleva factyval a su tabla de paso, valida y carga todo o nada (último paso)',
+    described: { body: cargarRequest, headers: stepHeaders, response: { 200: cargarFactyvalAnswer } },
+  },
+} as const;
+
+/** The calls of a run, one after the other (spec 3 section 7). */
+export const stepRoutes =
+  (deps: StepRoutesDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { database, steps, importScripts, spoolFolder, csvLimit, incoming } = deps;
+    const refusing = (...of: readonly LoadStep[]) => ({
+      preParsing: (request: FastifyRequest) => refuseBeforeBody(database.kysely, request, of),
+    });
+
+    app.withTypeProvider<ContractTypes>().post(
+      '/cargamasiva/borrar',
+      {
+        config: LOADERS,
+        schema: {
+          summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
+          refusals: [409],
+          body: borrarRequest,
+          described: { headers: stepHeaders, response: { 200: borrarAnswer } },
+        },
+      },
+      async (request, reply) => {
+        const id = uploadIdOf(request) ?? randomUUID();
+        const call = stepCall(request, id, 'borrar', sha256(canonical(request.body)));
+        return answer(reply, await openRun(deps, call, request.body));
+      },
+    );
+
+    await app.register(async (files) => {
+      await files.register(multipart, {
+        limits: { fileSize: csvLimit, files: 1, fields: 4, fieldSize: 4 * 1024 },
+      });
+      files.post(
+        '/cargamasiva/guardar-archivo',
+        {
+          config: LOADERS,
+          schema: {
+            summary: 'Guarda el CSV de una hoja (antes de cargarla)',
+            refusals: [404, 409, 429],
+            consumes: ['multipart/form-data'],
+            described: { body: fileForm, headers: stepHeaders, response: { 200: guardarArchivoAnswer } },
+          },
+          bodyLimit: csvLimit,
+          ...refusing('guardar-seguimiento', 'guardar-factyval'),
+        },
+        async (request, reply) => {
+          const body = incoming.admit(signedInUser(request).id);
+          const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit, body);
+          const result = await removing(spooled, async () => {
+            const id = await runIdOf(database, request);
+            const step = await savingStep(database, steps, request, id);
+            const call = stepCall(request, id, step, sha256(`${spooled.sha256} ${name}`));
+            return steps.perform(call, (run, finish) =>
+              saveFile({ database }, call, { spooled, name }, run, finish),
+            );
+          });
+          return answer(reply, result);
+        },
+      );
+    });
+
+    await app.register(async (loads) => {
+      loads.removeAllContentTypeParsers();
+      loads.addContentTypeParser(
+        'application/json',
+        { bodyLimit: csvLimit },
+        async (request: FastifyRequest, payload: IncomingMessage) => {
+          if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
+          const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
+          return receiveLoadBody(body, spoolFolder, csvLimit, incoming.admit(signedInUser(request).id));
+        },
+      );
+      for (const step of ['cargar', 'cargar-factyval'] as const) {
+        loads.post<{ Body: LoadBody | undefined }>(
+          `/cargamasiva/${step}`,
+          {
+            config: LOADERS,
+            schema: {
+              ...LOAD_SCHEMAS[step],
+              refusals: [404, 409, 429],
+            },
+            bodyLimit: csvLimit,
+            ...refusing(step),
+          },
+          async (request, reply) => {
+            if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
+            const body = request.body;
+            const result = await removing(body.csv, async () => {
+              const keys = loadKeysOf(body);
+              const id = await runIdOf(database, request, keys.uploadId);
+              const call = stepCall(request, id, step, sha256(`${body.csv.sha256} ${canonical(keys)}`));
+              const sheet = { call, csv: body.csv, keys };
+              return steps.perform(call, (run, finish) =>
+                step === 'cargar'
+                  ? loadTracking(deps, sheet, run, finish)
+                  : loadFactyval(deps, importScripts, sheet, run, finish),
+              );
+            });
+            return answer(reply, result);
+          },
+        );
+      }
+    });
+  };
+
+const loadKeys = z.omit(cargarRequest, { csvContent: true });
+
+/** As many as a sheet of Excel has. */
+const COLUMN_LIMIT = 16_384;
+
+function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
+  const announced = Object.keys(keys.mappedColumns ?? {}).length;
+  if (announced > COLUMN_LIMIT) {
+    throw new HttpProblem(
+      422,
+      'La petición anuncia más columnas de las que caben en una hoja: no se ha cargado nada.',
+    );
+  }
+  const parsed = z.safeParse(loadKeys, keys);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues, 'body');
+}
+
+/** The file is gone before the answer is sent, whatever the answer. */
+async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await file.remove();
+  }
+}
+
+function answer(reply: FastifyReply, { status, answer: body, replayed }: StepAnswer): FastifyReply {
+  if (replayed) reply.header(REPLAYED_HEADER, 'true');
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,254 @@
+import type { LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+import { asPortal } from '../../http/caller.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { RightsLost } from '../../identity/rights.ts';
+import {
+  type Actor,
+  endRun,
+  findRunForUpdate,
+  type RunRow,
+  recordStep,
+  type StepRow,
+  stepsOf,
+} from '../runs/runs.ts';
+import { lockTurn, takeTurn } from '../turn/turn.ts';
+import { keepTurn, readHolder, type TurnHolder } from '../turn/turn-holder.ts';
+
+export interface StepCall {
+  readonly uploadId: string;
+  readonly step: LoadStep;
+  /** SHA-256 of what was sent: the same step with another body is refused. */
+  readonly bodyHash: string;
+  readonly user: SignedInUser;
+  readonly requestId: string;
+}
+
+export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'>): Actor => ({
+  userId: user.id,
+  userName: user.name,
+  requestId,
+});
+
+export interface StepAnswer {
+  readonly status: number;
+  readonly answer: unknown;
+  /** Given before and given again: nothing ran. */
+  readonly replayed: boolean;
+}
+
+/** Records the answer, in the transaction of what the step did. */
+export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
+/** Does the step's work in transactions of its own and finishes in the last one. */
+export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
+
+/** What must be done before a step may run. Saving a file may fail or be left out: the run goes on. */
+const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
+  borrar: null,
+  'guardar-seguimiento': 'borrar',
+  cargar: 'borrar',
+  'guardar-factyval': 'cargar',
+  'cargar-factyval': 'cargar',
+};
+
+/** After this long without a server that owns up to it, a step under way is nobody's. */
+const ORPHAN_AFTER_MS = 10_000;
+const RETRY_AFTER_S = 2;
+
+/** Runs each step of a run once, in order, for whoever has the turn. */
+export class Steps {
+  /** The steps this process has under way. */
+  private readonly underWay = new Set<string>();
+
+  constructor(private readonly database: Database) {}
+
+  async perform(call: StepCall, work: StepWork<unknown>): Promise<StepAnswer> {
+    const begun = await this.begin(call).catch(async (error: unknown) => {
+      if (hasNoRight(error)) await this.abort(call);
+      throw error;
+    });
+    if ('replayed' in begun) return begun;
+    const started = performance.now();
+    const elapsed = (): number => Math.round(performance.now() - started);
+    try {
+      const finish: Finish = async (tx, answer) => {
+        await recordStep(tx, begun, call.step, { estado: 'hecho', status: 200, answer, ms: elapsed() });
+      };
+      return { status: 200, answer: await work(begun, finish), replayed: false };
+    } catch (error) {
+      await this.fail(call, begun, error, elapsed());
+      throw error;
+    } finally {
+      this.underWay.delete(keyOf(call));
+    }
+  }
+
+  /** The steps of a run as they are; one that died with its server counts as never received. */
+  async current(tx: Transaction, run: RunRow): Promise<StepRow[]> {
+    const steps = await stepsOf(tx.kysely, run);
+    const orphans = await Promise.all(steps.map((step) => this.isOrphan(tx, run, step)));
+    return steps.filter((_, index) => !orphans[index]);
+  }
+
+  /** On the embedded database, which belongs to this process alone: those it has under way, and those that ended. */
+  ownedOrEnded(run: RunRow, steps: readonly StepRow[]): StepRow[] {
+    return steps.filter((step) => step.estado !== 'en_curso' || this.isUnderWay(run, step));
+  }
+
+  /** The run that has the turn, by its steps as they are. */
+  async holder(tx: Transaction): Promise<TurnHolder | null> {
+    const holder = await readHolder(tx.kysely);
+    return holder && { ...holder, steps: await this.current(tx, holder.run) };
+  }
+
+  private async begin(call: StepCall): Promise<RunRow | StepAnswer> {
+    const key = keyOf(call);
+    let marked = false;
+    try {
+      return await this.database.transaction(async (tx) => {
+        const run = await findRunForUpdate(tx, call.uploadId);
+        if (!run) throw unknownRun();
+        refuseOtherOperator(run, call.user);
+        const steps = await this.current(tx, run);
+        const stored = storedAnswer(steps, call);
+        if (stored) return stored;
+        refuseWrongMoment(run, steps, call.step);
+        const now = await tx.now();
+        // A lapsed turn that nobody asked for is still the run's own: the lapse is judged at each `borrar`.
+        await keepTurn(tx, run.id, now);
+        await takeTurn(tx, run.id, now);
+        await tx.kysely
+          .deleteFrom('carga_paso')
+          .where('carga', '=', run.id)
+          .where('paso', '=', call.step)
+          .execute();
+        await tx.kysely
+          .insertInto('carga_paso')
+          .values({
+            carga: run.id,
+            paso: call.step,
+            estado: 'en_curso',
+            peticion_sha256: call.bodyHash,
+            iniciado_en: now,
+          })
+          .execute();
+        this.underWay.add(key);
+        marked = true;
+        return run;
+      });
+    } catch (error) {
+      if (marked) this.underWay.delete(key);
+      throw error;
+    }
+  }
+
+  /**
+   * A refusal is the step's answer, for good, and ends the run; only saving a file may fail and the run goes on.
+   * Whoever lost the right to load leaves it 'abortada'. Anything else (the database went away, the session was closed)
+   * left nothing done, so the step is forgotten and may be sent again.
+   */
+  private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
+    const losesTheRun = hasNoRight(error);
+    await asPortal(() =>
+      this.database.transaction(async (tx) => {
+        if (!(error instanceof HttpProblem) || (error instanceof RightsLost && !losesTheRun)) {
+          await tx.kysely
+            .deleteFrom('carga_paso')
+            .where('carga', '=', run.id)
+            .where('paso', '=', call.step)
+            .where('estado', '=', 'en_curso')
+            .execute();
+          return;
+        }
+        const answer = { message: error.message, requestId: call.requestId };
+        await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
+        if (isSaving(call.step) && !losesTheRun) return;
+        await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), actorOf(call));
+      }),
+    );
+  }
+
+  /** The caller's run ends before this step of it has begun. */
+  private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
+    await asPortal(() =>
+      this.database.transaction(async (tx) => {
+        const run = await findRunForUpdate(tx, uploadId);
+        if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
+        // Another step of it is at work, and finds the same.
+        if ((await lockTurn(tx)) === null) return;
+        await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
+      }),
+    );
+  }
+
+  private async isOrphan(tx: Transaction, run: RunRow, step: StepRow): Promise<boolean> {
+    if (step.estado !== 'en_curso') return false;
+    if (this.isUnderWay(run, step)) return false;
+    // The embedded database belongs to this process alone.
+    if (this.database.engine === 'pglite') return true;
+    const age = (await tx.now()).getTime() - step.iniciado_en.getTime();
+    return age > ORPHAN_AFTER_MS && (await lockTurn(tx)) !== null;
+  }
+
+  private isUnderWay({ upload_id: uploadId }: RunRow, { paso: step }: StepRow): boolean {
+    return this.underWay.has(keyOf({ uploadId, step }));
+  }
+}
+
+/** Not a session that was closed: whoever signs in again goes on. */
+const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
+
+const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
+
+const keyOf = ({ uploadId, step }: Pick<StepCall, 'uploadId' | 'step'>): string => `${uploadId} ${step}`;
+
+/** The answer a step already has; null when it has not been sent. */
+export function storedAnswer(
+  steps: readonly StepRow[],
+  { step, bodyHash }: Pick<StepCall, 'step' | 'bodyHash'>,
+): StepAnswer | null {
+  const sent = steps.find(({ paso }) => paso === step);
+  if (!sent) return null;
+  if (sent.peticion_sha256 !== bodyHash) {
+    throw new HttpProblem(
+      422,
+      'Este paso de la carga ya se envió con otro contenido: empieza una carga nueva.',
+    );
+  }
+  if (sent.estado === 'en_curso') {
+    throw new HttpProblem(409, 'Este paso de la carga todavía está en marcha.', {
+      retryAfter: RETRY_AFTER_S,
+    });
+  }
+  return { status: sent.status ?? 200, answer: sent.respuesta, replayed: true };
+}
+
+export function refuseOtherOperator(run: RunRow, user: SignedInUser): void {
+  if (run.usuario_id !== user.id) {
+    throw new HttpProblem(
+      403,
+      `Esta carga la abrió ${run.usuario_nombre}: solo quien la abre puede seguirla.`,
+    );
+  }
+}
+
+export const unknownRun = (): HttpProblem =>
+  new HttpProblem(409, 'Esta carga no existe en el servidor: vuelve a empezarla.');
+
+export const alreadyOver = (estado: string): HttpProblem =>
+  new HttpProblem(409, `Esta carga ya terminó (${estado}): empieza una carga nueva.`);
+
+function refuseWrongMoment(run: RunRow, steps: readonly StepRow[], step: LoadStep): void {
+  if (run.estado !== 'en_curso') throw alreadyOver(run.estado);
+  const busy = steps.find(({ estado }) => estado === 'en_curso');
+  if (busy) {
+    throw new HttpProblem(409, `El paso «${busy.paso}» de esta carga todavía está en marcha.`, {
+      retryAfter: RETRY_AFTER_S,
+    });
+  }
+  const needed = NEEDS[step];
+  if (needed !== null && !steps.some(({ paso, estado }) => paso === needed && estado === 'hecho')) {
+    throw new HttpProblem(409, `Antes de «${step}» falta el paso «${needed}» de esta carga.`);
+  }
+}

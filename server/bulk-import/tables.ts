@@ -1,0 +1,199 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  LoadStep,
+  LoadType,
+  PROBLEM_TYPES,
+  RunState,
+  ScriptType,
+  ValidationProblem,
+} from '../../src/api/contract/bulk-load.ts';
+import type { Correction } from '../../src/api/contract/corrections.ts';
+
+/** The tables of migrations 001, 003, 004, 005 and 007 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
+export interface BulkImportTables {
+  campo: CampoTable;
+  proyecto: ProyectoTable;
+  subproyecto: SubproyectoTable;
+  sitio: SitioTable;
+  obra: ObraTable;
+  carga: CargaTable;
+  carga_paso: CargaPasoTable;
+  carga_fichero: CargaFicheroTable;
+  carga_fichero_trozo: CargaFicheroTrozoTable;
+  carga_script: CargaScriptTable;
+  carga_incidencia: CargaIncidenciaTable;
+  carga_correccion: CargaCorreccionTable;
+  carga_hoja: CargaHojaTable;
+  carga_turno: CargaTurnoTable;
+}
+
+interface CampoTable {
+  tipo_csv: LoadType;
+  posicion: number;
+  nombre: string;
+  etiqueta: string;
+  tipo: 'texto' | 'entero' | 'decimal' | 'fecha';
+  obligatorio: boolean;
+  actualizable: boolean;
+  es_fecha: GeneratedAlways<boolean>;
+}
+
+interface ProyectoTable {
+  id: Generated<number>;
+  nombre: string;
+  tipo: string;
+  prefijo: string;
+  estado: Generated<string>;
+  destacado: Generated<boolean>;
+  creado_en: Generated<Date>;
+}
+
+interface SubproyectoTable {
+  id: Generated<number>;
+  proyecto: number;
+  nombre: string;
+  carga: number | null;
+  creado_en: Generated<Date>;
+  modificado_en: Generated<Date | null>;
+  modificado_por: Generated<string | null>;
+}
+
+interface SitioTable {
+  site_cod: string;
+  nombre: string | null;
+  direccion: string | null;
+  municipio: string | null;
+  provincia: string | null;
+  lat: string | null;
+  lon: string | null;
+  tipo: string | null;
+  operador: string | null;
+  estado: Generated<string>;
+  origen: string;
+  busqueda: GeneratedAlways<string>;
+  creado_en: Generated<Date>;
+}
+
+interface ObraTable {
+  id: Generated<number>;
+  cod: string;
+  serie: GeneratedAlways<string>;
+  numero: GeneratedAlways<string | null>;
+  subproyecto: number;
+  site_cod: string;
+  cod_externo_cliente: string | null;
+  busqueda: GeneratedAlways<string>;
+  estado: string | null;
+  carga: number | null;
+  version: Generated<number>;
+  creado_en: Generated<Date>;
+  creado_por: string;
+  borrado_en: Date | null;
+  modificado_en: Generated<Date | null>;
+  modificado_por: Generated<string | null>;
+}
+
+interface CargaTable {
+  id: GeneratedAlways<number>;
+  upload_id: string;
+  tipo: string;
+  fichero: string;
+  sha256: string | null;
+  codigo: string | null;
+  usuario_id: number;
+  usuario_nombre: string;
+  estado: Generated<RunState>;
+  filas_previstas: number;
+  filas_seguimiento: number | null;
+  filas_factyval: number | null;
+  iniciada_en: Date;
+  terminada_en: Date | null;
+  ensayo: Generated<boolean>;
+  sha256_factyval: string | null;
+  reversible: Generated<boolean>;
+  deshecha_en: Date | null;
+  deshecha_por: string | null;
+  deshecha_motivo: string | null;
+}
+
+interface CargaPasoTable {
+  carga: number;
+  paso: LoadStep;
+  estado: 'en_curso' | 'hecho' | 'fallido';
+  peticion_sha256: string;
+  status: number | null;
+  /** Written as JSON text, read as its value. */
+  respuesta: ColumnType<unknown, string | null, string | null>;
+  iniciado_en: Date;
+  ms: number | null;
+}
+
+interface CargaFicheroTable {
+  carga: number;
+  paso: LoadStep;
+  nombre: string;
+  ruta: string | null;
+  bytes: number;
+  sha256: string;
+  guardado_en: Date;
+}
+
+interface CargaFicheroTrozoTable {
+  carga: number;
+  paso: LoadStep;
+  orden: number;
+  contenido: Uint8Array;
+}
+
+interface CargaScriptTable {
+  carga: number;
+  orden: number;
+  script: string;
+  tipo: ScriptType;
+  descripcion: string;
+  exito: boolean;
+  mensaje: string;
+  filas: number;
+  ms: number;
+}
+
+interface CargaIncidenciaTable {
+  carga: number;
+  script: string;
+  orden: number;
+  error: (typeof PROBLEM_TYPES)[number];
+  detalle: string | null;
+  hoja: LoadType | null;
+  fila: number | null;
+  campo: string | null;
+  defectos: ValidationProblem['defectos'] | null;
+  proyecto: string | null;
+  subproyecto: string | null;
+  site_cod: string | null;
+  csv_cod_externo_cliente: string | null;
+  gen_cod_externo_cliente: string | null;
+  csv_cod_obra_interno_4plus: string | null;
+  gen_cod_obra_interno_4plus: string | null;
+  gen_seg_asignacion_fecha: string | null;
+  creado: string | null;
+  creado_por: string | null;
+}
+
+interface CargaCorreccionTable {
+  carga: number;
+  orden: number;
+  /** Written as JSON text, read as its value. */
+  correccion: ColumnType<Correction, string, never>;
+}
+
+interface CargaHojaTable {
+  carga: number;
+  hoja: LoadType;
+  nombre: string;
+}
+
+interface CargaTurnoTable {
+  tipo: string;
+  carga: number | null;
+  hasta: Date | null;
+}

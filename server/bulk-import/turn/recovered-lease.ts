@@ -1,0 +1,51 @@
+import { BackgroundWork } from '../../background-work.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { abandonRun } from '../runs/runs.ts';
+import { lockTurn, TURN_MS, takeTurn } from './turn.ts';
+
+interface Lease {
+  readonly carga: number;
+  readonly until: Date;
+}
+
+/**
+ * The turn of a run that the process before this one left, on the embedded engine. Its clock is the process's, and may
+ * have been set anew in between, so the run gets a whole turn again; it is given up only when nobody was heard of for
+ * that long, measured by what no setting of a clock changes.
+ */
+export class RecoveredLease {
+  private timer: NodeJS.Timeout | null = null;
+  private readonly underWay = new BackgroundWork();
+
+  constructor(private readonly database: Database) {}
+
+  async renew(tx: Transaction): Promise<Lease | null> {
+    const turn = await lockTurn(tx);
+    if (turn === null || turn.carga === null) return null;
+    const now = await tx.now();
+    await takeTurn(tx, turn.carga, now);
+    return { carga: turn.carga, until: new Date(now.getTime() + TURN_MS) };
+  }
+
+  watch(lease: Lease | null): void {
+    if (lease === null) return;
+    this.timer = setTimeout(() => {
+      // What cannot be written now is judged again at the next start, and by whoever asks for the turn.
+      this.underWay.add(this.giveUp(lease)).catch(() => undefined);
+    }, TURN_MS);
+    this.timer.unref();
+  }
+
+  async ended(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    await this.underWay.ended();
+  }
+
+  private giveUp({ carga, until }: Lease): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const turn = await lockTurn(tx);
+      if (turn?.carga !== carga || turn.hasta?.getTime() !== until.getTime()) return;
+      await abandonRun(tx, carga, await tx.now());
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Turn } from '../../../src/api/contract/load-runs.ts';
+import { counted } from '../../../src/shared/spanish-count.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { officeClock } from '../../office-time.ts';
+import { type RunRow, type StepRow, stepsOf } from '../runs/runs.ts';
+import { awaitTurn, BULK_IMPORT, SILENCE_MS, silentSince } from './turn.ts';
+
+/** The run that has the turn, and what it has done. */
+export interface TurnHolder {
+  readonly run: RunRow;
+  readonly steps: readonly StepRow[];
+  readonly leaseUntil: Date | null;
+}
+
+/** What nobody waits longer for before asking again. */
+const LONGEST_WAIT_S = 30;
+
+/** The step of the specification (six, the scripts being the last) that each call of the run is. */
+const SHOWN_STEP = {
+  borrar: 1,
+  'guardar-seguimiento': 2,
+  cargar: 3,
+  'guardar-factyval': 4,
+  'cargar-factyval': 5,
+} as const;
+const SHOWN_STEPS = 6;
+
+export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null> {
+  const found = await db
+    .selectFrom('carga')
+    .innerJoin('carga_turno', 'carga_turno.carga', 'carga.id')
+    .selectAll('carga')
+    .select('carga_turno.hasta')
+    .where('carga_turno.tipo', '=', BULK_IMPORT)
+    // A turn left with a run that is over is nobody's.
+    .where('carga.estado', '=', 'en_curso')
+    .executeTakeFirst();
+  if (!found) return null;
+  const { hasta, ...run } = found;
+  return { run, steps: await stepsOf(db, run), leaseUntil: hasta };
+}
+
+/** For the run's own steps: waits for whoever only looks, and refuses when another run has the turn by now. */
+export async function keepTurn(tx: Transaction, carga: number, now: Date): Promise<void> {
+  const turn = await awaitTurn(tx);
+  if (turn.carga !== carga) throw turnTaken(await readHolder(tx.kysely), null, now);
+}
+
+const isBusy = ({ steps }: TurnHolder): boolean => steps.some(({ estado }) => estado === 'en_curso');
+
+export const isOwn = ({ run }: TurnHolder, callerId: number | null): boolean => run.usuario_id === callerId;
+
+/** Seconds until the caller may close the run: a silence for its owner, the end of the turn for anybody else. */
+export function freeIn(holder: TurnHolder, callerId: number | null, now: Date): number {
+  const busy = isBusy(holder);
+  const lapse = holder.leaseUntil?.getTime() ?? 0;
+  const end = isOwn(holder, callerId) && !busy ? silentSince(lapse) + SILENCE_MS : lapse;
+  return Math.max(Math.ceil((end - now.getTime()) / 1000), busy ? 1 : 0);
+}
+
+function shownStep({ run, steps }: TurnHolder): number {
+  if (run.filas_factyval !== null) return SHOWN_STEPS;
+  return Math.max(...steps.map(({ paso }) => SHOWN_STEP[paso]), 1);
+}
+
+export function describeTurn(holder: TurnHolder | null, callerId: number, now: Date): Turn {
+  if (holder === null) return null;
+  const { run } = holder;
+  return {
+    uploadId: run.upload_id,
+    fileName: run.fichero,
+    usuario: run.usuario_nombre,
+    propia: isOwn(holder, callerId),
+    ensayo: run.ensayo,
+    desde: run.iniciada_en.toISOString(),
+    paso: shownStep(holder),
+    pasos: SHOWN_STEPS,
+    enMarcha: isBusy(holder),
+    libreEn: freeIn(holder, callerId, now),
+  };
+}
+
+/** Why the caller must wait: who loads what, since when, and how far it is. `callerId`: null where the run itself lost its turn. */
+export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): HttpProblem {
+  if (holder === null) {
+    return new HttpProblem(409, 'Otra carga está empezando o deshaciéndose en este momento.', {
+      retryAfter: 1,
+    });
+  }
+  const { run } = holder;
+  const seconds = freeIn(holder, callerId, now);
+  const since = `desde las ${officeClock(run.iniciada_en)}`;
+  const step = `paso ${shownStep(holder)} de ${SHOWN_STEPS}`;
+  if (isOwn(holder, callerId) && !isBusy(holder)) {
+    return new HttpProblem(
+      409,
+      `Tu carga de «${run.fichero}» sigue abierta ${since}. Si la dejaste a medias, podrás empezar otra en ${counted(seconds, 'segundo', 'segundos')}.`,
+      { retryAfter: seconds },
+    );
+  }
+  if (seconds === 0) {
+    return new HttpProblem(
+      409,
+      `${run.usuario_nombre} dejó a medias la carga de «${run.fichero}», ${since}, ${step}. Puedes cerrarla y ocupar su turno.`,
+      { retryAfter: 0 },
+    );
+  }
+  return new HttpProblem(409, `${run.usuario_nombre} está cargando «${run.fichero}» ${since}, ${step}.`, {
+    retryAfter: Math.min(seconds, LONGEST_WAIT_S),
+  });
+}

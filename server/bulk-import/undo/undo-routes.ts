@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { undoAnswer, undoPreviewAnswer, undoRequest } from '../../../src/api/contract/load-runs.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { signedInUser } from '../../http/permission.ts';
+import { runAddress, runIdIn } from '../runs/run-address.ts';
+import { actorOf } from '../steps/steps.ts';
+import { previewUndo, undoRun } from './undo-run.ts';
+import { UndoTokens } from './undo-token.ts';
+
+export interface UndoRoutesDeps {
+  readonly database: Database;
+  readonly secret: string;
+}
+
+const LOADERS = { permission: 'bulk_loads' } as const;
+
+/** Taking back what a load put in: first what that would be, then the act. */
+export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRoutesDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  const deps = { database, tokens: new UndoTokens(secret) };
+  const path = '/cargamasiva/ejecuciones/:uploadId/deshacer';
+
+  app.get(
+    path,
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Dice qué se llevaría deshacer una carga',
+        refusals: [404],
+        params: runAddress,
+        response: { 200: undoPreviewAnswer },
+      },
+    },
+    async (request) => {
+      const data = await previewUndo(deps, runIdIn(request.params), signedInUser(request).id);
+      return { success: true, data };
+    },
+  );
+
+  app.post(
+    path,
+    {
+      config: LOADERS,
+      schema: {
+        summary: 'Deshace una carga',
+        refusals: [404, 409],
+        params: runAddress,
+        body: undoRequest,
+        response: { 200: undoAnswer },
+      },
+    },
+    async (request) => {
+      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
+      return { success: true, data: await undoRun(deps, runIdIn(request.params), request.body, actor) };
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '../../db/database.ts';
+
+/** Where a load inserts and an undo deletes. */
+const LOADED: readonly string[] = ['obra', 'seguimiento', 'factyval', 'subproyecto'];
+/** The run's own record, and what is emptied at the next run. */
+const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
+
+interface Writes {
+  readonly inserted: number;
+  readonly changed: number;
+  /** Another one once the table was emptied whole, which no count tells. */
+  readonly file: string;
+}
+
+/**
+ * What this connection has written, by table, as the engine itself counts it. It counts on over several
+ * transactions: only the difference between two moments of one says something.
+ */
+export class WriteTally {
+  private constructor(private readonly tables: ReadonlyMap<string, Writes>) {}
+
+  static async take(tx: Transaction): Promise<WriteTally> {
+    const { rows } = await tx.run(
+      `select relid::regclass::text as name, n_tup_ins as inserted, n_tup_upd + n_tup_del as changed,
+         pg_relation_filenode(relid)::text as file
+       from pg_stat_xact_user_tables
+       where relname !~ $1`,
+      [RECORDS],
+    );
+    return new WriteTally(
+      new Map(
+        rows.map(({ name, inserted, changed, file }) => [
+          String(name),
+          { inserted: Number(inserted), changed: Number(changed), file: String(file) },
+        ]),
+      ),
+    );
+  }
+
+  /**
+   * Whether all that was written since is what an undo can take back: rows inserted where a load inserts. A script
+   * that somebody added may have done more.
+   */
+  isReversibleSince(before: WriteTally): boolean {
+    return [...this.tables].every(([table, { inserted, changed, file }]) => {
+      const then = before.tables.get(table) ?? { inserted: 0, changed: 0, file };
+      if (file !== then.file || changed !== then.changed) return false;
+      return inserted === then.inserted || LOADED.includes(table);
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database, Snapshot, Transaction } from '../../../server/db/database.ts';
+import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
+
+/** A transaction that stands still until told to end, once it did `work`. */
+async function heldOpen(database: Database, work: (tx: Transaction) => Promise<unknown>, long = true) {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let begun = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const done = database.transaction(
+    async (tx) => {
+      await work(tx);
+      begun();
+      await ended;
+    },
+    { long },
+  );
+  await Promise.race([hasBegun, done]);
+  return {
+    end: async () => {
+      end();
+      await done;
+    },
+  };
+}
+
+describe.each(ENGINES)('a standing copy on %s', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let codes: Snapshot<string[]>;
+
+  const readCodes = async (db: Database['kysely']): Promise<string[]> =>
+    (await db.selectFrom('sitio').select('site_cod').orderBy('site_cod').execute()).map(
+      ({ site_cod }) => site_cod,
+    );
+  const answered = (): Promise<string[]> => codes.answer(readCodes, (copy) => copy);
+  const add = (tx: Transaction, code: string) =>
+    tx.run("insert into sitio (site_cod, origen) values ($1, 'prueba')", [code]);
+
+  beforeAll(async () => {
+    ({ database, drop } = await openMigratedDatabase(engine));
+    codes = database.snapshot(readCodes);
+  });
+  beforeEach(() => database.transaction((tx) => tx.run('delete from sitio')));
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  test('answers while a long transaction is open, with what is committed', async () => {
+    await database.transaction((tx) => add(tx, 'A'));
+    const load = await heldOpen(database, (tx) => add(tx, 'B'));
+    expect(await answered()).toEqual(['A']);
+    await load.end();
+    expect(await answered()).toEqual(['A', 'B']);
+  });
+
+  // Nobody waits on PostgreSQL.
+  test.runIf(engine === 'pglite')('answers those who were already waiting, behind others', async () => {
+    const first = await heldOpen(database, (tx) => add(tx, 'A'), false);
+    const waiting = answered();
+    const load = heldOpen(database, (tx) => add(tx, 'B'));
+    const behind = answered();
+    await first.end();
+    const open = await load;
+    expect(await waiting).toEqual(['A']);
+    expect(await behind).toEqual(['A']);
+    await open.end();
+  });
+
+  test('is taken anew for each long transaction, and rolled back with none', async () => {
+    await (await heldOpen(database, (tx) => add(tx, 'A'))).end();
+    const failing = database.transaction(
+      async (tx) => {
+        await add(tx, 'B');
+        expect(await answered()).toEqual(['A']);
+        throw new Error('enough');
+      },
+      { long: true },
+    );
+    await expect(failing).rejects.toThrow('enough');
+    expect(await answered()).toEqual(['A']);
+    await database.transaction((tx) => tx.run("update sitio set site_cod = 'C'"));
+    const load = await heldOpen(database, (tx) => add(tx, 'D'));
+    expect(await answered()).toEqual(['C']);
+    await load.end();
+  });
+
+  test('asks the database for what the copy cannot tell', async () => {
+    await database.transaction((tx) => add(tx, 'A'));
+    const load = await heldOpen(database, (tx) => add(tx, 'B'));
+    const asked = codes.answer(readCodes, () => undefined);
+    await load.end();
+    expect((await asked).at(0)).toBe('A');
+  });
+
+  test('passes on why a question failed', async () => {
+    const asked = codes.answer(
+      () => Promise.reject(new Error('no such thing')),
+      () => undefined,
+    );
+    await expect(asked).rejects.toThrow('no such thing');
+  });
+});
