@@ -12,7 +12,7 @@ import {
 } from '../../../src/api/contract/activity.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
-import type { FakePerson } from './fake-api.ts';
+import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 
 export type AddedEntry = Pick<ActivityDetail, 'accion' | 'entidad'> & Partial<ActivityDetail>;

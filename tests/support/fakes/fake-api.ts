@@ -8,7 +8,7 @@ import {
   type LoadType,
   type ScriptResult,
 } from '../../../src/api/contract/bulk-load.ts';
-import type { SessionEnd, User } from '../../../src/api/contract/identity.ts';
+import type { SessionEnd } from '../../../src/api/contract/identity.ts';
 import {
   type RunProblemsQuery,
   type RunsQuery,
@@ -31,6 +31,7 @@ import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeUsers } from './fake-users.ts';
@@ -42,12 +43,6 @@ export const REGISTRATION_CODE = '135790';
 export const RESET_TOKEN = 'r'.repeat(43);
 /** Of the mail that tells the first of the people of a change. */
 export const UNDO_TOKEN = 'u'.repeat(43);
-
-export interface FakePerson {
-  readonly user: User;
-  readonly permissions: Permissions;
-  readonly code: string;
-}
 
 export type ApiMethod = keyof Api;
 
@@ -104,29 +99,6 @@ export interface AddedRun
       >
     >,
     Partial<Pick<FakeRun, 'freeIn' | 'undoneBy'>> {}
-
-const person = (id: number, email: string, name: string, permissions: Permissions): FakePerson => ({
-  user: { id, name, email, is_active: true },
-  permissions,
-  code: String(id).padStart(6, '0'),
-});
-
-/** The sample people of the server, as far as the suite needs them. */
-export const SAMPLE_PEOPLE: readonly FakePerson[] = [
-  person(1, 'admin@conectividad.example', 'Administración', { admin: true }),
-  person(2, 'operaciones@conectividad.example', 'Operaciones', {
-    bulk_loads: true,
-    dashboard: true,
-    cargar_export: true,
-  }),
-  person(3, 'consulta@conectividad.example', 'Consulta', { dashboard: true }),
-  person(4, 'ana.ruiz@conectividad.example', 'Ana Ruiz', {
-    bulk_loads: true,
-    bulk_update: true,
-    locations: true,
-  }),
-  person(5, 'sin.permisos@conectividad.example', 'Sin permisos', {}),
-];
 
 /** The obligatory fields of the server, and a date that may be missing. */
 const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {

@@ -7,7 +7,7 @@ import type {
   SavedProfile,
 } from '../../../src/api/contract/profile.ts';
 import { isProtectedPerson } from '../../../src/shared/access-rules.ts';
-import type { FakePerson } from './fake-api.ts';
+import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { FakeUsers } from './fake-users.ts';
 

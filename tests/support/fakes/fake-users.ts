@@ -20,7 +20,7 @@ import {
 } from '../../../src/shared/access-rules.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
-import type { FakePerson } from './fake-api.ts';
+import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 
 /** What the server keeps of a person beside what they are. */

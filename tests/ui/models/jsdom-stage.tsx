@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../../src/api/api.ts';
 import { HeldCalls } from '../../models/held-calls.ts';
 import { missingFrom, type Sight, tellSight } from '../../models/picture.ts';
 import type { Fate, HeldCall, PageClock, Screen, ServerBehaviour, Stage } from '../../models/stage.ts';
-import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-api.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 import { fakeFile, readerOfFakeFiles } from './jsdom-books.ts';
 import { isSeen as isSeenOnPage, targetsOf, textOnScreen } from './jsdom-sights.ts';

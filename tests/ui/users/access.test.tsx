@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SAMPLE_PEOPLE } from '../../support/fakes/fake-api.ts';
+import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

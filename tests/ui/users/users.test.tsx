@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { USERS_DELAYS } from '../../../src/machines/users/users-types.ts';
-import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-api.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

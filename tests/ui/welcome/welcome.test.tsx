@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS_DELAYS } from '../../../src/machines/permissions/permissions-types.ts';
 import { formatLongDate, greeting } from '../../../src/ui/text/welcome.ts';
-import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-api.ts';
+import { type FakePerson, SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const NOBODY_YET = 'sin.permisos@conectividad.example';
