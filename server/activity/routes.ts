@@ -13,7 +13,7 @@ import {
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { signedInUser } from '../http/permission.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { officeDay } from '../office-time.ts';
 import { activityCsv } from './activity-csv.ts';
@@ -25,19 +25,17 @@ export interface ActivityDeps {
   readonly database: Database;
 }
 
-const READERS = { permission: 'activity' } as const;
-
 /** The audit trail of everything that writes. */
 export const activityRoutes =
   ({ database }: ActivityDeps): FastifyPluginAsync =>
   async (plugin) => {
+    requirePermission(plugin, 'activity');
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
 
     app.get(
       '/actividad',
       {
-        config: READERS,
         schema: {
           summary: 'Enumera la actividad, lo último primero',
           querystring: activityQuery,
@@ -50,7 +48,6 @@ export const activityRoutes =
     app.get(
       '/actividad/opciones',
       {
-        config: READERS,
         schema: {
           summary: 'Dice por qué se puede filtrar la actividad',
           response: { 200: activityOptionsAnswer },
@@ -62,7 +59,6 @@ export const activityRoutes =
     app.get(
       '/actividad/resumen',
       {
-        config: READERS,
         schema: {
           summary: 'Cuenta la actividad por días y por personas',
           querystring: activityFilter,
@@ -78,7 +74,6 @@ export const activityRoutes =
     app.get(
       '/actividad/export.csv',
       {
-        config: READERS,
         schema: {
           summary: 'Descarga la actividad como CSV',
           produces: ['text/csv'],
@@ -112,7 +107,6 @@ export const activityRoutes =
     app.get(
       '/actividad/:id',
       {
-        config: READERS,
         schema: {
           summary: 'Dice qué cambió una entrada de la actividad',
           refusals: [404],

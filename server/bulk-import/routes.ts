@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { requirePermission } from '../http/permission.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
@@ -48,6 +49,7 @@ export const bulkImportRoutes =
     bodies = bodyLimits(csvLimit),
   }: BulkImportDeps): FastifyPluginAsync =>
   async (app) => {
+    requirePermission(app, 'bulk_loads');
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database);

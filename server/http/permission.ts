@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route and its rule, as declared. */
     readonly routeRules: readonly RouteRule[];
+    /** What the routes of a resource ask, but those that declare their own. */
+    readonly resource?: { readonly permission: PermissionRule };
   }
 }
 
@@ -47,9 +49,11 @@ export function installPermissions(
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
   app.decorateRequest('user', null);
-  app.addHook('onRoute', ({ method, url, config }) => {
-    const permission = config?.permission;
+  app.addHook('onRoute', function (route) {
+    const { method, url, config } = route;
+    const permission = config?.permission ?? this.resource?.permission;
     if (permission === undefined) throw new Error(`${String(method)} ${url} declares no permission.`);
+    route.config = { ...config, permission };
     for (const one of [method].flat()) rules.push({ method: one, url, permission });
   });
   app.addHook('onRequest', async (request) => {
@@ -73,6 +77,11 @@ export function installPermissions(
     if (user === null || READING.includes(method)) return done();
     actingFor({ user, rule: request.routeOptions.config.permission ?? 'signed-in' }, done);
   });
+}
+
+/** What every route of the plugin asks that declares nothing else. Once, before the plugin's first route. */
+export function requirePermission(plugin: FastifyInstance, permission: PermissionRule): void {
+  plugin.decorate('resource', { permission });
 }
 
 export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: PermissionRule): boolean {

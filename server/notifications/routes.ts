@@ -7,7 +7,7 @@ import {
 } from '../../src/api/contract/notifications.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { signedInUser } from '../http/permission.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
 import { listNotifications, markRead } from './own-notifications.ts';
 
 export interface NotificationsDeps {
@@ -18,13 +18,14 @@ export interface NotificationsDeps {
 export const notificationRoutes =
   ({ database }: NotificationsDeps): FastifyPluginAsync =>
   async (plugin) => {
+    requirePermission(plugin, 'signed-in');
     const app = plugin.withTypeProvider<ContractTypes>();
 
     app.get(
       '/notificaciones',
       {
         // The page asks by itself: a person who has gone away is not kept signed in by it.
-        config: { permission: 'signed-in', renewsSession: false },
+        config: { renewsSession: false },
         schema: {
           summary: 'Enumera los avisos de quien llama',
           querystring: notificationsQuery,
@@ -40,7 +41,6 @@ export const notificationRoutes =
     app.post(
       '/notificaciones/leidas',
       {
-        config: { permission: 'signed-in' },
         schema: {
           summary: 'Marca avisos como leídos',
           body: readNotificationsRequest,

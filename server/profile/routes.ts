@@ -19,7 +19,7 @@ import {
 } from '../../src/api/contract/profile.ts';
 import { personParams } from '../../src/api/contract/users.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { signedInUser } from '../http/permission.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readUser } from '../identity/users.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
@@ -30,7 +30,6 @@ import type { Own, ProfileDeps } from './profile-deps.ts';
 import { pictureForm, pictureProblem, receivePicture } from './receive-picture.ts';
 import { refuseDefaultPerson, saveProfile } from './save-profile.ts';
 
-const OWN = { permission: 'signed-in' } as const;
 /** Around the picture itself. */
 const FORM_BYTES = 16 * 1024;
 
@@ -38,6 +37,7 @@ const FORM_BYTES = 16 * 1024;
 export const profileRoutes =
   (deps: ProfileDeps): FastifyPluginAsync =>
   async (app) => {
+    requirePermission(app, 'signed-in');
     dataRoutes(app, deps);
     proofRoutes(app, deps);
     sessionRoutes(app, deps);
@@ -55,7 +55,6 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.put(
     '/me',
     {
-      config: OWN,
       schema: {
         summary: 'Guarda los datos o la contraseña de quien llama',
         refusals: [403, 409, 428],
@@ -69,7 +68,6 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.patch(
     '/me',
     {
-      config: OWN,
       schema: {
         summary: 'Guarda los datos o la contraseña de quien llama, como JSON:API',
         refusals: [403, 409, 428],
@@ -83,7 +81,6 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.get(
     '/me/email',
     {
-      config: OWN,
       schema: { summary: 'Dice qué correo nuevo espera su código', response: { 200: wantedEmailAnswer } },
     },
     async (request) => ({
@@ -95,7 +92,6 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.post(
     '/me/email',
     {
-      config: OWN,
       schema: {
         summary: 'Prueba el correo nuevo con su código',
         refusals: [403],
@@ -118,7 +114,6 @@ function proofRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.post(
     '/me/prueba/codigo',
     {
-      config: OWN,
       schema: {
         summary: 'Envía un código para probar de quién es la sesión',
         response: { 200: proofCodeAnswer },
@@ -130,7 +125,6 @@ function proofRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.post(
     '/me/prueba',
     {
-      config: OWN,
       schema: {
         summary: 'Prueba de quién es la sesión, con el código o la contraseña',
         body: proofRequest,
@@ -151,7 +145,6 @@ function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void 
   app.get(
     '/me/sesiones',
     {
-      config: OWN,
       schema: {
         summary: 'Enumera las sesiones abiertas de quien llama',
         response: { 200: ownSessionsAnswer },
@@ -166,7 +159,6 @@ function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void 
   app.delete(
     '/me/sesiones/otras',
     {
-      config: OWN,
       schema: {
         summary: 'Cierra las demás sesiones de quien llama',
         refusals: [428],
@@ -179,7 +171,6 @@ function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void 
   app.delete(
     '/me/sesiones/:id',
     {
-      config: OWN,
       schema: {
         summary: 'Cierra una sesión de quien llama',
         refusals: [404, 409, 428],
@@ -200,7 +191,6 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   app.post(
     '/uploads/users/:id/profile-image',
     {
-      config: OWN,
       bodyLimit: PICTURE_BYTES_MAX + FORM_BYTES,
       schema: {
         summary: 'Sube la foto de quien llama',

@@ -20,7 +20,7 @@ import {
 } from '../../src/api/contract/users.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { signedInUser } from '../http/permission.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
 import { accessHistory } from './access-history.ts';
 import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
 import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
@@ -31,7 +31,6 @@ import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
 
-const MANAGERS = { permission: 'users' } as const;
 /** Somebody else changed them since they were read. */
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
 /** Of the largest change of permissions there may be. */
@@ -41,6 +40,7 @@ const CHANGES_LIMIT = 512 * 1024;
 export const userRoutes =
   (deps: AccessDeps): FastifyPluginAsync =>
   async (app) => {
+    requirePermission(app, 'users');
     listRoutes(app, deps);
     personRoutes(app, deps);
     permissionRoutes(app, deps);
@@ -57,7 +57,6 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
   app.get(
     '/users',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Enumera las personas, todas o por páginas',
         querystring: usersQuery,
@@ -76,7 +75,6 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
   app.get(
     '/users/export.csv',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Descarga las personas como CSV',
         produces: ['text/csv'],
@@ -111,7 +109,6 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.post(
     '/users',
     {
-      config: MANAGERS,
       schema: { summary: 'Crea una persona', body: newUserRequest, response: { 201: userAnswer } },
     },
     async (request, reply) => {
@@ -125,7 +122,6 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.get(
     '/users/:id/deletion',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Dice qué se llevaría borrar a una persona',
         refusals: [404],
@@ -144,7 +140,6 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.delete(
     '/users/:id',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Borra a una persona, que va a la papelera',
         refusals: [404, 409],
@@ -161,7 +156,6 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.post(
     '/users/:id/restore',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Saca a una persona de la papelera',
         refusals: [404, 409],
@@ -180,7 +174,6 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.patch(
     '/users/:id/status',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Activa o desactiva a una persona',
         refusals: [404, 409],
@@ -202,7 +195,6 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.patch(
     '/users/status',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Activa o desactiva a varias personas, o a ninguna',
         refusals: [404, 409],
@@ -224,7 +216,6 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.get(
     '/users/:id/permissions',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Dice qué puede abrir una persona',
         refusals: [404],
@@ -241,7 +232,6 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.put(
     '/users/:id/permissions',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Guarda todo lo que puede abrir una persona',
         refusals: [404],
@@ -265,7 +255,6 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.patch(
     '/users/permissions',
     {
-      config: MANAGERS,
       bodyLimit: CHANGES_LIMIT,
       schema: {
         summary: 'Cambia lo que pueden abrir varias personas, o nada',
@@ -284,7 +273,6 @@ function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
   app.get(
     '/users/:id/permissions/history',
     {
-      config: MANAGERS,
       schema: {
         summary: 'Enumera los cambios de lo que puede abrir una persona',
         params: personParams,

@@ -13,8 +13,6 @@ import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 import { templateFacts } from './template.ts';
 
-const LOADERS = { permission: 'bulk_loads' } as const;
-
 /** What the browser must know before it sends anything. */
 export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -22,7 +20,6 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/field-mapping-dates',
     {
-      config: LOADERS,
       schema: { summary: 'Enumera los campos que son fechas', response: { 200: fieldMappingDatesAnswer } },
     },
     async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
@@ -30,7 +27,6 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/available-fields',
     {
-      config: LOADERS,
       schema: {
         summary: 'Enumera los campos de una hoja',
         querystring: availableFieldsQuery,
@@ -54,7 +50,6 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/plantilla',
     {
-      config: LOADERS,
       schema: { summary: 'Da lo que lleva la plantilla del libro', response: { 200: templateAnswer } },
     },
     async () => {
@@ -72,7 +67,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
     '/cargamasiva/max-cod-obra',
     // A preview that was left open asks it by itself.
     {
-      config: { ...LOADERS, renewsSession: false },
+      config: { renewsSession: false },
       schema: {
         summary: 'Dice el último CodObra de un patrón',
         body: maxCodObraRequest,

@@ -7,13 +7,12 @@ import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { signedInUser } from '../../http/permission.ts';
 import { HttpProblem } from '../../http/problem.ts';
+import { READERS } from '../readers.ts';
 import { recordedRun, runAddress } from '../runs/run-address.ts';
 import { auditRun } from '../runs/runs.ts';
 import { actorOf } from '../steps/steps.ts';
 import { keptSince, readPieces } from './kept-files.ts';
 
-/** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
-const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
 const PATH = '/cargamasiva/ejecuciones/:uploadId/ficheros';
 
 /** The CSVs that a run keeps, for whoever may see the run. */

@@ -13,14 +13,11 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { signedInUser } from '../../http/permission.ts';
+import { READERS } from '../readers.ts';
 import { problemsCsv } from './problems-csv.ts';
 import { recordedRun, runAddress } from './run-address.ts';
 import { correctionsOf, lastCorrections } from './run-corrections.ts';
 import { listProblems, listRuns } from './run-history.ts';
-
-const LOADERS = { permission: 'bulk_loads' } as const;
-/** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
-const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
 
 /** What was loaded, found wrong and corrected, run by run. */
 export function historyRoutes(plain: FastifyInstance, database: Database): void {
@@ -102,7 +99,6 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/cargamasiva/correcciones',
     {
-      config: LOADERS,
       schema: {
         summary: 'Enumera las correcciones de la última carga que tuvo',
         response: { 200: lastCorrectionsAnswer },

@@ -4,6 +4,7 @@ import { closeRunAnswer, turnAnswer } from '../../../src/api/contract/load-runs.
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { signedInUser } from '../../http/permission.ts';
+import { READERS } from '../readers.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import { actorOf, type Steps } from '../steps/steps.ts';
 import { describeTurn } from '../turn/turn-holder.ts';
@@ -17,11 +18,6 @@ export interface RunRoutesDeps {
   readonly records: RunRecords;
   readonly progress: ScriptProgress;
 }
-
-/** Whoever loads, and whoever looks at what was loaded (domain.md 6). */
-const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;
-
-const LOADERS = { permission: 'bulk_loads' } as const;
 
 /** The run that has the turn, and each run as the server recorded it. */
 export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
@@ -60,7 +56,6 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
   app.post(
     '/cargamasiva/ejecuciones/:uploadId/cerrar',
     {
-      config: LOADERS,
       schema: {
         summary: 'Cierra una carga sin terminar',
         refusals: [404, 409],

@@ -52,8 +52,6 @@ export interface StepRoutesDeps {
   readonly incoming: IncomingBodies;
 }
 
-const LOADERS = { permission: 'bulk_loads' } as const;
-
 const LOAD_SCHEMAS = {
   cargar: {
     summary: 'Lleva el seguimiento a su tabla de paso',
@@ -77,7 +75,6 @@ export const stepRoutes =
     app.withTypeProvider<ContractTypes>().post(
       '/cargamasiva/borrar',
       {
-        config: LOADERS,
         schema: {
           summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
           refusals: [409],
@@ -99,7 +96,6 @@ export const stepRoutes =
       files.post(
         '/cargamasiva/guardar-archivo',
         {
-          config: LOADERS,
           schema: {
             summary: 'Guarda el CSV de una hoja (antes de cargarla)',
             refusals: [404, 409, 429],
@@ -140,7 +136,6 @@ export const stepRoutes =
         loads.post<{ Body: LoadBody | undefined }>(
           `/cargamasiva/${step}`,
           {
-            config: LOADERS,
             schema: {
               ...LOAD_SCHEMAS[step],
               refusals: [404, 409, 429],

@@ -13,8 +13,6 @@ export interface UndoRoutesDeps {
   readonly secret: string;
 }
 
-const LOADERS = { permission: 'bulk_loads' } as const;
-
 /** Taking back what a load put in: first what that would be, then the act. */
 export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRoutesDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -24,7 +22,6 @@ export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRou
   app.get(
     path,
     {
-      config: LOADERS,
       schema: {
         summary: 'Dice qué se llevaría deshacer una carga',
         refusals: [404],
@@ -41,7 +38,6 @@ export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRou
   app.post(
     path,
     {
-      config: LOADERS,
       schema: {
         summary: 'Deshace una carga',
         refusals: [404, 409],

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installPermissions, isAllowed } from '../../../server/http/permission.ts';
+import { installPermissions, isAllowed, requirePermission } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -53,6 +53,35 @@ test('a route without a rule does not even start', () => {
     async () => null,
   );
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten declares no permission.');
+});
+
+test('what a resource asks holds for its routes and those of its parts, and for nobody beside it', async () => {
+  const app = Fastify();
+  installPermissions(
+    app,
+    async () => null,
+    async () => null,
+  );
+  await app.register(async (people) => {
+    requirePermission(people, 'users');
+    people.get('/people', async () => 'people');
+    people.get('/pictures', { config: { permission: 'public' } }, async () => 'pictures');
+    await people.register(async (files) => {
+      files.post('/files', async () => 'files');
+    });
+  });
+  expect(() => app.get('/beside', async () => 'secret')).toThrow('GET /beside declares no permission.');
+
+  expect(app.routeRules.map(({ method, url, permission }) => [method, url, permission])).toEqual([
+    ['GET', '/people', 'users'],
+    ['HEAD', '/people', 'users'],
+    ['GET', '/pictures', 'public'],
+    ['HEAD', '/pictures', 'public'],
+    ['POST', '/files', 'users'],
+  ]);
+  const statusOf = async (method: 'GET' | 'POST', url: string) =>
+    (await app.inject({ method, url })).statusCode;
+  expect([await statusOf('GET', '/people'), await statusOf('POST', '/files')]).toEqual([401, 401]);
 });
 
 describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
