@@ -159,8 +159,8 @@ describe('the portal tells', () => {
     [
       { type: 'signIn.granted', ...GRANT, isNew: true },
       [
-        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
         ['session', { type: 'session.granted', ...GRANT, isNew: true }],
+        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
       ],
     ],
     [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
@@ -179,8 +179,8 @@ describe('the portal tells', () => {
     [
       { type: 'account.passwordReset', accessToken: 'token', email: USER.email, user: USER },
       [
-        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
         ['session', { type: 'session.granted', ...GRANT, remember: false }],
+        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
       ],
     ],
     [

@@ -57,7 +57,13 @@ describe('the profile', () => {
       'relayParts',
       {
         parent: profile.actor,
-        names: ['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'freshProof'],
+        sends: {
+          profileDetails: ['profile.detailsSaved', 'form.failed', 'work.began', 'work.ended'],
+          profilePassword: ['profile.passwordChanged', 'form.failed', 'work.began', 'work.ended'],
+          profilePicture: ['profile.pictureSaved', 'form.failed', 'work.began', 'work.ended'],
+          ownSessions: ['sessions.closed', 'form.failed'],
+          freshProof: ['proof.accepted', 'form.failed'],
+        },
       },
     ]);
   });
@@ -166,7 +172,13 @@ describe('the profile', () => {
     expect(profile.actor.getSnapshot().context.newEmail).toBe(NEW_EMAIL);
     expect(profile.calls().slice(-2)).toEqual([
       ['emailProof', { values: { code: '' } }],
-      ['relayProof', { parent: profile.actor, names: ['emailProof'] }],
+      [
+        'relayProof',
+        {
+          parent: profile.actor,
+          sends: { emailProof: ['profile.emailProven', 'form.failed', 'work.began', 'work.ended'] },
+        },
+      ],
     ]);
 
     const user = { ...USER, email: NEW_EMAIL };
@@ -484,7 +496,7 @@ describe('the proof of whose a session is', () => {
     });
     expect(proof.calls()).toEqual([
       ['proofSecret', { values: { secret: '' } }],
-      ['relaySecret', { parent: proof.actor, names: ['proofSecret'] }],
+      ['relaySecret', { parent: proof.actor, sends: { proofSecret: ['proof.given', 'form.failed'] } }],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { laterMachine, promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted } from '../kit/relay-emitted.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type {
   registerMachine,
   resetPasswordMachine,
@@ -15,6 +15,23 @@ import {
   NO_ADDRESS,
   NOTHING_REGISTERED,
 } from './account-types.ts';
+
+const actors = {
+  /** The machines of the forms are bound once it is done. */
+  fetchForms: promisePlaceholder<FetchedForms>('fetchForms'),
+  register: laterMachine<typeof registerMachine>('register'),
+  sendReset: laterMachine<typeof sendResetMachine>('sendReset'),
+  resetPassword: laterMachine<typeof resetPasswordMachine>('resetPassword'),
+  undoChange: laterMachine<typeof undoChangeMachine>('undoChange'),
+  relayForms: relayEmitted,
+};
+
+const SENDS = sendsOf<typeof actors, AccountEvent>()({
+  register: ['account.registered', 'form.failed'],
+  sendReset: ['account.resetSent', 'form.failed'],
+  resetPassword: ['account.passwordReset', 'form.failed'],
+  undoChange: ['form.failed'],
+});
 
 /** What is asked of somebody who cannot sign in yet. The sign-in page comes without it. */
 export const accountMachine = setup({
@@ -31,15 +48,7 @@ export const accountMachine = setup({
       relayForms: 'relayForms';
     },
   },
-  actors: {
-    /** The machines of the forms are bound once it is done. */
-    fetchForms: promisePlaceholder<FetchedForms>('fetchForms'),
-    register: laterMachine<typeof registerMachine>('register'),
-    sendReset: laterMachine<typeof sendResetMachine>('sendReset'),
-    resetPassword: laterMachine<typeof resetPasswordMachine>('resetPassword'),
-    undoChange: laterMachine<typeof undoChangeMachine>('undoChange'),
-    relayForms: relayEmitted,
-  },
+  actors,
   actions: {
     storeLink: assign((_, { resetEmail, hasUndoLink }: FetchedForms) => ({ resetEmail, hasUndoLink })),
     relayEvent: emit((_, event: AccountEmitted) => event),
@@ -89,7 +98,7 @@ export const accountMachine = setup({
           src: 'relayForms',
           input: ({ self }) => ({
             parent: self,
-            names: ['register', 'sendReset', 'resetPassword', 'undoChange'],
+            sends: SENDS,
           }),
           onError: 'broken',
         },

@@ -1,4 +1,7 @@
+import { sendsOf } from '../kit/relay-emitted.ts';
+import type { bulkImportActors } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
+import type { BulkImportEvent } from './bulk-import-types.ts';
 import { CORRECTION_LIMITS } from './corrections/corrections-types.ts';
 import { codeCheck, fieldsCheck } from './file-checks.ts';
 import { FILE_EDITS } from './file-edits.ts';
@@ -7,7 +10,12 @@ import { loadingSheets } from './load-builds.ts';
 import { WATCH } from './watching.ts';
 
 /** Children with something to tell their siblings. */
-const HEARD = ['problemNavigation', 'corrections', 'earlierCorrections', 'dateReview'];
+const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
+  problemNavigation: ['problem.reached'],
+  corrections: ['corrections.changed'],
+  earlierCorrections: ['earlier.taken'],
+  dateReview: ['dates.ordersChanged', 'dates.reported'],
+});
 
 /** A part of the preview crashed. */
 const BROKEN_PREVIEW = {
@@ -72,7 +80,7 @@ export const fileReady = bulkImport.createStateConfig({
     {
       id: 'relayEmitted',
       src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, names: HEARD }),
+      input: ({ self }) => ({ parent: self, sends: SENDS }),
       onError: BROKEN_PREVIEW,
     },
   ],

@@ -1,5 +1,12 @@
+import { sendsOf } from '../kit/relay-emitted.ts';
+import type { bulkImportActors } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
+import type { BulkImportEvent } from './bulk-import-types.ts';
 import { runInputOf } from './load-builds.ts';
+
+const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
+  loadRun: ['run.waitingChanged', 'run.wrote'],
+});
 
 /** A run at work, and what it waits for. */
 export const processing = bulkImport.createStateConfig({
@@ -12,7 +19,7 @@ export const processing = bulkImport.createStateConfig({
     {
       id: 'relayEmitted',
       src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, names: ['loadRun'] }),
+      input: ({ self }) => ({ parent: self, sends: SENDS }),
       onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
     },
     {

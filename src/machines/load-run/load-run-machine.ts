@@ -6,7 +6,7 @@ import type {
   LoadStep,
 } from '../../api/contract/bulk-load.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted } from '../kit/relay-emitted.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
 import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
@@ -117,7 +117,7 @@ const stepState = (step: LoadStep, next: string) =>
       {
         id: 'relayEmitted',
         src: 'relayEmitted',
-        input: ({ self }) => ({ parent: self, names: ['serverStep'] }),
+        input: ({ self }) => ({ parent: self, sends: SENDS }),
         onError: { target: 'failed', actions: { type: 'storeFault', params: { step } } },
       },
       {
@@ -262,3 +262,6 @@ function afterStep(
   if (step === 'cargar') return { at, tracking: answer as CargarAnswer };
   return { at, factyval: answer as CargarFactyvalAnswer };
 }
+const SENDS = sendsOf<{ serverStep: typeof serverStepMachine }, LoadRunEvent>()({
+  serverStep: ['run.waitingChanged', 'run.wrote'],
+});

@@ -5,7 +5,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted } from '../kit/relay-emitted.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import {
   type FreshProofContext,
   type FreshProofEmitted,
@@ -17,6 +17,10 @@ import { proofSecretMachine } from './profile-forms.ts';
 import { codeWaitOf } from './profile-rules.ts';
 
 const TOO_MANY = 429;
+
+const SENDS = sendsOf<{ proofSecret: typeof proofSecretMachine }, FreshProofEvent>()({
+  proofSecret: ['proof.given', 'form.failed'],
+});
 
 /** Asks whose session it is, over the form that was refused (docs/decisions/0038). */
 export const freshProofMachine = setup({
@@ -88,7 +92,7 @@ export const freshProofMachine = setup({
         {
           id: 'relaySecret',
           src: 'relaySecret',
-          input: ({ self }) => ({ parent: self, names: ['proofSecret'] }),
+          input: ({ self }) => ({ parent: self, sends: SENDS }),
           onError: 'broken',
         },
       ],

@@ -4,7 +4,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted } from '../kit/relay-emitted.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofAsker } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
@@ -21,6 +21,30 @@ import {
   type ProfileEmitted,
   type ProfileEvent,
 } from './profile-types.ts';
+
+const actors = {
+  loadProfile: promisePlaceholder<DetailsAnswer>('loadProfile'),
+  profileDetails: profileDetailsMachine,
+  profilePassword: profilePasswordMachine,
+  profilePicture: profilePictureMachine,
+  ownSessions: ownSessionsMachine,
+  freshProof: freshProofMachine,
+  emailProof: emailProofMachine,
+  relayParts: relayEmitted,
+  relayProof: relayEmitted,
+};
+
+const sendsOfParts = sendsOf<typeof actors, ProfileEvent>();
+const PARTS_SEND = sendsOfParts({
+  profileDetails: ['profile.detailsSaved', 'form.failed', 'work.began', 'work.ended'],
+  profilePassword: ['profile.passwordChanged', 'form.failed', 'work.began', 'work.ended'],
+  profilePicture: ['profile.pictureSaved', 'form.failed', 'work.began', 'work.ended'],
+  ownSessions: ['sessions.closed', 'form.failed'],
+  freshProof: ['proof.accepted', 'form.failed'],
+});
+const PROOF_SENDS = sendsOfParts({
+  emailProof: ['profile.emailProven', 'form.failed', 'work.began', 'work.ended'],
+});
 
 /** One's own data, picture, password and sessions. */
 export const profileMachine = setup({
@@ -40,17 +64,7 @@ export const profileMachine = setup({
       relayProof: 'relayProof';
     },
   },
-  actors: {
-    loadProfile: promisePlaceholder<DetailsAnswer>('loadProfile'),
-    profileDetails: profileDetailsMachine,
-    profilePassword: profilePasswordMachine,
-    profilePicture: profilePictureMachine,
-    ownSessions: ownSessionsMachine,
-    freshProof: freshProofMachine,
-    emailProof: emailProofMachine,
-    relayParts: relayEmitted,
-    relayProof: relayEmitted,
-  },
+  actors,
   guards: {
     isElsewhere: ({ context }, { path }: { path: string }) => path !== context.path,
     isOnProfile: ({ context }) => context.path === PROFILE_PATH,
@@ -191,7 +205,7 @@ export const profileMachine = setup({
           src: 'relayParts',
           input: ({ self }) => ({
             parent: self,
-            names: ['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'freshProof'],
+            sends: PARTS_SEND,
           }),
           onError: 'broken',
         },
@@ -273,7 +287,7 @@ export const profileMachine = setup({
             {
               id: 'relayProof',
               src: 'relayProof',
-              input: ({ self }) => ({ parent: self, names: ['emailProof'] }),
+              input: ({ self }) => ({ parent: self, sends: PROOF_SENDS }),
               onError: '#profile.broken',
             },
           ],

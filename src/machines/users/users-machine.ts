@@ -3,7 +3,7 @@ import type { ListedUser } from '../../api/contract/users.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted } from '../kit/relay-emitted.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
@@ -19,6 +19,26 @@ import {
   type UsersInput,
   WHOLE_LIST,
 } from './users-types.ts';
+
+const actors = {
+  loadUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('loadUsers'),
+  peopleChanges: peopleChangesMachine,
+  newUser: newUserMachine,
+  userDeletion: userDeletionMachine,
+  permissionsEditor: permissionsEditorMachine,
+  accessMatrix: accessMatrixMachine,
+  accessHistory: accessHistoryMachine,
+  usersExport: usersExportMachine,
+  relayEmitted,
+};
+
+const SENDS = sendsOf<typeof actors, UsersEvent>()({
+  peopleChanges: ['people.changed'],
+  newUser: ['people.outdated'],
+  userDeletion: ['people.outdated'],
+  permissionsEditor: ['people.changed', 'work.began', 'work.ended'],
+  accessMatrix: ['people.changed', 'work.began', 'work.ended'],
+});
 
 /** Everybody who has an account: the list of them, and beside it a machine for each thing that is done to them. */
 export const usersMachine = setup({
@@ -39,17 +59,7 @@ export const usersMachine = setup({
       relayEmitted: 'relayEmitted';
     },
   },
-  actors: {
-    loadUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('loadUsers'),
-    peopleChanges: peopleChangesMachine,
-    newUser: newUserMachine,
-    userDeletion: userDeletionMachine,
-    permissionsEditor: permissionsEditorMachine,
-    accessMatrix: accessMatrixMachine,
-    accessHistory: accessHistoryMachine,
-    usersExport: usersExportMachine,
-    relayEmitted,
-  },
+  actors,
   actions: {
     storeWanted: assign((_, { filter }: { filter: PeopleFilter }) => ({ wanted: filter })),
     applyWanted: assign(({ context }) => ({ filter: context.wanted })),
@@ -95,7 +105,7 @@ export const usersMachine = setup({
       src: 'relayEmitted',
       input: ({ self }) => ({
         parent: self,
-        names: ['peopleChanges', 'newUser', 'userDeletion', 'permissionsEditor', 'accessMatrix'],
+        sends: SENDS,
       }),
       onError: '.broken',
     },

@@ -1,3 +1,4 @@
+import { STAGES } from '../../machines/portal/portal-setup.ts';
 import type { PortalEvent } from '../../machines/portal/portal-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
@@ -15,6 +16,7 @@ const NOTICE = {
 } as const;
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CRASH = [new Error('crash')];
+const CHILDREN = STAGES.modules;
 
 export const portalPayloads: PayloadCases<PortalEvent> = {
   events: {
@@ -45,42 +47,18 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'transport.forbidden': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],
   },
   outputs: {
-    account: [undefined],
-    profile: [undefined],
-    loadHistory: [undefined],
-    users: [undefined],
-    activity: [undefined],
+    ...Object.fromEntries(
+      Object.entries<{ mayEnd?: true }>(CHILDREN).flatMap(([name, { mayEnd }]) =>
+        mayEnd ? [[name, [undefined]]] : [],
+      ),
+    ),
     fetchInside: [undefined],
     fetchModules: [undefined],
   },
   failures: {
-    session: CRASH,
-    signIn: CRASH,
-    account: CRASH,
-    profile: CRASH,
-    permissions: CRASH,
-    navigation: CRASH,
-    shellMenus: CRASH,
-    pageTurn: CRASH,
-    toasts: CRASH,
-    announcer: CRASH,
-    notifications: CRASH,
-    apps: CRASH,
-    relayChildren: CRASH,
-    watchTransport: CRASH,
-    watchTabs: CRASH,
-    bulkImport: CRASH,
-    loadHistory: CRASH,
-    pomodoro: CRASH,
-    fourTaskOverlay: CRASH,
-    palette: CRASH,
-    connection: CRASH,
-    staleTab: CRASH,
-    shortcuts: CRASH,
-    users: CRASH,
-    activity: CRASH,
-    relayInside: CRASH,
-    relayModules: CRASH,
+    ...Object.fromEntries(
+      [...Object.keys(CHILDREN), 'relayChildren', 'relayInside', 'relayModules'].map((name) => [name, CRASH]),
+    ),
     fetchInside: [new Error('Loading chunk failed')],
     fetchModules: [new Error('Loading chunk failed')],
   },

@@ -76,7 +76,17 @@ describe('the preview of a file', () => {
       ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
       ['earlierCorrections', { left: null }],
       ['dateReview', { sheets: [0, 1] }],
-      ['relayEmitted', { names: ['problemNavigation', 'corrections', 'earlierCorrections', 'dateReview'] }],
+      [
+        'relayEmitted',
+        {
+          sends: {
+            problemNavigation: ['problem.reached'],
+            corrections: ['corrections.changed'],
+            earlierCorrections: ['earlier.taken'],
+            dateReview: ['dates.ordersChanged', 'dates.reported'],
+          },
+        },
+      ],
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('a run at work', () => {
   it('begins with an empty console and its record, and is open work from then on', () => {
     const page = processing();
     expect(page.calls().slice(-3)).toMatchObject([
-      ['relayEmitted', { names: ['loadRun'] }],
+      ['relayEmitted', { sends: { loadRun: ['run.waitingChanged', 'run.wrote'] } }],
       ['loadRun', { uploadId: UPLOAD_ID }],
       ['runRecord', { uploadId: UPLOAD_ID, isDriven: true, delays: LOAD_RUN_DELAYS }],
     ]);

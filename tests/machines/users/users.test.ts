@@ -151,7 +151,13 @@ describe('the machines beside the list', () => {
     const inputs = Object.fromEntries(calls());
     expect(inputs['relayEmitted']).toEqual({
       parent: actor,
-      names: ['peopleChanges', 'newUser', 'userDeletion', 'permissionsEditor', 'accessMatrix'],
+      sends: {
+        peopleChanges: ['people.changed'],
+        newUser: ['people.outdated'],
+        userDeletion: ['people.outdated'],
+        permissionsEditor: ['people.changed', 'work.began', 'work.ended'],
+        accessMatrix: ['people.changed', 'work.began', 'work.ended'],
+      },
     });
     expect(inputs['accessHistory']).toEqual({ about: '', delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } });
   });

@@ -1,0 +1,213 @@
+import { accountMachine } from '../account/account-machine.ts';
+import type { activityMachine } from '../activity/activity-machine.ts';
+import { announcerMachine } from '../announcer/announcer-machine.ts';
+import type { appsMachine } from '../apps/apps-machine.ts';
+import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import { connectionMachine } from '../connection/connection-machine.ts';
+import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
+import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
+import { childrenOf } from '../kit/children/child-table.ts';
+import { callbackPlaceholder, laterMachine } from '../kit/placeholder.ts';
+import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
+import { navigationMachine } from '../navigation/navigation-machine.ts';
+import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
+import type { notificationsMachine } from '../notifications/notifications-machine.ts';
+import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
+import type { paletteMachine } from '../palette/palette-machine.ts';
+import { permissionsMachine } from '../permissions/permissions-machine.ts';
+import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import type { profileMachine } from '../profile/profile-machine.ts';
+import { PROFILE_PATH } from '../profile/profile-types.ts';
+import { sessionMachine } from '../session/session-machine.ts';
+import { isExempt } from '../session/session-rules.ts';
+import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
+import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
+import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
+import { toastsMachine } from '../toasts/toasts-machine.ts';
+import type { usersMachine } from '../users/users-machine.ts';
+import { knownAfter } from './portal-rules.ts';
+import type { PortalContext, PortalEvent } from './portal-types.ts';
+
+const child = childrenOf<PortalContext, PortalEvent>();
+
+const DISMISSED = { type: 'menus.dismissed' } as const;
+const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
+const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
+
+/** Those that live as long as the page. */
+export const PAGE_CHILDREN = {
+  session: child(sessionMachine)({
+    input: ({ delays }) => ({ delays: delays.session }),
+    sends: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
+    hears: {
+      'session.keptElsewhere': (event) => event,
+      'session.clearedElsewhere': (event) => event,
+      'signIn.granted': (event) => ({ ...event, type: 'session.granted' }),
+      // As long as the server has it last: the browser's.
+      'account.passwordReset': (event) => ({ ...event, type: 'session.granted', remember: false }),
+      'permissions.loaded': ({ permissions }) => ({ type: 'session.permissionsLoaded', permissions }),
+      'permissions.sessionLost': ({ reason }) => ({ type: 'session.refused', reason }),
+      'connection.returned': () => ({ type: 'session.retryRequested' }),
+      'transport.unauthorized': (event) => ({ ...event, type: 'session.unauthorized' }),
+      'profile.userChanged': ({ user }) => ({ type: 'session.userChanged', user }),
+      'profile.loadFailed': ({ isRefused }) => ({ type: 'session.profileFailed', isRefused }),
+      // This call is exempt: only its page knows what a 401 means.
+      'profile.unauthorized': () => ({ type: 'session.unauthorized', path: PROFILE_PATH, ended: null }),
+      'work.began': ({ work }) => ({ type: 'session.workBegan', work }),
+      'work.ended': ({ work }) => ({ type: 'session.workEnded', work }),
+    },
+  }),
+  permissions: child(permissionsMachine)({
+    input: ({ delays }) => ({ delays: delays.permissions }),
+    sends: ['permissions.loaded', 'permissions.sessionLost'],
+    hears: {
+      'session.opened': ({ user }) => ({ type: 'permissions.userSignedIn', user }),
+      'session.closed': () => ({ type: 'permissions.userSignedOut' }),
+      'session.renewed': (event) => event,
+      'connection.returned': (event) => event,
+      'notifications.accessChanged': () => REFRESH_PERMISSIONS,
+      'transport.forbidden': ({ path }) => (isExempt(path) ? null : REFRESH_PERMISSIONS),
+    },
+  }),
+  staleTab: child(staleTabMachine)({
+    sends: ['staleTab.cutOff'],
+    hears: {
+      'work.began': ({ work }) => ({ type: 'staleTab.workBegan', work }),
+      'work.ended': ({ work }) => ({ type: 'staleTab.workEnded', work }),
+    },
+  }),
+  navigation: child(navigationMachine)({
+    sends: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
+    hears: {
+      'session.opened': () => ({ type: 'navigation.permissionsChanged', permissions: null }),
+      'session.closed': ({ reason, userId }) => ({
+        type: 'navigation.sessionChanged',
+        session: knownAfter(reason),
+        userId,
+      }),
+      'permissions.loaded': ({ permissions }) => ({ type: 'navigation.permissionsChanged', permissions }),
+      'signIn.granted': ({ isNew }) =>
+        isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
+      'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
+      // The page of the workspace itself says no, or is all there is without another tab.
+      'fourTask.refused': () => LEAVE_FOUR_TASK,
+      'fourTask.blocked': () => LEAVE_FOUR_TASK,
+      'work.began': ({ work }) => ({ type: 'navigation.workBegan', work }),
+      'work.ended': ({ work }) => ({ type: 'navigation.workEnded', work }),
+    },
+  }),
+  signIn: child(signInMachine)({
+    sends: ['signIn.granted'],
+    hears: {
+      'session.closed': () => ({ type: 'signIn.restarted', email: null }),
+      'session.expired': ({ email }) => ({ type: 'signIn.restarted', email }),
+      'account.registered': (event) => ({ ...event, type: 'signIn.registered' }),
+    },
+  }),
+  account: child(accountMachine)({
+    sends: ['account.registered', 'account.passwordReset'],
+    hears: { 'session.opened': () => ({ type: 'account.closed' }) },
+    mayEnd: true,
+  }),
+  connection: child(connectionMachine)({
+    input: ({ delays }) => ({ delays: delays.connection }),
+    sends: ['connection.returned'],
+    hears: {
+      'transport.unanswered': () => ({ type: 'connection.unanswered' }),
+      'staleTab.cutOff': () => ({ type: 'connection.unanswered' }),
+    },
+  }),
+  pageTurn: child(pageTurnMachine)({
+    input: ({ delays }) => ({ delays: delays.pageTurn }),
+    hears: { 'navigation.leaveAllowed': ({ to }) => ({ type: 'pageTurn.began', to }) },
+  }),
+  shellMenus: child(shellMenusMachine)({
+    hears: {
+      'session.closed': () => DISMISSED,
+      // The code is asked for over the page, and over nothing else.
+      'session.expired': () => DISMISSED,
+      // Also where it leads to the page that is open.
+      'navigation.leaveAllowed': () => DISMISSED,
+      'navigation.pageChanged': () => DISMISSED,
+    },
+  }),
+  toasts: child(toastsMachine)({
+    input: ({ delays }) => ({ delays: delays.toasts }),
+    sends: ['toast.shown'],
+    hears: { 'session.closed': () => ({ type: 'toast.cleared' }) },
+  }),
+  announcer: child(announcerMachine)({ input: ({ delays }) => ({ delays: delays.announcer }) }),
+  /** Sends TransportEvent. */
+  watchTransport: child(callbackPlaceholder('watchTransport'))(),
+  /** Sends TabsEvent. */
+  watchTabs: child(callbackPlaceholder('watchTabs'))(),
+};
+
+/** Those that start with a person and stop with the person. */
+export const INSIDE_CHILDREN = {
+  pomodoro: child(laterMachine<typeof pomodoroMachine>('pomodoro'))({
+    input: ({ delays }) => ({ delays: delays.pomodoro }),
+  }),
+  fourTaskOverlay: child(laterMachine<typeof fourTaskOverlayMachine>('fourTaskOverlay'))({
+    input: ({ delays, permissions }) => ({ delays: delays.fourTask, permissions }),
+    sends: ['fourTask.refused', 'fourTask.blocked'],
+    hears: {
+      'permissions.loaded': ({ permissions }) => ({ type: 'fourTask.permissionsChanged', permissions }),
+    },
+  }),
+  palette: child(laterMachine<typeof paletteMachine>('palette'))({
+    input: ({ delays }) => ({ delays: delays.palette }),
+    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+  }),
+  notifications: child(laterMachine<typeof notificationsMachine>('notifications'))({
+    input: ({ delays }) => ({ delays: delays.notifications }),
+    sends: ['notifications.accessChanged'],
+    hears: {
+      'session.renewed': (event) => event,
+      'toast.shown': ({ notice }) => ({ type: 'notifications.told', notice }),
+      // How a load ended stands in the record of the server too.
+      'work.ended': () => ({ type: 'notifications.checkRequested' }),
+    },
+  }),
+  apps: child(laterMachine<typeof appsMachine>('apps'))({
+    hears: { 'session.renewed': (event) => event },
+  }),
+  shortcuts: child(laterMachine<typeof shortcutsMachine>('shortcuts'))(),
+};
+
+/** Those of the modules: they start with the first page of one, and stop with the person. */
+export const MODULE_CHILDREN = {
+  bulkImport: child(laterMachine<typeof bulkImportMachine>('bulkImport'))({
+    input: ({ delays }) => ({ delays: delays.bulkImport }),
+    sends: ['work.began', 'work.ended'],
+    hears: {
+      'session.renewed': (event) => event,
+      'navigation.leaveRefused': ({ at }) => ({ type: 'import.leaveRefused', at }),
+    },
+  }),
+  loadHistory: child(laterMachine<typeof loadHistoryMachine>('loadHistory'))({
+    input: ({ delays }) => ({ delays: { ...delays.bulkImport, ...delays.lists } }),
+    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    mayEnd: true,
+  }),
+  users: child(laterMachine<typeof usersMachine>('users'))({
+    input: ({ delays }) => ({ delays: { ...delays.lists, ...delays.users } }),
+    sends: ['work.began', 'work.ended'],
+    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    mayEnd: true,
+  }),
+  activity: child(laterMachine<typeof activityMachine>('activity'))({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    mayEnd: true,
+  }),
+  profile: child(laterMachine<typeof profileMachine>('profile'))({
+    sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
+    hears: {
+      'session.renewed': (event) => event,
+      'navigation.pageChanged': ({ path }) => ({ type: 'profile.pageChanged', path }),
+    },
+    mayEnd: true,
+  }),
+};

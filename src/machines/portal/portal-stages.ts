@@ -1,0 +1,68 @@
+import { type AnyChildEntry, heardIn, sentBy } from '../kit/children/child-table.ts';
+import { INSIDE_CHILDREN, MODULE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
+import type { portalSetup, Stage } from './portal-setup.ts';
+import type { PortalContext, PortalEvent } from './portal-types.ts';
+
+type StateConfig = Parameters<typeof portalSetup.createStateConfig>[0];
+type Reactions = NonNullable<StateConfig['on']>;
+type Invokes = NonNullable<StateConfig['invoke']>;
+
+/** The children that start with each stage, and the relay that hears them. */
+const STARTS = {
+  page: { children: PAGE_CHILDREN, relay: 'relayChildren' },
+  inside: { children: INSIDE_CHILDREN, relay: 'relayInside' },
+  modules: { children: MODULE_CHILDREN, relay: 'relayModules' },
+} as const;
+
+/** What the portal itself does about an event, in every stage. */
+const OWN = {
+  'session.opened': {
+    target: '.entering',
+    actions: [
+      { type: 'storePermissions', params: { permissions: null } },
+      { type: 'storePerson', params: ({ event }) => ({ userId: event.user.id }) },
+    ],
+  },
+  'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
+  'permissions.loaded': { actions: [{ type: 'storePermissions', params: ({ event }) => event }] },
+} satisfies Reactions;
+type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
+
+/** The children of the table that start here. A crash of any is a fault of ours: the portal is `broken`. */
+export function invokesOf(stage: Stage, broken: string): Invokes {
+  const { children, relay } = STARTS[stage];
+  const invokes = Object.entries<AnyChildEntry<PortalContext, PortalEvent>>(children).map(
+    ([name, { input, mayEnd }]) => ({
+      id: name,
+      src: name,
+      ...(input && { input: ({ context }: { context: PortalContext }) => input(context) }),
+      ...(mayEnd && { onDone: broken }),
+      onError: broken,
+    }),
+  );
+  const relayed = {
+    id: relay,
+    src: relay,
+    input: ({ self }: { self: unknown }) => ({ parent: self, sends: sentBy(children) }),
+    onError: broken,
+  };
+  return [...invokes, relayed] as Invokes;
+}
+
+/**
+ * For each event that a child of this stage hears: all that is done about it, here and in the stages around. A state that
+ * handles an event hides what the states around it would do.
+ */
+export function reactionsOf(stage: Stage): Reactions {
+  const own: Readonly<Record<string, OwnReaction>> = OWN;
+  const types = [...heardIn(STARTS[stage].children), ...(stage === 'page' ? Object.keys(OWN) : [])];
+  return Object.fromEntries(
+    types.map((type) => {
+      const { target, actions } = own[type] ?? { actions: [] };
+      if (target !== undefined && stage !== 'page')
+        throw new Error(`'${type}' leads elsewhere: '${stage}' hides it.`);
+      const sendOn = { type: 'sendOn', params: { stage } };
+      return [type, { ...(target !== undefined && { target }), actions: [...actions, sendOn] }];
+    }),
+  ) as Reactions;
+}
