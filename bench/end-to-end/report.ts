@@ -72,10 +72,6 @@ export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures):
   ];
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(`${RESULTS}end-to-end.md`, lines.join('\n'));
-  writeFileSync(
-    `${RESULTS}end-to-end.json`,
-    `${JSON.stringify({ rows, repeats, fileBytes, reports }, null, 2)}\n`,
-  );
   console.log(`\n${lines.join('\n')}`);
 }
 

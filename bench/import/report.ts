@@ -52,7 +52,6 @@ export const machineName = (): string =>
 /** Writes the figures and prints them; the table is the one of the file. */
 export function publish(figures: Figures): void {
   mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(`${RESULTS}import.json`, `${JSON.stringify(figures, null, 2)}\n`);
   const text = asText(figures);
   writeFileSync(`${RESULTS}import.md`, text);
   console.log(`\n${text}`);
