@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { laterMachine, promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type {
@@ -63,7 +64,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'fetchForms',
         src: 'fetchForms',
-        onDone: { target: 'open', actions: { type: 'storeLink', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: { type: 'storeLink', params: fromOutput } },
         onError: 'missing',
       },
     },
@@ -105,10 +106,10 @@ export const accountMachine = setup({
       ],
       on: {
         'account.closed': 'closed',
-        'account.registered': { actions: { type: 'relayEvent', params: ({ event }) => event } },
-        'account.resetSent': { actions: { type: 'relayEvent', params: ({ event }) => event } },
-        'account.passwordReset': { actions: { type: 'relayEvent', params: ({ event }) => event } },
-        'form.failed': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'account.registered': { actions: { type: 'relayEvent', params: fromEvent } },
+        'account.resetSent': { actions: { type: 'relayEvent', params: fromEvent } },
+        'account.passwordReset': { actions: { type: 'relayEvent', params: fromEvent } },
+        'form.failed': { actions: { type: 'relayEvent', params: fromEvent } },
       },
     },
     /** A form crashed: a fault of ours. */

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import {
   activityEntryMachine,
@@ -84,21 +85,21 @@ export const activityMachine = setup({
           on: {
             'activity.asked': [
               {
-                guard: { type: 'namesEntry', params: ({ event }) => event },
+                guard: { type: 'namesEntry', params: fromEvent },
                 target: '.reading',
                 actions: [
                   'leaveEntry',
-                  { type: 'askList', params: ({ event }) => event },
-                  { type: 'askSummary', params: ({ event }) => event },
-                  { type: 'askEntry', params: ({ event }) => event },
+                  { type: 'askList', params: fromEvent },
+                  { type: 'askSummary', params: fromEvent },
+                  { type: 'askEntry', params: fromEvent },
                 ],
               },
               {
                 target: '.browsing',
                 actions: [
                   'leaveEntry',
-                  { type: 'askList', params: ({ event }) => event },
-                  { type: 'askSummary', params: ({ event }) => event },
+                  { type: 'askList', params: fromEvent },
+                  { type: 'askSummary', params: fromEvent },
                 ],
               },
             ],
@@ -123,7 +124,7 @@ export const activityMachine = setup({
                 src: 'loadOptions',
                 onDone: {
                   target: 'known',
-                  actions: { type: 'storeOptions', params: ({ event }) => event.output },
+                  actions: { type: 'storeOptions', params: fromOutput },
                 },
                 onError: 'unknown',
               },

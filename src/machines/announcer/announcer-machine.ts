@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { fromEvent } from '../kit/params.ts';
 
 /** Milliseconds (spec 1 section 9). */
 export const ANNOUNCER_DELAYS = { clear: 3_000 };
@@ -32,7 +33,7 @@ export const announcerMachine = setup({
     'announcer.told': {
       target: '.saying',
       reenter: true,
-      actions: { type: 'say', params: ({ event }) => event },
+      actions: { type: 'say', params: fromEvent },
     },
   },
   states: {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PortalApp } from '../../api/contract/apps.ts';
-import { callFailure } from '../kit/call-failure.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { AppsContext, AppsEvent } from './apps-types.ts';
 
@@ -10,7 +11,7 @@ export const appsMachine = setup({
   actors: { readApps: promisePlaceholder<readonly PortalApp[]>('readApps') },
   actions: {
     storeApps: assign((_, apps: readonly PortalApp[]) => ({ apps, failure: null })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
   },
 }).createMachine({
   id: 'apps',
@@ -22,8 +23,8 @@ export const appsMachine = setup({
       invoke: {
         id: 'readApps',
         src: 'readApps',
-        onDone: { target: 'known', actions: { type: 'storeApps', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onDone: { target: 'known', actions: { type: 'storeApps', params: fromOutput } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
     known: { on: { 'apps.opened': 'loading' } },

@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { fileReady } from './file-ready.ts';
 import { NOTHING_CHOSEN } from './nothing-chosen.ts';
@@ -39,8 +40,8 @@ export const bulkImportMachine = bulkImport.createMachine({
   on: {
     'import.dialogClosed': { guard: 'hasDialogOpen', actions: 'closeDialog' },
     'import.dialogOpened': {
-      guard: { type: 'mayOpenDialog', params: ({ event }) => event },
-      actions: { type: 'openDialog', params: ({ event }) => event },
+      guard: { type: 'mayOpenDialog', params: fromEvent },
+      actions: { type: 'openDialog', params: fromEvent },
     },
   },
   initial: 'noFile',
@@ -78,7 +79,7 @@ export const bulkImportMachine = bulkImport.createMachine({
         'import.screenShown': '.findingOpenRun',
         'import.fileChosen': {
           target: 'reading',
-          actions: { type: 'storeFileName', params: ({ event }) => event },
+          actions: { type: 'storeFileName', params: fromEvent },
         },
       },
     },
@@ -94,26 +95,26 @@ export const bulkImportMachine = bulkImport.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'hasErrors', params: ({ event }) => event.output },
+            guard: { type: 'hasErrors', params: fromOutput },
             target: 'fileReady',
             actions: [
-              { type: 'storeWorkbook', params: ({ event }) => event.output },
-              { type: 'notifyExcelErrors', params: ({ event }) => event.output },
+              { type: 'storeWorkbook', params: fromOutput },
+              { type: 'notifyExcelErrors', params: fromOutput },
             ],
           },
           {
             target: 'fileReady',
-            actions: { type: 'storeWorkbook', params: ({ event }) => event.output },
+            actions: { type: 'storeWorkbook', params: fromOutput },
           },
         ],
         onError: {
           target: 'readingFailed',
-          actions: [{ type: 'storeReadingFailure', params: ({ event }) => event }, 'notifyReadingFailure'],
+          actions: [{ type: 'storeReadingFailure', params: fromEvent }, 'notifyReadingFailure'],
         },
       },
       on: {
-        'reading.firstRowsKnown': { actions: { type: 'storeFirstRows', params: ({ event }) => event } },
-        'reading.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+        'reading.firstRowsKnown': { actions: { type: 'storeFirstRows', params: fromEvent } },
+        'reading.progressed': { actions: { type: 'storeProgress', params: fromEvent } },
         'import.readingCancelled': { target: 'noFile', actions: 'forget' },
       },
     },
@@ -122,7 +123,7 @@ export const bulkImportMachine = bulkImport.createMachine({
         ...WATCH_WITHOUT_FILE,
         'import.fileChosen': {
           target: 'reading',
-          actions: { type: 'storeFileName', params: ({ event }) => event },
+          actions: { type: 'storeFileName', params: fromEvent },
         },
         'import.anotherFileRequested': { target: 'noFile', actions: 'forget' },
       },

@@ -65,9 +65,9 @@ export const bulkImport = setup({
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
     /** What was said of the last file is over. */
     sendMarkingForgotten: sendTo('markedBook', { type: 'marking.forgotten' }),
-    writeToConsole: sendTo('importConsole', ({ event }) => ({
+    writeToConsole: sendTo('importConsole', (_, { entry }: { entry: ConsoleEntry }) => ({
       type: 'console.wrote',
-      entry: (event as Extract<BulkImportEvent, { type: 'run.wrote' }>).entry,
+      entry,
     })),
     storeFileName: enqueueActions(
       changingFile((context, { file }: { file: File }) => ({ ...withoutFile(context), fileName: file.name })),

@@ -1,4 +1,5 @@
 import { codObraPattern } from '../../shared/file-code.ts';
+import { fromOutput } from '../kit/params.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { CODE_EDITS } from './file-edits.ts';
 
@@ -20,13 +21,13 @@ export const codeCheck = bulkImport.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isCodeAnswer', params: ({ event }) => event.output },
+            guard: { type: 'isCodeAnswer', params: fromOutput },
             target: 'codeKnown',
-            actions: { type: 'storeLastCodObra', params: ({ event }) => event.output },
+            actions: { type: 'storeLastCodObra', params: fromOutput },
           },
           {
             target: 'codeUnknown',
-            actions: { type: 'storeLastCodObra', params: ({ event }) => event.output },
+            actions: { type: 'storeLastCodObra', params: fromOutput },
           },
         ],
         onError: {
@@ -73,13 +74,13 @@ export const fieldsCheck = bulkImport.createStateConfig({
         src: 'loadFields',
         onDone: [
           {
-            guard: { type: 'hasFields', params: ({ event }) => event.output },
+            guard: { type: 'hasFields', params: fromOutput },
             target: 'fieldsKnown',
-            actions: { type: 'storeFields', params: ({ event }) => event.output },
+            actions: { type: 'storeFields', params: fromOutput },
           },
           {
             target: 'fieldsUnknown',
-            actions: { type: 'storeFields', params: ({ event }) => event.output },
+            actions: { type: 'storeFields', params: fromOutput },
           },
         ],
         onError: { target: 'fieldsUnknown', actions: 'storeFieldsFault' },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/params.ts';
 import { sendsOf } from '../kit/relay-emitted.ts';
 import type { bulkImportActors } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
@@ -33,7 +34,7 @@ export const fileReady = bulkImport.createStateConfig({
   on: {
     ...WATCH,
     ...FILE_EDITS,
-    'problem.reached': { actions: { type: 'showCell', params: ({ event }) => event } },
+    'problem.reached': { actions: { type: 'showCell', params: fromEvent } },
   },
   invoke: [
     {

@@ -1,3 +1,4 @@
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { REQUEST_EDITS } from './file-edits.ts';
 import { buildsOf } from './load-builds.ts';
@@ -15,11 +16,11 @@ export const importRequest = bulkImport.createStateConfig({
         'import.requested': {
           guard: 'mayImport',
           target: 'preparing',
-          actions: { type: 'storeRequest', params: ({ event }) => event },
+          actions: { type: 'storeRequest', params: fromEvent },
         },
         'import.fileChosen': {
           target: '#bulkImport.reading',
-          actions: { type: 'storeFileName', params: ({ event }) => event },
+          actions: { type: 'storeFileName', params: fromEvent },
         },
         'import.anotherFileRequested': { target: '#bulkImport.noFile', actions: ['forget'] },
       },
@@ -39,7 +40,7 @@ export const importRequest = bulkImport.createStateConfig({
       on: {
         'import.preparingCancelled': { target: 'browsing', actions: 'clearRequest' },
         'preparing.progressed': {
-          actions: { type: 'storePreparedPercent', params: ({ event }) => event },
+          actions: { type: 'storePreparedPercent', params: fromEvent },
         },
       },
       states: {
@@ -50,18 +51,18 @@ export const importRequest = bulkImport.createStateConfig({
             input: ({ context, self }) => ({ builds: buildsOf(context), listener: self }),
             onDone: [
               {
-                guard: { type: 'isLoadable', params: ({ event }) => event.output },
+                guard: { type: 'isLoadable', params: fromOutput },
                 target: 'lookingForSameContent',
-                actions: { type: 'storePrepared', params: ({ event }) => event.output },
+                actions: { type: 'storePrepared', params: fromOutput },
               },
               {
                 target: '#bulkImport.fileReady.import.browsing',
-                actions: { type: 'storePrepared', params: ({ event }) => event.output },
+                actions: { type: 'storePrepared', params: fromOutput },
               },
             ],
             onError: {
               target: '#bulkImport.fileReady.import.browsing',
-              actions: { type: 'storePreparingFailure', params: ({ event }) => event },
+              actions: { type: 'storePreparingFailure', params: fromEvent },
             },
           },
         },
@@ -72,7 +73,7 @@ export const importRequest = bulkImport.createStateConfig({
             input: ({ context }) => ({ sha256: context.prepared?.seguimiento.sha256 ?? '' }),
             onDone: {
               target: '#bulkImport.fileReady.import.confirming',
-              actions: { type: 'storeSameContent', params: ({ event }) => event.output },
+              actions: { type: 'storeSameContent', params: fromOutput },
             },
             onError: {
               target: '#bulkImport.fileReady.import.confirming',
@@ -87,7 +88,7 @@ export const importRequest = bulkImport.createStateConfig({
       on: {
         'import.confirmed': {
           target: '#bulkImport.processing',
-          actions: { type: 'storeConfirmation', params: ({ event }) => event },
+          actions: { type: 'storeConfirmation', params: fromEvent },
         },
         'import.confirmCancelled': { target: 'browsing', actions: 'clearRequest' },
       },

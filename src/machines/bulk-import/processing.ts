@@ -1,3 +1,4 @@
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { sendsOf } from '../kit/relay-emitted.ts';
 import type { bulkImportActors } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
@@ -28,7 +29,7 @@ export const processing = bulkImport.createStateConfig({
       input: ({ context }) => runInputOf(context),
       onDone: [
         {
-          guard: { type: 'isAbandoned', params: ({ event }) => event.output },
+          guard: { type: 'isAbandoned', params: fromOutput },
           target: 'fileReady',
           actions: ['clearRun', 'clearLookups'],
         },
@@ -36,7 +37,7 @@ export const processing = bulkImport.createStateConfig({
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completeOk' }) },
           target: 'completeOk',
           actions: [
-            { type: 'storeResult', params: ({ event }) => event },
+            { type: 'storeResult', params: fromEvent },
             'storeLoadedCorrections',
             { type: 'notifyEnd', params: { end: 'completeOk' } },
           ],
@@ -45,7 +46,7 @@ export const processing = bulkImport.createStateConfig({
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completeWithFailure' }) },
           target: 'completeWithFailure',
           actions: [
-            { type: 'storeResult', params: ({ event }) => event },
+            { type: 'storeResult', params: fromEvent },
             { type: 'notifyEnd', params: { end: 'completeWithFailure' } },
           ],
         },
@@ -53,7 +54,7 @@ export const processing = bulkImport.createStateConfig({
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'stoppedOnWarnings' }) },
           target: 'stoppedOnWarnings',
           actions: [
-            { type: 'storeResult', params: ({ event }) => event },
+            { type: 'storeResult', params: fromEvent },
             { type: 'notifyEnd', params: { end: 'stoppedOnWarnings' } },
           ],
         },
@@ -61,7 +62,7 @@ export const processing = bulkImport.createStateConfig({
           guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completedWithPendings' }) },
           target: 'completedWithPendings',
           actions: [
-            { type: 'storeResult', params: ({ event }) => event },
+            { type: 'storeResult', params: fromEvent },
             'storeLoadedCorrections',
             { type: 'notifyEnd', params: { end: 'completedWithPendings' } },
           ],
@@ -69,8 +70,8 @@ export const processing = bulkImport.createStateConfig({
         {
           target: 'failed',
           actions: [
-            { type: 'storeFailure', params: ({ event }) => event },
-            { type: 'notifyFailure', params: ({ event }) => event },
+            { type: 'storeFailure', params: fromEvent },
+            { type: 'notifyFailure', params: fromEvent },
           ],
         },
       ],
@@ -92,27 +93,27 @@ export const processing = bulkImport.createStateConfig({
     'run.wrote': [
       {
         guard: { type: 'opensRun', params: ({ event }) => event.entry },
-        actions: ['writeToConsole', 'sendRunOpened'],
+        actions: [{ type: 'writeToConsole', params: fromEvent }, 'sendRunOpened'],
       },
-      { actions: 'writeToConsole' },
+      { actions: { type: 'writeToConsole', params: fromEvent } },
     ],
     'run.waitingChanged': [
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'session' }) },
         target: '.waitingForSession',
-        actions: { type: 'storeWaiting', params: ({ event }) => event },
+        actions: { type: 'storeWaiting', params: fromEvent },
       },
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'otherOperator' }) },
         target: '.heldByAnotherOperator',
-        actions: { type: 'storeWaiting', params: ({ event }) => event },
+        actions: { type: 'storeWaiting', params: fromEvent },
       },
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'lostAnswer' }) },
         target: '.askingRun',
-        actions: { type: 'storeWaiting', params: ({ event }) => event },
+        actions: { type: 'storeWaiting', params: fromEvent },
       },
-      { target: '.working', actions: { type: 'storeWaiting', params: ({ event }) => event } },
+      { target: '.working', actions: { type: 'storeWaiting', params: fromEvent } },
     ],
     'import.consoleReady': { actions: 'sendToRun' },
     'import.leaveRefused': { actions: 'sendToRun' },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/params.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 
 const KEEP_WATCHED = {
@@ -27,7 +28,7 @@ export const watching = bulkImport.createStateConfig({
   },
   on: {
     'import.watchRequested': {
-      guard: { type: 'isOtherRun', params: ({ event }) => event },
+      guard: { type: 'isOtherRun', params: fromEvent },
       target: '#bulkImport.watching',
       reenter: true,
       actions: KEEP_WATCHED,

@@ -1,6 +1,7 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { mayOpen } from '../../shared/access.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   FourTaskContext,
@@ -49,7 +50,7 @@ export const fourTaskOverlayMachine = setup({
   context: ({ input }) => ({ ...input, isBlocked: false }),
   type: 'parallel',
   on: {
-    'fourTask.permissionsChanged': { actions: { type: 'setPermissions', params: ({ event }) => event } },
+    'fourTask.permissionsChanged': { actions: { type: 'setPermissions', params: fromEvent } },
   },
   states: {
     item: {
@@ -99,7 +100,7 @@ export const fourTaskOverlayMachine = setup({
                 src: 'openTab',
                 onDone: {
                   target: 'answered',
-                  actions: { type: 'storeOutcome', params: ({ event }) => event.output },
+                  actions: { type: 'storeOutcome', params: fromOutput },
                 },
                 onError: {
                   target: 'answered',

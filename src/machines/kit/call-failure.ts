@@ -32,3 +32,8 @@ export const isSessionExpired = (failure: CallFailure | null): boolean =>
 /** 409: another operator holds the load, or this very step is still running. The run knows which. */
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
+
+/** For `assign`, where an invoked call was rejected: what its error means. */
+export const failureOfError = (_: unknown, { error }: { readonly error: unknown }) => ({
+  failure: callFailure(error),
+});

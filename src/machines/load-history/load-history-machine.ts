@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../kit/paged-list/paged-list-types.ts';
+import { fromEvent } from '../kit/params.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import type {
   HistoryQuery,
@@ -47,7 +48,7 @@ export const loadHistoryMachine = setup({
       on: {
         'history.runOpened': {
           target: 'looking',
-          actions: { type: 'storeRun', params: ({ event }) => event },
+          actions: { type: 'storeRun', params: fromEvent },
         },
         'session.renewed': { actions: sendTo('runList', ({ event }) => event) },
         'connection.returned': { actions: sendTo('runList', ({ event }) => event) },
@@ -66,10 +67,10 @@ export const loadHistoryMachine = setup({
       },
       on: {
         'history.runOpened': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: { type: 'isAnother', params: fromEvent },
           target: 'looking',
           reenter: true,
-          actions: { type: 'storeRun', params: ({ event }) => event },
+          actions: { type: 'storeRun', params: fromEvent },
         },
         'history.runLeft': { target: 'listing', actions: 'clearRun' },
         'session.renewed': { actions: sendTo('runRecord', ({ event }) => event) },

@@ -5,6 +5,7 @@ import type {
   CargarFactyvalAnswer,
   LoadStep,
 } from '../../api/contract/bulk-load.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
@@ -175,14 +176,14 @@ export const loadRunMachine = loadRun.createMachine({
   on: {
     'run.wrote': { actions: 'repeat' },
     'run.waitingChanged': { actions: 'repeat' },
-    'import.leaveRefused': { actions: { type: 'writeLeaveRefused', params: ({ event }) => event } },
+    'import.leaveRefused': { actions: { type: 'writeLeaveRefused', params: fromEvent } },
   },
   states: {
     waitingForConsole: {
       on: {
         'import.consoleReady': {
           target: 'keepingCsv',
-          actions: { type: 'open', params: ({ event }) => event },
+          actions: { type: 'open', params: fromEvent },
         },
       },
       after: { consoleWait: { target: 'failed', actions: 'storeConsoleNotReady' } },
@@ -194,7 +195,7 @@ export const loadRunMachine = loadRun.createMachine({
         input: ({ context }) => ({ builds: context.builds }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isKept', params: fromOutput },
             target: 'deletingAuxiliaryTables',
           },
           { target: 'deletingAuxiliaryTables', actions: 'writeCsvNotKept' },

@@ -1,6 +1,7 @@
 import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { fromEvent } from '../kit/params.ts';
 import { isOther, judge, losesSight } from './navigation-rules.ts';
 import type { Landing, NavigationContext, NavigationEmitted, NavigationEvent } from './navigation-types.ts';
 
@@ -86,8 +87,8 @@ export const navigationMachine = setup({
   },
   type: 'parallel',
   on: {
-    'navigation.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
-    'navigation.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
+    'navigation.workBegan': { actions: { type: 'addWork', params: fromEvent } },
+    'navigation.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
   },
   states: {
     guard: {
@@ -99,23 +100,23 @@ export const navigationMachine = setup({
           {
             target: '.deciding',
             actions: [
-              { type: 'storeRoute', params: ({ event }) => event },
-              { type: 'notifyPage', params: ({ event }) => event },
+              { type: 'storeRoute', params: fromEvent },
+              { type: 'notifyPage', params: fromEvent },
             ],
           },
         ],
         'navigation.addressChanged': {
-          guard: { type: 'isOfThisPage', params: ({ event }) => event },
-          actions: { type: 'storeAddress', params: ({ event }) => event },
+          guard: { type: 'isOfThisPage', params: fromEvent },
+          actions: { type: 'storeAddress', params: fromEvent },
         },
-        'navigation.landingChosen': { actions: { type: 'storeLanding', params: ({ event }) => event } },
+        'navigation.landingChosen': { actions: { type: 'storeLanding', params: fromEvent } },
         'navigation.sessionChanged': {
           target: '.deciding',
-          actions: { type: 'storeSession', params: ({ event }) => event },
+          actions: { type: 'storeSession', params: fromEvent },
         },
         'navigation.permissionsChanged': {
           target: '.deciding',
-          actions: { type: 'setPermissions', params: ({ event }) => event },
+          actions: { type: 'setPermissions', params: fromEvent },
         },
       },
       states: {
@@ -145,11 +146,11 @@ export const navigationMachine = setup({
           on: {
             'navigation.leaveRequested': [
               {
-                guard: { type: 'losesSight', params: ({ event }) => event },
+                guard: { type: 'losesSight', params: fromEvent },
                 target: 'confirming',
-                actions: { type: 'storeTarget', params: ({ event }) => event },
+                actions: { type: 'storeTarget', params: fromEvent },
               },
-              { actions: { type: 'allowLeaving', params: ({ event }) => event } },
+              { actions: { type: 'allowLeaving', params: fromEvent } },
             ],
           },
         },
@@ -163,7 +164,7 @@ export const navigationMachine = setup({
             },
             'navigation.leaveCancelled': {
               target: 'free',
-              actions: ['clearTarget', { type: 'notifyRefused', params: ({ event }) => event }],
+              actions: ['clearTarget', { type: 'notifyRefused', params: fromEvent }],
             },
           },
         },

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
 import { callFailure } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 import { markedAll, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
@@ -103,10 +104,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
   // Of a page that cannot tell whether it is seen, it is asked all the same.
   invoke: { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'storeShown' } },
   on: {
-    'notifications.told': { actions: { type: 'say', params: ({ event }) => event } },
+    'notifications.told': { actions: { type: 'say', params: fromEvent } },
     'notifications.read': {
-      guard: { type: 'isUnread', params: ({ event }) => event },
-      actions: { type: 'markOne', params: ({ event }) => event },
+      guard: { type: 'isUnread', params: fromEvent },
+      actions: { type: 'markOne', params: fromEvent },
     },
     'notifications.allRead': { guard: 'hasUnread', actions: 'markAll' },
     'page.shown': { actions: 'storeShown' },
@@ -128,8 +129,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
         onDone: {
           target: 'resting',
           actions: [
-            { type: 'notifyNew', params: ({ event }) => event.output },
-            { type: 'takeNewest', params: ({ event }) => event.output },
+            { type: 'notifyNew', params: fromOutput },
+            { type: 'takeNewest', params: fromOutput },
           ],
         },
         // What is known stays, and is asked for again.
@@ -148,11 +149,11 @@ export const notificationsMachine = notificationsSetup.createMachine({
         input: ({ context }) => ({ before: context.next ?? 0 }),
         onDone: {
           target: 'settled',
-          actions: { type: 'takeOlder', params: ({ event }) => event.output },
+          actions: { type: 'takeOlder', params: fromOutput },
         },
         onError: {
           target: 'settled',
-          actions: { type: 'storeOlderFailure', params: ({ event }) => event },
+          actions: { type: 'storeOlderFailure', params: fromEvent },
         },
       },
     },
@@ -164,7 +165,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         input: ({ context: { sent } }) => ({ ids: [...sent.ids], hasta: sent.upTo }),
         onDone: {
           target: 'settled',
-          actions: { type: 'takeMarked', params: ({ event }) => event.output },
+          actions: { type: 'takeMarked', params: fromOutput },
         },
         onError: { target: 'waitingToSave', actions: 'clearSent' },
       },

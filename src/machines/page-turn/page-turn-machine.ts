@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { fromEvent } from '../kit/params.ts';
 import { pathOf } from './page-turn-rules.ts';
 import type { PageTurnContext, PageTurnEvent, PageTurnInput } from './page-turn-types.ts';
 
@@ -30,14 +31,14 @@ export const pageTurnMachine = setup({
   on: {
     'pageTurn.began': [
       {
-        guard: { type: 'isAnotherPage', params: ({ event }) => event },
+        guard: { type: 'isAnotherPage', params: fromEvent },
         target: '.early',
-        actions: { type: 'storeTarget', params: ({ event }) => event },
+        actions: { type: 'storeTarget', params: fromEvent },
       },
       // Back to the page that was never left.
       { target: '.resting' },
     ],
-    'pageTurn.ended': { actions: { type: 'storePage', params: ({ event }) => event } },
+    'pageTurn.ended': { actions: { type: 'storePage', params: fromEvent } },
   },
   states: {
     resting: { entry: 'clearTarget' },
@@ -49,7 +50,7 @@ export const pageTurnMachine = setup({
       on: {
         'pageTurn.ended': {
           target: 'resting',
-          actions: { type: 'storePage', params: ({ event }) => event },
+          actions: { type: 'storePage', params: fromEvent },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Found, SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '../../api/contract/search.ts';
+import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
 
@@ -30,12 +31,12 @@ export const paletteMachine = setup({
   on: {
     'palette.textChanged': [
       {
-        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        guard: { type: 'isLongEnough', params: fromEvent },
         target: '.settling',
         reenter: true,
-        actions: { type: 'storeText', params: ({ event }) => event },
+        actions: { type: 'storeText', params: fromEvent },
       },
-      { target: '.resting', actions: { type: 'storeText', params: ({ event }) => event } },
+      { target: '.resting', actions: { type: 'storeText', params: fromEvent } },
     ],
     'palette.cleared': { target: '.resting', actions: 'clear' },
   },

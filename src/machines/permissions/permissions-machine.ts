@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { holdsAnyPermission } from '../../shared/access.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
 import {
@@ -109,9 +110,9 @@ export const permissionsMachine = setup({
         src: 'loadPermissions',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: fromOutput },
             target: 'loaded',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'notifyLoaded'],
+            actions: [{ type: 'keep', params: fromOutput }, 'notifyLoaded'],
           },
           { guard: 'isFirstAttempt', target: 'waitingForToken' },
           {
@@ -124,7 +125,7 @@ export const permissionsMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSessionRefused', params: ({ event }) => event },
+            guard: { type: 'isSessionRefused', params: fromEvent },
             target: 'sessionLost',
             actions: [
               { type: 'fail', params: { failure: 'sessionExpired' } },
@@ -159,9 +160,9 @@ export const permissionsMachine = setup({
         src: 'loadPermissions',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: fromOutput },
             target: 'loaded',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'notifyLoaded'],
+            actions: [{ type: 'keep', params: fromOutput }, 'notifyLoaded'],
           },
           {
             target: 'interrupted',
@@ -170,7 +171,7 @@ export const permissionsMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSessionRefused', params: ({ event }) => event },
+            guard: { type: 'isSessionRefused', params: fromEvent },
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },
@@ -185,19 +186,19 @@ export const permissionsMachine = setup({
         src: 'loadPermissions',
         onDone: [
           {
-            guard: { type: 'isGranting', params: ({ event }) => event.output },
+            guard: { type: 'isGranting', params: fromOutput },
             target: 'granted',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'keep', params: fromOutput },
               { type: 'storeCheck', params: { outcome: 'granted' } },
               'notifyLoaded',
             ],
           },
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: fromOutput },
             target: 'loaded',
             actions: [
-              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'keep', params: fromOutput },
               { type: 'storeCheck', params: { outcome: 'noneYet' } },
               'notifyLoaded',
             ],
@@ -209,7 +210,7 @@ export const permissionsMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSessionRefused', params: ({ event }) => event },
+            guard: { type: 'isSessionRefused', params: fromEvent },
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'sessionExpired' } },
           },

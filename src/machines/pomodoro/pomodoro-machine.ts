@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import {
   canExtend,
@@ -124,16 +125,16 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
         src: 'loadKept',
         onDone: [
           {
-            guard: { type: 'isRunning', params: ({ event }) => event.output },
+            guard: { type: 'isRunning', params: fromOutput },
             target: '#pomodoro.ready.open.running',
-            actions: { type: 'takeKept', params: ({ event }) => event.output },
+            actions: { type: 'takeKept', params: fromOutput },
           },
           {
-            guard: { type: 'isPaused', params: ({ event }) => event.output },
+            guard: { type: 'isPaused', params: fromOutput },
             target: '#pomodoro.ready.open.paused',
-            actions: { type: 'takeKept', params: ({ event }) => event.output },
+            actions: { type: 'takeKept', params: fromOutput },
           },
-          { target: 'ready', actions: { type: 'takeKept', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'takeKept', params: fromOutput } },
         ],
         onError: 'ready',
       },
@@ -146,7 +147,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
       initial: 'open',
       on: {
         'tab.owns': { actions: 'own' },
-        'day.began': { actions: { type: 'openDay', params: ({ event }) => event } },
+        'day.began': { actions: { type: 'openDay', params: fromEvent } },
       },
       states: {
         open: {
@@ -167,7 +168,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             ],
             'pomodoro.modeChosen': {
               target: '.idle',
-              actions: [{ type: 'load', params: ({ event }) => event }, 'keep'],
+              actions: [{ type: 'load', params: fromEvent }, 'keep'],
             },
             'pomodoro.reset': {
               target: '.idle',
@@ -176,8 +177,8 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             'pomodoro.extended': { guard: 'canExtend', actions: ['extend', 'keep', 'showTime'] },
             'pomodoro.skipped': 'skipping',
             'pomodoro.settingsSaved': {
-              guard: { type: 'areAllowed', params: ({ event }) => event },
-              actions: [{ type: 'takeSettings', params: ({ event }) => event }, 'keep', 'askLeave'],
+              guard: { type: 'areAllowed', params: fromEvent },
+              actions: [{ type: 'takeSettings', params: fromEvent }, 'keep', 'askLeave'],
             },
           },
           states: {
@@ -195,18 +196,18 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
                 'clock.ticked': [
                   {
                     guard: 'hasNoDeadline',
-                    actions: [{ type: 'storeDeadline', params: ({ event }) => event }, 'keep', 'showTime'],
+                    actions: [{ type: 'storeDeadline', params: fromEvent }, 'keep', 'showTime'],
                   },
                   {
-                    guard: { type: 'isSetBack', params: ({ event }) => event },
+                    guard: { type: 'isSetBack', params: fromEvent },
                     // What was left is what is shown.
-                    actions: [{ type: 'setBack', params: ({ event }) => event }, 'keep'],
+                    actions: [{ type: 'setBack', params: fromEvent }, 'keep'],
                   },
                   {
-                    guard: { type: 'mayComplete', params: ({ event }) => event },
+                    guard: { type: 'mayComplete', params: fromEvent },
                     target: '#pomodoro.ready.completing',
                   },
-                  { actions: [{ type: 'storeNow', params: ({ event }) => event }, 'showTime', 'tick'] },
+                  { actions: [{ type: 'storeNow', params: fromEvent }, 'showTime', 'tick'] },
                 ],
                 'pomodoro.paused': { target: 'paused', actions: ['pause', 'keep'] },
               },
@@ -232,13 +233,13 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'startsByItself', params: ({ event }) => event.output },
+                guard: { type: 'startsByItself', params: fromOutput },
                 target: 'open.autoStarting',
-                actions: ['announce', { type: 'takeEnded', params: ({ event }) => event.output }],
+                actions: ['announce', { type: 'takeEnded', params: fromOutput }],
               },
               {
                 target: 'open',
-                actions: ['announce', { type: 'takeEnded', params: ({ event }) => event.output }],
+                actions: ['announce', { type: 'takeEnded', params: fromOutput }],
               },
             ],
             onError: {
@@ -257,13 +258,13 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'startsByItself', params: ({ event }) => event.output },
+                guard: { type: 'startsByItself', params: fromOutput },
                 target: 'open.autoStarting',
-                actions: { type: 'takeEnded', params: ({ event }) => event.output },
+                actions: { type: 'takeEnded', params: fromOutput },
               },
               {
                 target: 'open',
-                actions: { type: 'takeEnded', params: ({ event }) => event.output },
+                actions: { type: 'takeEnded', params: fromOutput },
               },
             ],
             onError: {

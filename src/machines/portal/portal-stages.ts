@@ -1,4 +1,5 @@
 import { type AnyChildEntry, heardIn, sentBy } from '../kit/children/child-table.ts';
+import { fromEvent } from '../kit/params.ts';
 import { INSIDE_CHILDREN, MODULE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { portalSetup, Stage } from './portal-setup.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
@@ -24,7 +25,7 @@ const OWN = {
     ],
   },
   'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
-  'permissions.loaded': { actions: [{ type: 'storePermissions', params: ({ event }) => event }] },
+  'permissions.loaded': { actions: [{ type: 'storePermissions', params: fromEvent }] },
 } satisfies Reactions;
 type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
 

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { ProofCodeStanding } from '../../api/contract/profile.ts';
 import { statusOf } from '../kit/api-failure.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
-import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
+import { callFailure, failureOfError, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
+import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import {
@@ -54,7 +55,7 @@ export const freshProofMachine = setup({
     })),
     storeSent: assign((_, { sent }: { sent: ProofCodeStanding }) => ({ sent })),
     clearFailure: assign({ failure: null }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     storeWait: assign((_, { error }: { error: unknown }) => ({ codeWait: codeWaitOf(error) })),
     notifyAccepted: emit(
       ({ context }): FreshProofEmitted => ({
@@ -81,7 +82,7 @@ export const freshProofMachine = setup({
       on: {
         'proof.wanted': {
           target: 'asking',
-          actions: { type: 'begin', params: ({ event }) => event },
+          actions: { type: 'begin', params: fromEvent },
         },
       },
     },
@@ -101,9 +102,9 @@ export const freshProofMachine = setup({
         'proof.cancelled': 'resting',
         // Every other failure stands beside the field.
         'form.failed': {
-          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          guard: { type: 'isSignedOut', params: fromEvent },
           target: 'resting',
-          actions: { type: 'relayEvent', params: ({ event }) => event },
+          actions: { type: 'relayEvent', params: fromEvent },
         },
       },
       states: {
@@ -119,19 +120,19 @@ export const freshProofMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isTooSoon', params: ({ event }) => event },
+                guard: { type: 'isTooSoon', params: fromEvent },
                 target: 'waiting',
                 actions: [
-                  { type: 'storeFailure', params: ({ event }) => event },
-                  { type: 'storeWait', params: ({ event }) => event },
+                  { type: 'storeFailure', params: fromEvent },
+                  { type: 'storeWait', params: fromEvent },
                 ],
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => event },
+                guard: { type: 'isRefused', params: fromEvent },
                 target: '#freshProof.resting',
-                actions: { type: 'notifyRefused', params: ({ event }) => event },
+                actions: { type: 'notifyRefused', params: fromEvent },
               },
-              { target: 'open', actions: { type: 'storeFailure', params: ({ event }) => event } },
+              { target: 'open', actions: { type: 'storeFailure', params: fromEvent } },
             ],
           },
         },

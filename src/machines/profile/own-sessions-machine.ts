@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { OwnSession } from '../../api/contract/profile.ts';
-import { callFailure } from '../kit/call-failure.ts';
+import { callFailure, failureOfError } from '../kit/call-failure.ts';
+import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
 import { isProofWanted } from './profile-rules.ts';
@@ -25,7 +26,7 @@ export const ownSessionsMachine = setup({
       failure: null,
     })),
     storeTarget: assign((_, { target }: { target: number | null }) => ({ target })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     notifyFailure: emit(
       (_, { error }: { error: unknown }): OwnSessionsEmitted => ({
         type: 'form.failed',
@@ -54,7 +55,7 @@ export const ownSessionsMachine = setup({
           target: 'shown',
           actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
     /** What was read last stays on screen. */
@@ -64,7 +65,7 @@ export const ownSessionsMachine = setup({
         'sessions.lookRequested': 'loading',
         'sessions.closeAsked': {
           target: 'asking',
-          actions: { type: 'storeTarget', params: ({ event }) => event },
+          actions: { type: 'storeTarget', params: fromEvent },
         },
       },
     },
@@ -81,12 +82,12 @@ export const ownSessionsMachine = setup({
         onError: [
           // Confirmed anew once the proof is given.
           {
-            guard: { type: 'wantsProof', params: ({ event }) => event },
+            guard: { type: 'wantsProof', params: fromEvent },
             target: 'asking',
-            actions: { type: 'notifyFailure', params: ({ event }) => event },
+            actions: { type: 'notifyFailure', params: fromEvent },
           },
           // Some may have ended all the same.
-          { target: 'loading', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          { target: 'loading', actions: { type: 'notifyFailure', params: fromEvent } },
         ],
       },
     },

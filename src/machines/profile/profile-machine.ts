@@ -3,6 +3,7 @@ import type { User } from '../../api/contract/identity.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
@@ -115,7 +116,7 @@ export const profileMachine = setup({
       on: {
         'profile.opened': {
           target: 'loading',
-          actions: { type: 'storePath', params: ({ event }) => event },
+          actions: { type: 'storePath', params: fromEvent },
         },
       },
     },
@@ -126,20 +127,20 @@ export const profileMachine = setup({
         onDone: [
           // The page was left, or loaded anew, before the code came back.
           {
-            guard: { type: 'awaitsProof', params: ({ event }) => event.output },
+            guard: { type: 'awaitsProof', params: fromOutput },
             target: 'ready.proving',
             actions: [
-              { type: 'storeUser', params: ({ event }) => event.output },
-              { type: 'storeNewEmail', params: ({ event }) => event.output },
-              { type: 'notifyUser', params: ({ event }) => event.output },
+              { type: 'storeUser', params: fromOutput },
+              { type: 'storeNewEmail', params: fromOutput },
+              { type: 'notifyUser', params: fromOutput },
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'storeUser', params: ({ event }) => event.output },
+              { type: 'storeUser', params: fromOutput },
               { type: 'storeNewEmail', params: { newEmail: null } },
-              { type: 'notifyUser', params: ({ event }) => event.output },
+              { type: 'notifyUser', params: fromOutput },
             ],
           },
         ],
@@ -147,10 +148,10 @@ export const profileMachine = setup({
           {
             guard: 'isOnProfile',
             target: 'failed',
-            actions: { type: 'notifyFailed', params: ({ event }) => event },
+            actions: { type: 'notifyFailed', params: fromEvent },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: fromEvent },
             target: 'failed',
             actions: 'notifyUnauthorized',
           },
@@ -159,7 +160,7 @@ export const profileMachine = setup({
       },
       on: {
         'profile.pageChanged': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          guard: { type: 'isElsewhere', params: fromEvent },
           target: 'unopened',
         },
       },
@@ -170,7 +171,7 @@ export const profileMachine = setup({
         'profile.retryRequested': 'loading',
         'session.renewed': 'loading',
         'profile.pageChanged': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          guard: { type: 'isElsewhere', params: fromEvent },
           target: 'unopened',
         },
       },
@@ -213,32 +214,32 @@ export const profileMachine = setup({
       on: {
         'profile.detailsSaved': {
           actions: [
-            { type: 'storeUser', params: ({ event }) => event },
-            { type: 'notifyUser', params: ({ event }) => event },
-            { type: 'relayEvent', params: ({ event }) => event },
+            { type: 'storeUser', params: fromEvent },
+            { type: 'notifyUser', params: fromEvent },
+            { type: 'relayEvent', params: fromEvent },
           ],
         },
         'profile.pictureSaved': {
           actions: [
-            { type: 'storeUser', params: ({ event }) => event },
-            { type: 'notifyUser', params: ({ event }) => event },
-            { type: 'relayEvent', params: ({ event }) => event },
+            { type: 'storeUser', params: fromEvent },
+            { type: 'notifyUser', params: fromEvent },
+            { type: 'relayEvent', params: fromEvent },
           ],
         },
         // Every other session ended with it.
         'profile.passwordChanged': {
-          actions: ['lookAtSessions', { type: 'relayEvent', params: ({ event }) => event }],
+          actions: ['lookAtSessions', { type: 'relayEvent', params: fromEvent }],
         },
         'form.failed': [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => event },
+            guard: { type: 'isSignedOut', params: fromEvent },
             actions: ['notifyUnauthorized'],
           },
           {
-            guard: { type: 'wantsProof', params: ({ event }) => event },
-            actions: { type: 'askForProof', params: ({ event }) => event },
+            guard: { type: 'wantsProof', params: fromEvent },
+            actions: { type: 'askForProof', params: fromEvent },
           },
-          { actions: { type: 'relayEvent', params: ({ event }) => event } },
+          { actions: { type: 'relayEvent', params: fromEvent } },
         ],
         'proof.accepted': [
           {
@@ -251,11 +252,11 @@ export const profileMachine = setup({
           },
           { actions: 'saveDetails' },
         ],
-        'sessions.closed': { actions: { type: 'relayEvent', params: ({ event }) => event } },
-        'work.began': { actions: { type: 'relayEvent', params: ({ event }) => event } },
-        'work.ended': { actions: { type: 'relayEvent', params: ({ event }) => event } },
+        'sessions.closed': { actions: { type: 'relayEvent', params: fromEvent } },
+        'work.began': { actions: { type: 'relayEvent', params: fromEvent } },
+        'work.ended': { actions: { type: 'relayEvent', params: fromEvent } },
         'profile.pageChanged': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          guard: { type: 'isElsewhere', params: fromEvent },
           target: 'unopened',
           actions: ['notifyDetailsLeft', 'notifyPasswordLeft', 'notifyPictureLeft'],
         },
@@ -264,13 +265,13 @@ export const profileMachine = setup({
         proven: {
           on: {
             'profile.detailsSaved': {
-              guard: { type: 'awaitsProof', params: ({ event }) => event },
+              guard: { type: 'awaitsProof', params: fromEvent },
               target: 'proving',
               actions: [
-                { type: 'storeUser', params: ({ event }) => event },
-                { type: 'storeNewEmail', params: ({ event }) => event },
-                { type: 'notifyUser', params: ({ event }) => event },
-                { type: 'relayEvent', params: ({ event }) => event },
+                { type: 'storeUser', params: fromEvent },
+                { type: 'storeNewEmail', params: fromEvent },
+                { type: 'notifyUser', params: fromEvent },
+                { type: 'relayEvent', params: fromEvent },
               ],
             },
           },
@@ -294,25 +295,25 @@ export const profileMachine = setup({
           on: {
             // Another address: the code of the one before is worth nothing.
             'profile.detailsSaved': {
-              guard: { type: 'awaitsProof', params: ({ event }) => event },
+              guard: { type: 'awaitsProof', params: fromEvent },
               target: 'proving',
               reenter: true,
               actions: [
-                { type: 'storeUser', params: ({ event }) => event },
-                { type: 'storeNewEmail', params: ({ event }) => event },
-                { type: 'notifyUser', params: ({ event }) => event },
-                { type: 'relayEvent', params: ({ event }) => event },
+                { type: 'storeUser', params: fromEvent },
+                { type: 'storeNewEmail', params: fromEvent },
+                { type: 'notifyUser', params: fromEvent },
+                { type: 'relayEvent', params: fromEvent },
               ],
             },
             'profile.emailProven': {
               target: 'proven',
               actions: [
-                { type: 'storeUser', params: ({ event }) => event },
+                { type: 'storeUser', params: fromEvent },
                 { type: 'storeNewEmail', params: { newEmail: null } },
-                { type: 'adoptEmail', params: ({ event }) => event },
+                { type: 'adoptEmail', params: fromEvent },
                 'lookAtSessions',
-                { type: 'notifyUser', params: ({ event }) => event },
-                { type: 'relayEvent', params: ({ event }) => event },
+                { type: 'notifyUser', params: fromEvent },
+                { type: 'relayEvent', params: fromEvent },
               ],
             },
             'profile.proofGivenUp': {

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { type PictureSize, WHOLE, within } from './crop-rules.ts';
 import type {
@@ -70,11 +71,11 @@ export const profilePictureMachine = setup({
       on: {
         'picture.chosen': [
           {
-            guard: { type: 'isTooHeavy', params: ({ event }) => event },
+            guard: { type: 'isTooHeavy', params: fromEvent },
             actions: { type: 'refuse', params: { problem: 'tooHeavy' } },
           },
           {
-            guard: { type: 'isPicture', params: ({ event }) => event },
+            guard: { type: 'isPicture', params: fromEvent },
             target: 'cropping',
             actions: ['begin', 'notifyBegan'],
           },
@@ -85,13 +86,13 @@ export const profilePictureMachine = setup({
     },
     cropping: {
       on: {
-        'picture.read': { actions: { type: 'storeSize', params: ({ event }) => event } },
+        'picture.read': { actions: { type: 'storeSize', params: fromEvent } },
         'picture.unreadable': {
           target: 'resting',
           actions: [{ type: 'refuse', params: { problem: 'unreadable' } }, 'notifyEnded'],
         },
-        'picture.moved': { actions: { type: 'move', params: ({ event }) => event } },
-        'picture.zoomed': { actions: { type: 'zoom', params: ({ event }) => event } },
+        'picture.moved': { actions: { type: 'move', params: fromEvent } },
+        'picture.zoomed': { actions: { type: 'zoom', params: fromEvent } },
         'picture.confirmed': { guard: 'isRead', target: 'uploading' },
         'picture.cancelled': { target: 'resting', actions: 'notifyEnded' },
       },
@@ -107,18 +108,18 @@ export const profilePictureMachine = setup({
         },
         onDone: {
           target: 'resting',
-          actions: [{ type: 'notifySaved', params: ({ event }) => event.output }, 'notifyEnded'],
+          actions: [{ type: 'notifySaved', params: fromOutput }, 'notifyEnded'],
         },
         onError: {
           target: 'cropping',
           actions: [
-            { type: 'storeSaid', params: ({ event }) => event },
-            { type: 'notifyFailure', params: ({ event }) => event },
+            { type: 'storeSaid', params: fromEvent },
+            { type: 'notifyFailure', params: fromEvent },
           ],
         },
       },
       on: {
-        'picture.progressed': { actions: { type: 'storeShare', params: ({ event }) => event } },
+        'picture.progressed': { actions: { type: 'storeShare', params: fromEvent } },
         'picture.cancelled': 'cropping',
       },
     },
@@ -128,11 +129,11 @@ export const profilePictureMachine = setup({
         src: 'removePicture',
         onDone: {
           target: 'resting',
-          actions: { type: 'notifySaved', params: ({ event }) => event.output },
+          actions: { type: 'notifySaved', params: fromOutput },
         },
         onError: {
           target: 'resting',
-          actions: { type: 'notifyFailure', params: ({ event }) => event },
+          actions: { type: 'notifyFailure', params: fromEvent },
         },
       },
     },

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, not, setup } from 'xstate';
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
@@ -105,8 +106,8 @@ export const sessionMachine = setup({
   }),
   initial: 'reading',
   on: {
-    'session.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
-    'session.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
+    'session.workBegan': { actions: { type: 'addWork', params: fromEvent } },
+    'session.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
   },
   states: {
     reading: {
@@ -127,7 +128,7 @@ export const sessionMachine = setup({
     },
     restoring: {
       tags: 'restoring',
-      on: { 'session.unauthorized': { actions: { type: 'storeEnd', params: ({ event }) => event } } },
+      on: { 'session.unauthorized': { actions: { type: 'storeEnd', params: fromEvent } } },
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
@@ -137,7 +138,7 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: fromEvent },
             target: 'clearing',
             actions: { type: 'storeReason', params: { reason: 'sessionExpired' } },
           },
@@ -165,7 +166,7 @@ export const sessionMachine = setup({
       on: {
         'session.granted': {
           target: 'storing',
-          actions: { type: 'storeUser', params: ({ event }) => event },
+          actions: { type: 'storeUser', params: fromEvent },
         },
         'session.keptElsewhere': 'reading',
       },
@@ -190,28 +191,28 @@ export const sessionMachine = setup({
       on: {
         'session.unauthorized': [
           {
-            guard: { type: 'interruptsWork', params: ({ event }) => event },
+            guard: { type: 'interruptsWork', params: fromEvent },
             target: 'expired',
-            actions: [{ type: 'storeEnd', params: ({ event }) => event }, 'notifyExpired'],
+            actions: [{ type: 'storeEnd', params: fromEvent }, 'notifyExpired'],
           },
           {
-            guard: { type: 'endsSession', params: ({ event }) => event },
+            guard: { type: 'endsSession', params: fromEvent },
             target: 'clearing',
             actions: [
-              { type: 'storeEnd', params: ({ event }) => event },
+              { type: 'storeEnd', params: fromEvent },
               { type: 'storeReason', params: { reason: 'sessionExpired' } },
             ],
           },
           // The machine that made the call tells what comes of it.
-          { actions: { type: 'storeEnd', params: ({ event }) => event } },
+          { actions: { type: 'storeEnd', params: fromEvent } },
         ],
         'session.refused': [
           { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
-          { target: 'clearing', actions: { type: 'storeReason', params: ({ event }) => event } },
+          { target: 'clearing', actions: { type: 'storeReason', params: fromEvent } },
         ],
         'session.profileFailed': [
           {
-            guard: { type: 'isRefusedInWork', params: ({ event }) => event },
+            guard: { type: 'isRefusedInWork', params: fromEvent },
             target: 'expired',
             actions: 'notifyExpired',
           },
@@ -235,12 +236,12 @@ export const sessionMachine = setup({
         // Where the same person was given the code again, the next call carries the new token.
         'session.keptElsewhere': [
           {
-            guard: { type: 'isOtherPersonInWork', params: ({ event }) => event },
+            guard: { type: 'isOtherPersonInWork', params: fromEvent },
             target: 'expired',
             actions: 'notifyExpired',
           },
           {
-            guard: { type: 'isOtherPerson', params: ({ event }) => event },
+            guard: { type: 'isOtherPerson', params: fromEvent },
             target: 'reading',
             actions: [
               { type: 'storeReason', params: { reason: 'otherUserElsewhere' } },
@@ -256,11 +257,11 @@ export const sessionMachine = setup({
           on: {
             'session.permissionsLoaded': {
               target: '.savingUser',
-              actions: { type: 'setPermissions', params: ({ event }) => event },
+              actions: { type: 'setPermissions', params: fromEvent },
             },
             'session.userChanged': {
               target: '.savingUser',
-              actions: { type: 'changeUser', params: ({ event }) => event },
+              actions: { type: 'changeUser', params: fromEvent },
             },
           },
           states: {
@@ -291,12 +292,12 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       on: {
         'session.granted': [
-          { guard: { type: 'isSamePerson', params: ({ event }) => event }, target: 'renewing' },
+          { guard: { type: 'isSamePerson', params: fromEvent }, target: 'renewing' },
           { target: 'clearing', actions: { type: 'storeReason', params: { reason: 'otherUser' } } },
         ],
         // The code was given in another tab.
         'session.keptElsewhere': {
-          guard: { type: 'isThisPerson', params: ({ event }) => event },
+          guard: { type: 'isThisPerson', params: fromEvent },
           target: 'signedIn',
           actions: 'notifyRenewed',
         },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { fromEvent } from '../kit/params.ts';
 import type { ShellMenu, ShellMenusContext, ShellMenusEvent } from './shell-menus-types.ts';
 
 /** One open at a time: opening one closes the others (spec 1 section 2.2). */
@@ -19,13 +20,13 @@ export const shellMenusMachine = setup({
   context: { open: null },
   initial: 'closed',
   on: {
-    'menus.opened': { target: '.open', actions: { type: 'storeOpen', params: ({ event }) => event } },
+    'menus.opened': { target: '.open', actions: { type: 'storeOpen', params: fromEvent } },
   },
   states: {
     closed: { entry: 'clearOpen' },
     open: {
       on: {
-        'menus.closed': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'closed' },
+        'menus.closed': { guard: { type: 'isOpen', params: fromEvent }, target: 'closed' },
         'menus.dismissed': 'closed',
       },
     },

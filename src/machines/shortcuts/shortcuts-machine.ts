@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import {
   type KeptShortcuts,
@@ -30,7 +31,7 @@ export const shortcutsMachine = setup({
       invoke: {
         id: 'loadShortcuts',
         src: 'loadShortcuts',
-        onDone: { target: 'ready', actions: { type: 'takeKept', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'takeKept', params: fromOutput } },
         onError: 'ready',
       },
     },
@@ -39,9 +40,9 @@ export const shortcutsMachine = setup({
       on: {
         'shortcuts.switched': {
           target: '.keeping',
-          actions: { type: 'switchKeys', params: ({ event }) => event },
+          actions: { type: 'switchKeys', params: fromEvent },
         },
-        'shortcuts.used': { target: '.keeping', actions: { type: 'putFirst', params: ({ event }) => event } },
+        'shortcuts.used': { target: '.keeping', actions: { type: 'putFirst', params: fromEvent } },
       },
       states: {
         kept: {},

@@ -1,6 +1,7 @@
 import { and, assign, emit, not, setup } from 'xstate';
 import { checkEmailRequest } from '../../api/contract/identity.ts';
 import type { Registered } from '../account/account-types.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import { checkFailure, codeIn, loginFailure } from './sign-in-rules.ts';
 import type {
@@ -106,11 +107,11 @@ export const signInMachine = setup({
   on: {
     'signIn.restarted': {
       target: '.email',
-      actions: { type: 'restart', params: ({ event }) => event },
+      actions: { type: 'restart', params: fromEvent },
     },
     'signIn.registered': {
       target: '.code',
-      actions: { type: 'beginRegistration', params: ({ event }) => event },
+      actions: { type: 'beginRegistration', params: fromEvent },
     },
   },
   states: {
@@ -118,7 +119,7 @@ export const signInMachine = setup({
       on: {
         'signIn.emailChanged': {
           guard: not('isEmailLocked'),
-          actions: { type: 'storeEmail', params: ({ event }) => event },
+          actions: { type: 'storeEmail', params: fromEvent },
         },
         'signIn.emailSubmitted': [
           { guard: 'isEmailValid', target: 'checking' },
@@ -139,9 +140,9 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
           {
-            guard: { type: 'isEmailKnown', params: ({ event }) => event.output },
+            guard: { type: 'isEmailKnown', params: fromOutput },
             target: 'code',
-            actions: { type: 'storeTimes', params: ({ event }) => event.output },
+            actions: { type: 'storeTimes', params: fromOutput },
           },
           {
             target: 'email',
@@ -169,10 +170,10 @@ export const signInMachine = setup({
         onError: { actions: 'stopClock' },
       },
       on: {
-        'signIn.secondPassed': { actions: { type: 'storeNow', params: ({ event }) => event } },
-        'signIn.codeChanged': { actions: { type: 'storeCode', params: ({ event }) => event } },
-        'signIn.codePasted': { actions: { type: 'storePasted', params: ({ event }) => event } },
-        'signIn.rememberChanged': { actions: { type: 'storeRemember', params: ({ event }) => event } },
+        'signIn.secondPassed': { actions: { type: 'storeNow', params: fromEvent } },
+        'signIn.codeChanged': { actions: { type: 'storeCode', params: fromEvent } },
+        'signIn.codePasted': { actions: { type: 'storePasted', params: fromEvent } },
+        'signIn.rememberChanged': { actions: { type: 'storeRemember', params: fromEvent } },
         'signIn.wentBack': { target: 'email', actions: ['clearCode', 'clearProblems', 'endRegistration'] },
       },
       states: {
@@ -195,7 +196,7 @@ export const signInMachine = setup({
             input: ({ context }) => ({ email: context.email.trim() }),
             onDone: {
               target: 'entering',
-              actions: { type: 'storeTimes', params: ({ event }) => event.output },
+              actions: { type: 'storeTimes', params: fromOutput },
             },
             onError: {
               target: 'entering',
@@ -223,7 +224,7 @@ export const signInMachine = setup({
         }),
         onDone: {
           target: 'done',
-          actions: ['clearCode', { type: 'notifyGrant', params: ({ event }) => event.output }],
+          actions: ['clearCode', { type: 'notifyGrant', params: fromOutput }],
         },
         onError: {
           target: 'code',

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { fromEvent } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
@@ -37,8 +38,8 @@ export const staleTabMachine = setup({
   // A tab that does not hear of it goes on as it is.
   invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
   on: {
-    'staleTab.workBegan': { actions: { type: 'addWork', params: ({ event }) => event } },
-    'staleTab.workEnded': { actions: { type: 'removeWork', params: ({ event }) => event } },
+    'staleTab.workBegan': { actions: { type: 'addWork', params: fromEvent } },
+    'staleTab.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
   },
   states: {
     whole: { on: { 'chunk.failed': 'askingLeave' } },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { ScriptFailure, ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
+import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { scriptFailureOf } from './states-page-rules.ts';
 import type {
@@ -42,9 +43,9 @@ export const statesPageMachine = setup({
   type: 'parallel',
   on: {
     'states.machineChosen': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
+      guard: { type: 'isAnother', params: fromEvent },
       target: ['.chart.layingOut', '.script.resting'],
-      actions: { type: 'storeMachine', params: ({ event }) => event },
+      actions: { type: 'storeMachine', params: fromEvent },
     },
   },
   states: {

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
+import { fromEvent } from '../kit/params.ts';
 import { lifeOf, withNotice, withoutNotice } from './toasts-rules.ts';
 import type {
   Holder,
@@ -68,16 +69,16 @@ export const toastsMachine = setup({
       on: {
         'toast.told': {
           actions: [
-            { type: 'show', params: ({ event }) => event },
-            { type: 'startTime', params: ({ event }) => event },
-            { type: 'list', params: ({ event }) => event },
+            { type: 'show', params: fromEvent },
+            { type: 'startTime', params: fromEvent },
+            { type: 'list', params: fromEvent },
           ],
         },
-        'toast.expired': { actions: { type: 'takeAway', params: ({ event }) => event } },
-        'toast.closed': { actions: { type: 'takeAway', params: ({ event }) => event } },
+        'toast.expired': { actions: { type: 'takeAway', params: fromEvent } },
+        'toast.closed': { actions: { type: 'takeAway', params: fromEvent } },
         'toast.held': {
           target: 'held',
-          actions: ['stopAllTimes', { type: 'hold', params: ({ event }) => event }],
+          actions: ['stopAllTimes', { type: 'hold', params: fromEvent }],
         },
       },
     },
@@ -87,13 +88,13 @@ export const toastsMachine = setup({
       on: {
         'toast.told': {
           actions: [
-            { type: 'show', params: ({ event }) => event },
-            { type: 'list', params: ({ event }) => event },
+            { type: 'show', params: fromEvent },
+            { type: 'list', params: fromEvent },
           ],
         },
-        'toast.closed': { actions: [{ type: 'takeAway', params: ({ event }) => event }, 'letFocusGo'] },
-        'toast.held': { actions: { type: 'hold', params: ({ event }) => event } },
-        'toast.released': { actions: { type: 'letGo', params: ({ event }) => event } },
+        'toast.closed': { actions: [{ type: 'takeAway', params: fromEvent }, 'letFocusGo'] },
+        'toast.held': { actions: { type: 'hold', params: fromEvent } },
+        'toast.released': { actions: { type: 'letGo', params: fromEvent } },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
+import { failureOfError, isSessionExpired } from '../kit/call-failure.ts';
 import type { OpenWork } from '../kit/open-work.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { changesOf, edited, fitsOneRequest, isEmpty, isSame, rebased } from './access-draft-rules.ts';
 import type {
@@ -54,7 +55,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
         past: [],
         failure: null,
       })),
-      storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+      storeFailure: assign(failureOfError),
       notifyPeople: emit((_, { users }: AccessAnswer) => ({ type: 'people.changed', users })),
       notifySaved: emit((_, { users }: AccessAnswer) => ({ type: 'access.saved', users })),
       beginWork: emit({ type: 'work.began', work }),
@@ -79,12 +80,12 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
         entry: 'clearEdits',
         on: {
           'access.set': {
-            guard: { type: 'leavesChanges', params: ({ event }) => event },
+            guard: { type: 'leavesChanges', params: fromEvent },
             target: 'touched',
-            actions: { type: 'storeEdits', params: ({ event }) => event },
+            actions: { type: 'storeEdits', params: fromEvent },
           },
           ...(isDialog && {
-            'access.opened': { actions: { type: 'storePerson', params: ({ event }) => event } },
+            'access.opened': { actions: { type: 'storePerson', params: fromEvent } },
             'access.closed': { actions: 'clearPerson' },
           }),
         },
@@ -99,8 +100,8 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
             on: {
               'access.set': [
                 {
-                  guard: { type: 'leavesChanges', params: ({ event }) => event },
-                  actions: { type: 'storeEdits', params: ({ event }) => event },
+                  guard: { type: 'leavesChanges', params: fromEvent },
+                  actions: { type: 'storeEdits', params: fromEvent },
                 },
                 { target: `#${id}.untouched` },
               ],
@@ -127,31 +128,31 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
               input: ({ context }) => ({ changes: changesOf(context.edits) }),
               onDone: [
                 {
-                  guard: { type: 'isSaved', params: ({ event }) => event.output },
+                  guard: { type: 'isSaved', params: fromOutput },
                   target: `#${id}.untouched`,
                   actions: [
                     'clearPerson',
-                    { type: 'notifyPeople', params: ({ event }) => event.output },
-                    { type: 'notifySaved', params: ({ event }) => event.output },
+                    { type: 'notifyPeople', params: fromOutput },
+                    { type: 'notifySaved', params: fromOutput },
                   ],
                 },
                 {
-                  guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
+                  guard: { type: 'isNothingLeft', params: fromOutput },
                   target: `#${id}.untouched`,
                   actions: [
-                    { type: 'rebase', params: ({ event }) => event.output },
-                    { type: 'notifyPeople', params: ({ event }) => event.output },
+                    { type: 'rebase', params: fromOutput },
+                    { type: 'notifyPeople', params: fromOutput },
                   ],
                 },
                 {
                   target: 'editing',
                   actions: [
-                    { type: 'rebase', params: ({ event }) => event.output },
-                    { type: 'notifyPeople', params: ({ event }) => event.output },
+                    { type: 'rebase', params: fromOutput },
+                    { type: 'notifyPeople', params: fromOutput },
                   ],
                 },
               ],
-              onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+              onError: { target: 'editing', actions: { type: 'storeFailure', params: fromEvent } },
             },
           },
         },

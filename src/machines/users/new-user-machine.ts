@@ -4,6 +4,7 @@ import type { ListedUser, NewUser } from '../../api/contract/users.ts';
 import { cleanText, newPersonProblem } from '../../shared/new-person.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { NewUserContext, NewUserEmitted, NewUserEvent } from './new-user-types.ts';
 
@@ -49,8 +50,8 @@ export const newUserMachine = setup({
     closed: { on: { 'newUser.requested': { target: 'editing', actions: 'begin' } } },
     editing: {
       on: {
-        'newUser.nameChanged': { actions: { type: 'storeName', params: ({ event }) => event } },
-        'newUser.emailChanged': { actions: { type: 'storeEmail', params: ({ event }) => event } },
+        'newUser.nameChanged': { actions: { type: 'storeName', params: fromEvent } },
+        'newUser.emailChanged': { actions: { type: 'storeEmail', params: fromEvent } },
         'newUser.submitted': { guard: 'isPerson', target: 'creating' },
         'newUser.closed': 'closed',
       },
@@ -63,9 +64,9 @@ export const newUserMachine = setup({
         input: ({ context: { name, email } }) => ({ name: cleanText(name), email: cleanText(email) }),
         onDone: {
           target: 'closed',
-          actions: ['notifyOutdated', { type: 'notifyCreated', params: ({ event }) => event.output }],
+          actions: ['notifyOutdated', { type: 'notifyCreated', params: fromOutput }],
         },
-        onError: { target: 'editing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
-import { callFailure } from '../kit/call-failure.ts';
+import { callFailure, failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   PeopleChange,
@@ -28,7 +29,7 @@ export const peopleChangesMachine = setup({
       failure: null,
     })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     notifyPeople: emit((_, users: Users) => ({ type: 'people.changed', users })),
     notifySaved: emit(({ context }, users: Users) => ({
       type: 'change.saved',
@@ -56,7 +57,7 @@ export const peopleChangesMachine = setup({
       on: {
         'change.requested': {
           target: 'saving',
-          actions: { type: 'storeChange', params: ({ event }) => event },
+          actions: { type: 'storeChange', params: fromEvent },
         },
       },
     },
@@ -71,16 +72,16 @@ export const peopleChangesMachine = setup({
             target: 'saving',
             reenter: true,
             actions: [
-              { type: 'notifyPeople', params: ({ event }) => event.output },
-              { type: 'notifySaved', params: ({ event }) => event.output },
+              { type: 'notifyPeople', params: fromOutput },
+              { type: 'notifySaved', params: fromOutput },
               'dropFirst',
             ],
           },
           {
             target: 'resting',
             actions: [
-              { type: 'notifyPeople', params: ({ event }) => event.output },
-              { type: 'notifySaved', params: ({ event }) => event.output },
+              { type: 'notifyPeople', params: fromOutput },
+              { type: 'notifySaved', params: fromOutput },
               'dropFirst',
             ],
           },
@@ -91,16 +92,16 @@ export const peopleChangesMachine = setup({
             target: 'saving',
             reenter: true,
             actions: [
-              { type: 'notifyFailure', params: ({ event }) => event },
-              { type: 'storeFailure', params: ({ event }) => event },
+              { type: 'notifyFailure', params: fromEvent },
+              { type: 'storeFailure', params: fromEvent },
               'dropFirst',
             ],
           },
           {
             target: 'resting',
             actions: [
-              { type: 'notifyFailure', params: ({ event }) => event },
-              { type: 'storeFailure', params: ({ event }) => event },
+              { type: 'notifyFailure', params: fromEvent },
+              { type: 'storeFailure', params: fromEvent },
               'dropFirst',
             ],
           },
@@ -108,8 +109,8 @@ export const peopleChangesMachine = setup({
       },
       on: {
         'change.requested': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
-          actions: { type: 'storeChange', params: ({ event }) => event },
+          guard: { type: 'isAnother', params: fromEvent },
+          actions: { type: 'storeChange', params: fromEvent },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
-import { callFailure } from '../kit/call-failure.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   DeletionOrder,
@@ -26,7 +27,7 @@ export const userDeletionMachine = setup({
     storePerson: assign((_, { id }: { id: number }) => ({ ...NOBODY, id })),
     forget: assign(NOBODY),
     storePreview: assign((_, preview: DeletionPreview) => ({ preview })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     notifyOutdated: emit({ type: 'people.outdated' }),
     notifyDone: emit((_, user: ListedUser) => ({ type: 'deletion.done', user })),
@@ -42,7 +43,7 @@ export const userDeletionMachine = setup({
       on: {
         'deletion.requested': {
           target: 'open',
-          actions: { type: 'storePerson', params: ({ event }) => event },
+          actions: { type: 'storePerson', params: fromEvent },
         },
       },
     },
@@ -58,15 +59,15 @@ export const userDeletionMachine = setup({
             input: ({ context: { id } }) => ({ id: id ?? 0 }),
             onDone: [
               {
-                guard: { type: 'isAllowed', params: ({ event }) => event.output },
+                guard: { type: 'isAllowed', params: fromOutput },
                 target: 'offered',
-                actions: { type: 'storePreview', params: ({ event }) => event.output },
+                actions: { type: 'storePreview', params: fromOutput },
               },
-              { target: 'refused', actions: { type: 'storePreview', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'storePreview', params: fromOutput } },
             ],
             onError: {
               target: 'unavailable',
-              actions: { type: 'storeFailure', params: ({ event }) => event },
+              actions: { type: 'storeFailure', params: fromEvent },
             },
           },
         },
@@ -86,9 +87,9 @@ export const userDeletionMachine = setup({
         input: ({ context: { id } }) => ({ id: id ?? 0 }),
         onDone: {
           target: 'closed',
-          actions: ['notifyOutdated', { type: 'notifyDone', params: ({ event }) => event.output }],
+          actions: ['notifyOutdated', { type: 'notifyDone', params: fromOutput }],
         },
-        onError: { target: 'open.offered', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'open.offered', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
   },

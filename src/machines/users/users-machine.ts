@@ -1,7 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
-import { callFailure } from '../kit/call-failure.ts';
+import { failureOfError } from '../kit/call-failure.ts';
 import type { OpenWork } from '../kit/open-work.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
@@ -67,7 +68,7 @@ export const usersMachine = setup({
     mergePeople: assign(({ context: { people, filter } }, { users }: { users: readonly ListedUser[] }) => ({
       people: people && mergedPeople(people, users, isBin(filter)),
     })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     notifyWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
   },
   guards: {
@@ -111,9 +112,9 @@ export const usersMachine = setup({
     },
   ],
   on: {
-    'people.changed': { actions: { type: 'mergePeople', params: ({ event }) => event } },
-    'work.began': { actions: { type: 'notifyWork', params: ({ event }) => event } },
-    'work.ended': { actions: { type: 'notifyWork', params: ({ event }) => event } },
+    'people.changed': { actions: { type: 'mergePeople', params: fromEvent } },
+    'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
+    'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
     'session.renewed': {
       actions: [
         sendTo('userDeletion', ({ event }) => event),
@@ -130,7 +131,7 @@ export const usersMachine = setup({
       on: {
         'users.asked': {
           target: 'seen',
-          actions: [{ type: 'storeWanted', params: ({ event }) => event }, 'applyWanted'],
+          actions: [{ type: 'storeWanted', params: fromEvent }, 'applyWanted'],
         },
       },
     },
@@ -142,7 +143,7 @@ export const usersMachine = setup({
           initial: 'loading',
           on: {
             'users.asked': {
-              guard: { type: 'isOtherList', params: ({ event }) => event },
+              guard: { type: 'isOtherList', params: fromEvent },
               target: '.loading',
             },
             'people.outdated': '.loading',
@@ -156,11 +157,11 @@ export const usersMachine = setup({
                 input: ({ context }) => ({ ofBin: isBin(context.filter) }),
                 onDone: {
                   target: 'shown',
-                  actions: { type: 'storePeople', params: ({ event }) => event.output },
+                  actions: { type: 'storePeople', params: fromOutput },
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'storeFailure', params: ({ event }) => event },
+                  actions: { type: 'storeFailure', params: fromEvent },
                 },
               },
               on: {
@@ -168,7 +169,7 @@ export const usersMachine = setup({
                 'people.changed': {
                   target: 'loading',
                   reenter: true,
-                  actions: { type: 'mergePeople', params: ({ event }) => event },
+                  actions: { type: 'mergePeople', params: fromEvent },
                 },
               },
             },
@@ -198,16 +199,16 @@ export const usersMachine = setup({
           on: {
             'users.asked': [
               {
-                guard: { type: 'isOtherList', params: ({ event }) => event },
+                guard: { type: 'isOtherList', params: fromEvent },
                 target: '.settled',
-                actions: [{ type: 'storeWanted', params: ({ event }) => event }, 'applyWanted'],
+                actions: [{ type: 'storeWanted', params: fromEvent }, 'applyWanted'],
               },
               {
-                guard: { type: 'isOtherSearch', params: ({ event }) => event },
+                guard: { type: 'isOtherSearch', params: fromEvent },
                 target: '.settling',
-                actions: { type: 'storeWanted', params: ({ event }) => event },
+                actions: { type: 'storeWanted', params: fromEvent },
               },
-              { actions: [{ type: 'storeWanted', params: ({ event }) => event }, 'applyWanted'] },
+              { actions: [{ type: 'storeWanted', params: fromEvent }, 'applyWanted'] },
             ],
           },
           states: {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { redone, undone, withList, withMade } from './corrections-rules.ts';
 import type {
@@ -70,7 +71,7 @@ export const correctionsMachine = setup({
       },
     ],
     'corrections.removed': {
-      guard: { type: 'isThere', params: ({ event }) => event },
+      guard: { type: 'isThere', params: fromEvent },
       target: '.applying',
       actions: { type: 'storeHistory', params: ({ context, event }) => without(context, event.index) },
     },
@@ -102,8 +103,8 @@ export const correctionsMachine = setup({
         onDone: {
           target: 'settled',
           actions: [
-            { type: 'storeApplied', params: ({ event }) => event.output },
-            { type: 'notifyChanged', params: ({ event }) => event.output },
+            { type: 'storeApplied', params: fromOutput },
+            { type: 'notifyChanged', params: fromOutput },
           ],
         },
         onError: { target: 'settled', actions: 'goBack' },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BareYears, DateOrders } from '../../../workers/workbook/protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 export interface DateReviewInput {
@@ -81,14 +82,14 @@ export const dateReviewMachine = setup({
   states: {
     recalling: {
       on: {
-        'dates.fieldsKnown': { actions: { type: 'storeFields', params: ({ event }) => event } },
+        'dates.fieldsKnown': { actions: { type: 'storeFields', params: fromEvent } },
       },
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
         onDone: {
           target: 'ready',
-          actions: [{ type: 'storeOrders', params: ({ event }) => event.output }, 'notifyOrders'],
+          actions: [{ type: 'storeOrders', params: fromOutput }, 'notifyOrders'],
         },
         onError: 'ready',
       },
@@ -98,7 +99,7 @@ export const dateReviewMachine = setup({
       on: {
         'dates.fieldsKnown': {
           target: 'reading',
-          actions: { type: 'storeFields', params: ({ event }) => event },
+          actions: { type: 'storeFields', params: fromEvent },
         },
       },
     },
@@ -111,8 +112,8 @@ export const dateReviewMachine = setup({
         onDone: {
           target: 'read',
           actions: [
-            { type: 'storeReports', params: ({ event }) => event.output },
-            { type: 'notifyReports', params: ({ event }) => event.output },
+            { type: 'storeReports', params: fromOutput },
+            { type: 'notifyReports', params: fromOutput },
           ],
         },
         onError: 'failed',
@@ -120,15 +121,15 @@ export const dateReviewMachine = setup({
       on: {
         'dates.contentChanged': { target: 'reading', reenter: true },
         'dates.orderChosen': {
-          guard: { type: 'isOtherOrder', params: ({ event }) => event },
+          guard: { type: 'isOtherOrder', params: fromEvent },
           target: 'remembering',
-          actions: [{ type: 'storeOrder', params: ({ event }) => event }, 'notifyOrders'],
+          actions: [{ type: 'storeOrder', params: fromEvent }, 'notifyOrders'],
         },
         'dates.bareYearChosen': {
-          guard: { type: 'isOtherBareYear', params: ({ event }) => event },
+          guard: { type: 'isOtherBareYear', params: fromEvent },
           target: 'reading',
           reenter: true,
-          actions: [{ type: 'storeBareYear', params: ({ event }) => event }, 'notifyOrders'],
+          actions: [{ type: 'storeBareYear', params: fromEvent }, 'notifyOrders'],
         },
       },
     },
@@ -136,14 +137,14 @@ export const dateReviewMachine = setup({
       on: {
         'dates.contentChanged': 'reading',
         'dates.orderChosen': {
-          guard: { type: 'isOtherOrder', params: ({ event }) => event },
+          guard: { type: 'isOtherOrder', params: fromEvent },
           target: 'remembering',
-          actions: [{ type: 'storeOrder', params: ({ event }) => event }, 'notifyOrders'],
+          actions: [{ type: 'storeOrder', params: fromEvent }, 'notifyOrders'],
         },
         'dates.bareYearChosen': {
-          guard: { type: 'isOtherBareYear', params: ({ event }) => event },
+          guard: { type: 'isOtherBareYear', params: fromEvent },
           target: 'reading',
-          actions: [{ type: 'storeBareYear', params: ({ event }) => event }, 'notifyOrders'],
+          actions: [{ type: 'storeBareYear', params: fromEvent }, 'notifyOrders'],
         },
       },
     },

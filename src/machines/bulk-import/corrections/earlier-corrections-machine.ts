@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LastCorrections } from '../../../api/contract/load-runs.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 /** Made over a file that another took the place of before it was loaded: only this page has them. */
@@ -84,9 +85,9 @@ export const earlierCorrectionsMachine = setup({
         input: ({ context }) => ({ left: context.left }),
         onDone: [
           {
-            guard: { type: 'hasCorrections', params: ({ event }) => event.output },
+            guard: { type: 'hasCorrections', params: fromOutput },
             target: 'fitting',
-            actions: { type: 'storeOffer', params: ({ event }) => event.output },
+            actions: { type: 'storeOffer', params: fromOutput },
           },
           { target: 'nothingToOffer' },
         ],
@@ -103,14 +104,14 @@ export const earlierCorrectionsMachine = setup({
         input: ({ context }) => ({ corrections: context.offer?.correcciones ?? [] }),
         onDone: [
           {
-            guard: { type: 'fitsAny', params: ({ event }) => event.output },
+            guard: { type: 'fitsAny', params: fromOutput },
             target: 'offered',
-            actions: { type: 'storeFits', params: ({ event }) => event.output },
+            actions: { type: 'storeFits', params: fromOutput },
           },
           { guard: 'isLeft', target: 'asking', actions: 'clearLeft' },
           {
             target: 'nothingToOffer',
-            actions: { type: 'storeFits', params: ({ event }) => event.output },
+            actions: { type: 'storeFits', params: fromOutput },
           },
         ],
         onError: 'unavailable',
@@ -126,7 +127,7 @@ export const earlierCorrectionsMachine = setup({
         input: ({ context }) => ({ corrections: context.offer?.correcciones ?? [] }),
         onDone: {
           target: 'reviewing',
-          actions: { type: 'storeFits', params: ({ event }) => event.output },
+          actions: { type: 'storeFits', params: fromOutput },
         },
         onError: 'unavailable',
       },
@@ -137,7 +138,7 @@ export const earlierCorrectionsMachine = setup({
       on: {
         'earlier.accepted': {
           target: 'taken',
-          actions: { type: 'notifyTaken', params: ({ event }) => event },
+          actions: { type: 'notifyTaken', params: fromEvent },
         },
         'earlier.reviewLeft': 'offered',
       },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { fromEvent } from '../../kit/params.ts';
 
 export interface FileChangeContext {
   /** How many corrections the change would lose. */
@@ -37,9 +38,9 @@ export const fileChangeMachine = setup({
       on: {
         'fileChange.requested': [
           {
-            guard: { type: 'losesCorrections', params: ({ event }) => event },
+            guard: { type: 'losesCorrections', params: fromEvent },
             target: 'asking',
-            actions: { type: 'storeUnloaded', params: ({ event }) => event },
+            actions: { type: 'storeUnloaded', params: fromEvent },
           },
           { actions: 'allow' },
         ],

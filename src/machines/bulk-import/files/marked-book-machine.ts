@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { LoadType } from '../../../api/contract/bulk-load.ts';
 import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { FileMakingFailure } from '../workbook-failure.ts';
 import { fileMakingFailure } from '../workbook-failure.ts';
@@ -80,7 +81,7 @@ export const markedBookMachine = setup({
   on: {
     'marking.requested': {
       target: '.marking',
-      actions: { type: 'storeSource', params: ({ event }) => event },
+      actions: { type: 'storeSource', params: fromEvent },
     },
     'marking.forgotten': '.resting',
   },
@@ -93,15 +94,15 @@ export const markedBookMachine = setup({
         input: ({ context, self }) => ({ source: context.source ?? NOTHING, listener: self }),
         onDone: {
           target: 'resting',
-          actions: { type: 'notifySaved', params: ({ event }) => event.output },
+          actions: { type: 'notifySaved', params: fromOutput },
         },
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'resting' },
-          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { guard: { type: 'isGone', params: fromEvent }, target: 'resting' },
+          { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
         ],
       },
       on: {
-        'marking.progressed': { actions: { type: 'storePercent', params: ({ event }) => event } },
+        'marking.progressed': { actions: { type: 'storePercent', params: fromEvent } },
         'marking.cancelled': 'resting',
       },
     },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { TemplateData } from '../../../api/contract/template.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { FileMakingFailure } from '../workbook-failure.ts';
 import { fileMakingFailure } from '../workbook-failure.ts';
@@ -63,10 +64,10 @@ export const templateMachine = setup({
       invoke: {
         id: 'loadTemplateData',
         src: 'loadTemplateData',
-        onDone: { target: 'choosing', actions: { type: 'storeData', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'storeData', params: fromOutput } },
         onError: {
           target: 'unavailable',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
+          actions: { type: 'storeFailure', params: fromEvent },
         },
       },
       on: { 'template.closed': 'closed' },
@@ -75,7 +76,7 @@ export const templateMachine = setup({
     choosing: {
       on: {
         'template.requested': {
-          guard: { type: 'isPattern', params: ({ event }) => event },
+          guard: { type: 'isPattern', params: fromEvent },
           target: 'saving',
         },
         'template.closed': 'closed',
@@ -89,11 +90,11 @@ export const templateMachine = setup({
         input: ({ context, event }) => savingInput(context, event),
         onDone: {
           target: 'closed',
-          actions: { type: 'notifySaved', params: ({ event }) => event.output },
+          actions: { type: 'notifySaved', params: fromOutput },
         },
         onError: {
           target: 'choosing',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
+          actions: { type: 'storeFailure', params: fromEvent },
         },
       },
       on: { 'template.closed': 'closed' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ColumnRequest, ColumnStatistics, DateRules } from '../../../workers/workbook/protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 export interface ColumnPanelContext {
@@ -43,9 +44,9 @@ export const columnPanelMachine = setup({
   on: {
     'statistics.requested': {
       target: '.reading',
-      actions: { type: 'storeColumn', params: ({ event }) => event },
+      actions: { type: 'storeColumn', params: fromEvent },
     },
-    'statistics.dateRulesChanged': { actions: { type: 'storeDates', params: ({ event }) => event } },
+    'statistics.dateRulesChanged': { actions: { type: 'storeDates', params: fromEvent } },
   },
   states: {
     closed: {},
@@ -59,7 +60,7 @@ export const columnPanelMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'storeStatistics', params: ({ event }) => event.output },
+          actions: { type: 'storeStatistics', params: fromOutput },
         },
         onError: 'failed',
       },
@@ -69,7 +70,7 @@ export const columnPanelMachine = setup({
         'statistics.dateRulesChanged': {
           target: 'reading',
           reenter: true,
-          actions: { type: 'storeDates', params: ({ event }) => event },
+          actions: { type: 'storeDates', params: fromEvent },
         },
       },
     },
@@ -79,7 +80,7 @@ export const columnPanelMachine = setup({
         'statistics.contentChanged': 'reading',
         'statistics.dateRulesChanged': {
           target: 'reading',
-          actions: { type: 'storeDates', params: ({ event }) => event },
+          actions: { type: 'storeDates', params: fromEvent },
         },
       },
     },

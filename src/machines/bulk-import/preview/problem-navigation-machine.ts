@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import {
@@ -93,13 +94,13 @@ export const problemNavigationMachine = setup({
   on: {
     'problems.stepRequested': {
       guard: 'hasProblems',
-      actions: { type: 'notifyReached', params: ({ event }) => event },
+      actions: { type: 'notifyReached', params: fromEvent },
     },
     'problems.unreadDatesChanged': {
-      actions: { type: 'storeUnreadDates', params: ({ event }) => event },
+      actions: { type: 'storeUnreadDates', params: fromEvent },
     },
     'problems.correctionsChanged': {
-      actions: { type: 'storeCorrected', params: ({ event }) => event },
+      actions: { type: 'storeCorrected', params: fromEvent },
     },
   },
   states: {
@@ -113,14 +114,14 @@ export const problemNavigationMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasPlaceOfChosen', params: ({ event }) => event.output },
+            guard: { type: 'hasPlaceOfChosen', params: fromOutput },
             target: 'placed',
             actions: [
-              { type: 'storeValidations', params: ({ event }) => event.output },
-              { type: 'notifyChosen', params: ({ event }) => event.output },
+              { type: 'storeValidations', params: fromOutput },
+              { type: 'notifyChosen', params: fromOutput },
             ],
           },
-          { target: 'placed', actions: { type: 'storeValidations', params: ({ event }) => event.output } },
+          { target: 'placed', actions: { type: 'storeValidations', params: fromOutput } },
         ],
         onError: 'notPlaced',
       },
@@ -134,7 +135,7 @@ export const problemNavigationMachine = setup({
         input: ({ context }) => ({ uploadId: context.review?.uploadId ?? '' }),
         onDone: {
           target: 'placing',
-          actions: { type: 'storeGathered', params: ({ event }) => event.output },
+          actions: { type: 'storeGathered', params: fromOutput },
         },
         onError: 'notGathered',
       },

@@ -5,6 +5,7 @@ import type {
   SheetPageRow,
   SheetSummary,
 } from '../../../workers/workbook/protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import {
   clampedCursor,
@@ -104,40 +105,40 @@ export const sheetWindowMachine = setup({
   initial: 'choosing',
   on: {
     'preview.sheetSelected': {
-      guard: { type: 'isOtherSheet', params: ({ event }) => event },
+      guard: { type: 'isOtherSheet', params: fromEvent },
       target: '.choosing',
-      actions: { type: 'selectSheet', params: ({ event }) => event },
+      actions: { type: 'selectSheet', params: fromEvent },
     },
     'preview.pageSelected': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      guard: { type: 'isOtherPage', params: fromEvent },
       target: '.choosing',
-      actions: { type: 'selectPage', params: ({ event }) => event },
+      actions: { type: 'selectPage', params: fromEvent },
     },
     'preview.pageSizeSelected': {
-      guard: { type: 'isOtherPageSize', params: ({ event }) => event },
+      guard: { type: 'isOtherPageSize', params: fromEvent },
       target: '.choosing',
-      actions: { type: 'selectPageSize', params: ({ event }) => event },
+      actions: { type: 'selectPageSize', params: fromEvent },
     },
     'preview.cursorMoved': [
       {
-        guard: { type: 'isOnOtherPage', params: ({ event }) => event },
+        guard: { type: 'isOnOtherPage', params: fromEvent },
         target: '.choosing',
-        actions: [{ type: 'moveCursor', params: ({ event }) => event }, 'clearView'],
+        actions: [{ type: 'moveCursor', params: fromEvent }, 'clearView'],
       },
-      { actions: { type: 'moveCursor', params: ({ event }) => event } },
+      { actions: { type: 'moveCursor', params: fromEvent } },
     ],
     'preview.cellRequested': {
-      guard: { type: 'isInWorkbook', params: ({ event }) => event },
+      guard: { type: 'isInWorkbook', params: fromEvent },
       target: '.locating',
-      actions: { type: 'seek', params: ({ event }) => event },
+      actions: { type: 'seek', params: fromEvent },
     },
     'preview.contentChanged': { target: '.choosing', actions: 'markStale' },
     'preview.dateRulesChanged': {
       target: '.choosing',
-      actions: [{ type: 'storeDates', params: ({ event }) => event }, 'markStale'],
+      actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
     },
     /** What is being read is waited for: a fast scroll must not ask again at every step. */
-    'preview.viewChanged': { actions: { type: 'storeView', params: ({ event }) => event } },
+    'preview.viewChanged': { actions: { type: 'storeView', params: fromEvent } },
   },
   states: {
     choosing: {
@@ -157,7 +158,7 @@ export const sheetWindowMachine = setup({
           span: wantedSpan(context),
           dates: context.dates,
         }),
-        onDone: { target: 'choosing', actions: { type: 'storeWindow', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'storeWindow', params: fromOutput } },
         onError: 'failed',
       },
     },
@@ -168,7 +169,7 @@ export const sheetWindowMachine = setup({
         input: ({ context }) => context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
         onDone: {
           target: 'choosing',
-          actions: [{ type: 'storeFound', params: ({ event }) => event.output }, 'notifyFound'],
+          actions: [{ type: 'storeFound', params: fromOutput }, 'notifyFound'],
         },
         onError: 'failed',
       },
@@ -176,16 +177,16 @@ export const sheetWindowMachine = setup({
       on: {
         'preview.contentChanged': { actions: 'markStale' },
         'preview.dateRulesChanged': {
-          actions: [{ type: 'storeDates', params: ({ event }) => event }, 'markStale'],
+          actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
         },
       },
     },
     shown: {
       on: {
         'preview.viewChanged': {
-          guard: { type: 'isSeeingMore', params: ({ event }) => event },
+          guard: { type: 'isSeeingMore', params: fromEvent },
           target: 'loading',
-          actions: { type: 'storeView', params: ({ event }) => event },
+          actions: { type: 'storeView', params: fromEvent },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { callFailure } from '../call-failure.ts';
+import { fromEvent } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type {
   FileExportContext,
@@ -41,21 +42,21 @@ export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilte
         on: {
           'export.requested': {
             target: 'exporting',
-            actions: { type: 'begin', params: ({ event }) => event },
+            actions: { type: 'begin', params: fromEvent },
           },
         },
       },
       exporting: {
         on: {
           'export.cancelled': 'resting',
-          'export.received': { actions: { type: 'storeBytes', params: ({ event }) => event } },
+          'export.received': { actions: { type: 'storeBytes', params: fromEvent } },
         },
         invoke: {
           id: 'exportFile',
           src: 'exportFile',
           input: ({ context: { filter }, self }) => ({ filter, parent: self }),
           onDone: { target: 'resting', actions: 'notifySaved' },
-          onError: { target: 'resting', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          onError: { target: 'resting', actions: { type: 'notifyFailure', params: fromEvent } },
         },
       },
     },

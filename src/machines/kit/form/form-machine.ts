@@ -2,6 +2,7 @@ import { assign, type EventObject, emit, setup } from 'xstate';
 import { apiFailureOf } from '../api-failure.ts';
 import { callFailure } from '../call-failure.ts';
 import type { OpenWork } from '../open-work.ts';
+import { fromEvent, fromOutput } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import { isDirty } from './form-rules.ts';
 import type {
@@ -87,7 +88,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       ? {}
       : {
           on: {
-            'form.adopted': { actions: [{ type: 'adopt', params: ({ event }) => event }, 'notifyWork'] },
+            'form.adopted': { actions: [{ type: 'adopt', params: fromEvent }, 'notifyWork'] },
           },
         }),
     states: {
@@ -96,7 +97,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
         on: {
           'form.changed': {
             target: '.editing',
-            actions: [{ type: 'storePatch', params: ({ event }) => event }, ...notifyWork],
+            actions: [{ type: 'storePatch', params: fromEvent }, ...notifyWork],
           },
           'form.submitted': [
             { guard: 'isSound', target: 'sending' },
@@ -124,16 +125,16 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
           onDone: {
             target: 'open.sent',
             actions: [
-              { type: 'notifyAnswer', params: ({ event }) => event.output },
-              { type: 'storeSent', params: ({ event }) => event.output },
+              { type: 'notifyAnswer', params: fromOutput },
+              { type: 'storeSent', params: fromOutput },
               ...notifyWork,
             ],
           },
           onError: {
             target: 'open.editing',
             actions: [
-              { type: 'storeFailure', params: ({ event }) => event },
-              { type: 'notifyFailure', params: ({ event }) => event },
+              { type: 'storeFailure', params: fromEvent },
+              { type: 'notifyFailure', params: fromEvent },
             ],
           },
         },

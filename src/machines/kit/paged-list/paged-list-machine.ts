@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { callFailure } from '../call-failure.ts';
+import { failureOfError } from '../call-failure.ts';
+import { fromEvent, fromOutput } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
 
@@ -28,7 +29,7 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
     actions: {
       storeQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
       storePage: assign((_, page: TPage) => ({ page, failure: null })),
-      storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+      storeFailure: assign(failureOfError),
     },
     guards: {
       isAnother: ({ context }, { query }: { query: TQuery }) =>
@@ -49,7 +50,7 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
         on: {
           'list.asked': {
             target: 'loading',
-            actions: { type: 'storeQuery', params: ({ event }) => event },
+            actions: { type: 'storeQuery', params: fromEvent },
           },
         },
       },
@@ -58,9 +59,9 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
         on: {
           'list.left': 'unseen',
           'list.asked': {
-            guard: { type: 'isAnother', params: ({ event }) => event },
+            guard: { type: 'isAnother', params: fromEvent },
             target: '.settling',
-            actions: { type: 'storeQuery', params: ({ event }) => event },
+            actions: { type: 'storeQuery', params: fromEvent },
           },
         },
         states: {
@@ -86,16 +87,16 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
           input: ({ context: { about, query } }) => ({ about, query }),
           onDone: {
             target: 'seen.shown',
-            actions: { type: 'storePage', params: ({ event }) => event.output },
+            actions: { type: 'storePage', params: fromOutput },
           },
-          onError: { target: 'seen.failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          onError: { target: 'seen.failed', actions: { type: 'storeFailure', params: fromEvent } },
         },
         on: {
           'list.left': 'unseen',
           'list.asked': {
-            guard: { type: 'isAnother', params: ({ event }) => event },
+            guard: { type: 'isAnother', params: fromEvent },
             target: 'seen.settling',
-            actions: { type: 'storeQuery', params: ({ event }) => event },
+            actions: { type: 'storeQuery', params: fromEvent },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { callFailure } from '../../kit/call-failure.ts';
+import { callFailure, failureOfError } from '../../kit/call-failure.ts';
 import { PAGED_LIST_DELAYS } from '../../kit/paged-list/paged-list-types.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
@@ -45,7 +46,7 @@ export const runRecordMachine = setup({
   },
   actions: {
     storeSeen: assign((_, seen: RunSeen) => ({ seen, failure: null })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     storeCloseFailure: assign((_, { error }: { error: unknown }) => ({ closeFailure: callFailure(error) })),
     clearCloseFailure: assign({ closeFailure: null }),
     storeNow: assign((_, { at }: { at: string }) => ({ now: at })),
@@ -72,7 +73,7 @@ export const runRecordMachine = setup({
   id: 'runRecord',
   context: ({ input }) => ({ ...input, seen: null, failure: null, closeFailure: null, now: null }),
   invoke: { id: 'everySecond', src: 'everySecond', onError: { actions: 'stopClock' } },
-  on: { 'clock.ticked': { actions: { type: 'storeNow', params: ({ event }) => event } } },
+  on: { 'clock.ticked': { actions: { type: 'storeNow', params: fromEvent } } },
   initial: 'starting',
   states: {
     starting: {
@@ -87,22 +88,22 @@ export const runRecordMachine = setup({
         input: ({ context }) => ({ uploadId: context.uploadId }),
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: { type: 'isOpen', params: fromOutput },
             target: 'following',
-            actions: { type: 'storeSeen', params: ({ event }) => event.output },
+            actions: { type: 'storeSeen', params: fromOutput },
           },
           {
             target: 'settled',
-            actions: { type: 'storeSeen', params: ({ event }) => event.output },
+            actions: { type: 'storeSeen', params: fromOutput },
           },
         ],
         onError: [
           {
             guard: 'hasSeen',
             target: 'following',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: fromEvent },
           },
-          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
         ],
       },
       // Not lost because a look was under way.
@@ -126,7 +127,7 @@ export const runRecordMachine = setup({
         onDone: 'reading',
         onError: {
           target: 'reading',
-          actions: { type: 'storeCloseFailure', params: ({ event }) => event },
+          actions: { type: 'storeCloseFailure', params: fromEvent },
         },
       },
     },
@@ -162,8 +163,8 @@ export const runRecordMachine = setup({
         { id: 'runFileDownload', src: 'runFileDownload', onError: 'reading' },
       ],
       on: {
-        'session.renewed': { actions: { type: 'passOn', params: ({ event }) => event } },
-        'connection.returned': { actions: { type: 'passOn', params: ({ event }) => event } },
+        'session.renewed': { actions: { type: 'passOn', params: fromEvent } },
+        'connection.returned': { actions: { type: 'passOn', params: fromEvent } },
       },
     },
     failed: {

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isConflict, isSessionExpired } from '../../kit/call-failure.ts';
+import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
 import { hasLostAnswer, lostAnswerCause } from '../lost-answer.ts';
@@ -146,21 +147,21 @@ export const serverStepMachine = setup({
         input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isAnswered', params: fromOutput },
             target: 'answered',
-            actions: { type: 'storeSent', params: ({ event }) => event.output },
+            actions: { type: 'storeSent', params: fromOutput },
           },
           {
-            guard: { type: 'isSessionExpired', params: ({ event }) => event.output },
+            guard: { type: 'isSessionExpired', params: fromOutput },
             target: 'waitingForSession',
-            actions: { type: 'storeSent', params: ({ event }) => event.output },
+            actions: { type: 'storeSent', params: fromOutput },
           },
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event.output },
+            guard: { type: 'isOutcomeUnknown', params: fromOutput },
             target: 'recovering',
-            actions: [{ type: 'storeSent', params: ({ event }) => event.output }, 'writeLostAnswer'],
+            actions: [{ type: 'storeSent', params: fromOutput }, 'writeLostAnswer'],
           },
-          { target: 'failed', actions: { type: 'storeSent', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'storeSent', params: fromOutput } },
         ],
         onError: { target: 'failed', actions: 'storeFault' },
       },
@@ -178,59 +179,59 @@ export const serverStepMachine = setup({
             input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
             onDone: [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: { type: 'isAnswered', params: fromOutput },
                 target: '#serverStep.answered',
                 actions: [
                   {
                     type: 'storeAnswer',
-                    params: ({ event }) => event.output as Extract<AskedRun, { kind: 'answered' }>,
+                    params: fromOutputOf('answered'),
                   },
                   { type: 'write', params: { level: 'info', code: 'answerRecovered' } },
                 ],
               },
               {
-                guard: { type: 'isRejected', params: ({ event }) => event.output },
+                guard: { type: 'isRejected', params: fromOutput },
                 target: '#serverStep.failed',
                 actions: {
                   type: 'storeRejection',
-                  params: ({ event }) => event.output as Extract<AskedRun, { kind: 'rejected' }>,
+                  params: fromOutputOf('rejected'),
                 },
               },
               {
-                guard: { type: 'isClosed', params: ({ event }) => event.output },
+                guard: { type: 'isClosed', params: fromOutput },
                 target: '#serverStep.failed',
-                actions: [{ type: 'markAt', params: ({ event }) => event.output }, 'markClosed'],
+                actions: [{ type: 'markAt', params: fromOutput }, 'markClosed'],
               },
               {
-                guard: { type: 'isHeldByAnother', params: ({ event }) => event.output },
+                guard: { type: 'isHeldByAnother', params: fromOutput },
                 target: '#serverStep.held',
-                actions: { type: 'markAt', params: ({ event }) => event.output },
+                actions: { type: 'markAt', params: fromOutput },
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                guard: { type: 'isRefused', params: fromOutput },
                 target: '#serverStep.failed',
-                actions: { type: 'markAt', params: ({ event }) => event.output },
+                actions: { type: 'markAt', params: fromOutput },
               },
               {
-                guard: { type: 'isNeverReceived', params: ({ event }) => event.output },
+                guard: { type: 'isNeverReceived', params: fromOutput },
                 target: '#serverStep.sending',
                 actions: [
-                  { type: 'markAt', params: ({ event }) => event.output },
+                  { type: 'markAt', params: fromOutput },
                   'markSentAgain',
                   { type: 'write', params: { level: 'warning', code: 'stepResent' } },
                 ],
               },
               {
-                guard: { type: 'isSessionExpired', params: ({ event }) => event.output },
+                guard: { type: 'isSessionExpired', params: fromOutput },
                 target: '#serverStep.waitingForSession',
-                actions: { type: 'markAt', params: ({ event }) => event.output },
+                actions: { type: 'markAt', params: fromOutput },
               },
               {
-                guard: { type: 'isForbidden', params: ({ event }) => event.output },
+                guard: { type: 'isForbidden', params: fromOutput },
                 target: '#serverStep.failed',
                 actions: {
                   type: 'storeRejection',
-                  params: ({ event }) => event.output as Extract<AskedRun, { kind: 'noAnswer' }>,
+                  params: fromOutputOf('noAnswer'),
                 },
               },
               { target: 'waitingToAsk' },
@@ -263,19 +264,19 @@ export const serverStepMachine = setup({
       on: {
         'import.retryRequested': {
           target: 'sending',
-          actions: { type: 'markAt', params: ({ event }) => event },
+          actions: { type: 'markAt', params: fromEvent },
         },
         'import.takeOverRequested': {
           target: 'sending',
           actions: [
-            { type: 'markAt', params: ({ event }) => event },
+            { type: 'markAt', params: fromEvent },
             'takeOver',
             { type: 'write', params: { level: 'warning', code: 'takingOver' } },
           ],
         },
         'import.abandoned': {
           target: 'abandoned',
-          actions: [{ type: 'markAt', params: ({ event }) => event }, 'markAbandoned'],
+          actions: [{ type: 'markAt', params: fromEvent }, 'markAbandoned'],
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { UndoPreview } from '../../../api/contract/load-runs.ts';
-import { callFailure, isConflict } from '../../kit/call-failure.ts';
+import { callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { hasLostAnswer } from '../lost-answer.ts';
 import type {
@@ -27,7 +28,7 @@ export const undoRunMachine = setup({
   actions: {
     storePreview: assign((_, preview: UndoPreview) => ({ preview })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: callFailure(error) })),
+    storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     storeTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
     /** The answer was lost, but the undo takes away exactly what was shown. */
@@ -60,21 +61,21 @@ export const undoRunMachine = setup({
             input: ({ context: { uploadId } }) => ({ uploadId }),
             onDone: [
               {
-                guard: { type: 'isPossible', params: ({ event }) => event.output },
+                guard: { type: 'isPossible', params: fromOutput },
                 target: 'offered',
-                actions: { type: 'storePreview', params: ({ event }) => event.output },
+                actions: { type: 'storePreview', params: fromOutput },
               },
-              { target: 'refused', actions: { type: 'storePreview', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'storePreview', params: fromOutput } },
             ],
             onError: {
               target: 'unavailable',
-              actions: { type: 'storeFailure', params: ({ event }) => event },
+              actions: { type: 'storeFailure', params: fromEvent },
             },
           },
         },
         offered: {
           on: {
-            'undo.reasonChanged': { actions: { type: 'storeReason', params: ({ event }) => event } },
+            'undo.reasonChanged': { actions: { type: 'storeReason', params: fromEvent } },
             'undo.confirmed': { guard: 'hasReason', target: '#undoRun.undoing' },
           },
         },
@@ -99,21 +100,21 @@ export const undoRunMachine = setup({
           testigo: preview?.testigo ?? '',
           motivo: reason.trim(),
         }),
-        onDone: { target: 'undone', actions: { type: 'storeTaken', params: ({ event }) => event.output } },
+        onDone: { target: 'undone', actions: { type: 'storeTaken', params: fromOutput } },
         onError: [
           {
-            guard: { type: 'isStale', params: ({ event }) => event },
+            guard: { type: 'isStale', params: fromEvent },
             target: 'asking.previewing',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: fromEvent },
           },
           {
-            guard: { type: 'isAnswerLost', params: ({ event }) => event },
+            guard: { type: 'isAnswerLost', params: fromEvent },
             target: 'askingFate',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: fromEvent },
           },
           {
             target: 'asking.unavailable',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: fromEvent },
           },
         ],
       },
@@ -126,17 +127,17 @@ export const undoRunMachine = setup({
         input: ({ context: { uploadId } }) => ({ uploadId }),
         onDone: [
           {
-            guard: { type: 'isUndone', params: ({ event }) => event.output },
+            guard: { type: 'isUndone', params: fromOutput },
             target: 'undone',
             actions: 'takeAsShown',
           },
           {
-            guard: { type: 'isNotUndone', params: ({ event }) => event.output },
+            guard: { type: 'isNotUndone', params: fromOutput },
             target: 'asking.previewing',
           },
           { target: 'unconfirmed' },
         ],
-        onError: { target: 'unconfirmed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'unconfirmed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
     unconfirmed: {
