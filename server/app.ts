@@ -34,7 +34,7 @@ import { userRoutes } from './users/routes.ts';
 
 const API = '/api/v2';
 
-/** Enough for every form; a route that takes files says its own limit. */
+/** Enough for every form; routes that take files set their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
 /** Between the 100 s of a statement and the 115 s of a proxy. */
@@ -43,39 +43,29 @@ const REQUEST_TIMEOUT_MS = 110_000;
 export interface AppOptions {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Keys the codes; lives outside the database. */
+  /** Keys the codes; kept outside the database. */
   readonly secret: string;
   readonly version: string;
-  /** Absolute. Files on their way. */
   readonly dataFolder: string;
-  /** Absolute. The SQL scripts of the loads. */
   readonly sqlFolder: string;
-  /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
-  /** How long the CSVs of the loads are kept. */
   readonly keepFilesDays?: number;
-  /** What the apps launcher offers. */
   readonly apps?: readonly PortalApp[];
   /** The built page; null serves the API alone. */
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
-  /** Nobody registers unless it is open. */
   readonly registration?: RegistrationPolicy;
-  /** Where people open the portal; null: where it listens. */
+  /** The address people open; null: where it listens. */
   readonly publicUrl?: string | null;
-  /** What an address of the net may ask without having signed in. */
   readonly limits?: ClientLimits;
-  /** What making or comparing a password costs; the product's where none is given. */
   readonly passwordCost?: PasswordCost;
-  /** How an answer is held back that must not come sooner than others. */
   readonly pause?: Pause;
-  /** false: mail that could not be handed over waits until somebody asks for it. */
+  /** false: failed mail waits until somebody asks for it. */
   readonly retriesMail?: boolean;
   readonly trustProxy?: boolean | number | string;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
-/** The whole server, listening nowhere. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const database = askingRights(options.database);
   const app = Fastify({
@@ -100,7 +90,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   installContract(app);
   installErrorAnswers(app);
   await describeRoutes(app, options.version);
-  // What is not JSON is refused as such, not as JSON without its fields; a route that takes a file says what it takes.
+  // Otherwise a body that is not JSON is taken for JSON without its fields. Routes that take files add their
+  // own parser.
   app.removeContentTypeParser('text/plain');
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
@@ -174,7 +165,7 @@ function trustedProxies(trust: boolean | number | string) {
   return typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust;
 }
 
-/** Bodies and headers are never logged, nor the query of an address: they hold what people type. */
+/** Bodies, headers and queries hold what people type, so they are never logged. */
 function loggerSettings({ level, stream }: NonNullable<AppOptions['log']>) {
   return {
     level,

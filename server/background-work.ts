@@ -1,4 +1,4 @@
-/** What goes on after its answer was given, so that whoever closes the portal can wait for its end. */
+/** Work that goes on after its answer was sent. Closing the portal waits for it. */
 export class BackgroundWork {
   private readonly works = new Set<Promise<unknown>>();
 

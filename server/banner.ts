@@ -1,7 +1,6 @@
 import { addressOf, type Config } from './config.ts';
 import type { RunningServer } from './start.ts';
 
-/** What the person who starts the portal needs to know to sign in. */
 export function banner(config: Config, server: RunningServer): string {
   const { signInEmail, mailFolder } = server;
   const lines = [

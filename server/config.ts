@@ -7,7 +7,6 @@ import { StartupError } from './startup-error.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything the environment decides, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -21,17 +20,14 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly sampleData: boolean;
-  /** The first administrator of an empty PostgreSQL database. */
   readonly adminEmail: string | null;
   readonly hideUnknownAddresses: boolean;
-  /** The origin people open, where a proxy or a name stands before the portal; null: where it listens. */
+  /** The origin people open when a proxy or a name stands before the portal; null: where it listens. */
   readonly publicUrl: string | null;
-  /** Whether somebody may register by themselves, and from which domains of mail; none: from every one. */
+  /** Whether people may register by themselves, and from which mail domains; none: from all. */
   readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
-  /** How long the CSVs of the loads are kept. */
   readonly keepFilesDays: number;
   readonly logLevel: LogLevel;
-  /** Absolute. The entries of the apps launcher; null: none. */
   readonly appsFile: string | null;
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
@@ -40,7 +36,7 @@ export interface Config {
 const SHORTEST_SECRET = 32;
 const emailAddress = z.email();
 
-/** Throws StartupError with the sentence of the first setting that cannot be used. */
+/** Throws StartupError with a sentence about the first setting that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
   const config: Config = {
@@ -60,7 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       domains: readDomains(read('ALLOWED_EMAIL_DOMAINS')),
     },
     keepFilesDays: readDays('KEEP_FILES_DAYS', read('KEEP_FILES_DAYS'), KEEP_FILES_DAYS),
-    // The embedded portal shares its console with the person who reads the code there.
+    // Of the embedded portal the console shows the sign-in code: the log must not bury it.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
@@ -80,7 +76,7 @@ export function addressOf(host: string, port: number): string {
   return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;
 }
 
-/** A code on a console or in a file is a key under the mat: only whoever sits at this machine may find it. */
+/** Without SMTP codes are printed and kept as files, so only somebody at this machine may reach the portal. */
 function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
   if (config.smtpUrl !== null) return;
   if (!isLoopback(config.host)) {
@@ -128,7 +124,7 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return text;
-  // The value may hold a password: it is not repeated.
+  // Not repeated: the value may hold a password.
   throw new StartupError(`${name} no es una dirección válida: debe empezar por ${protocols[0]}//.`);
 }
 
@@ -144,7 +140,7 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
 }
 
-/** A path would be taken for part of the portal's addresses, which all begin at the root. */
+/** Refused with a path: the portal's addresses all begin at the root. */
 function readOrigin(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;

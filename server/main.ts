@@ -3,13 +3,12 @@ import { readConfig } from './config.ts';
 import { type RunningServer, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What is under way gets this long to end before the process leaves. */
 const CLOSING_MS = 10_000;
 
 function closeOnSignal(server: RunningServer): void {
   let closing = false;
   const close = (): void => {
-    // Asked twice: leave now. The next start takes the folder over.
+    // A second signal: leave now. The next start takes the folder over.
     if (closing) process.exit(1);
     closing = true;
     setTimeout(() => process.exit(1), CLOSING_MS).unref();
@@ -31,7 +30,7 @@ try {
   closeOnSignal(server);
   console.log(banner(config, server));
 } catch (error) {
-  // A sentence for what a person can mend; the stack is for us.
+  // A sentence for what a person can mend; a stack for what is our fault.
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** The office's clock: the server may run on another one. */
+/** The office's time zone: the server may run in another one. */
 export const OFFICE_ZONE = 'Europe/Madrid';
 
 const clockFormat = new Intl.DateTimeFormat('es-ES', {

@@ -20,17 +20,15 @@ import { loadSample } from './sample/load-sample.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningServer {
-  /** The port it listens on; its own choice when the configuration says 0. */
+  /** The chosen port when the configuration says 0. */
   readonly port: number;
-  /** An address to sign in with, when the start knows one. */
   readonly signInEmail: string | null;
-  /** Without SMTP: where each mail is written. */
   readonly mailFolder: string | null;
-  /** Ends what is under way, then lets go of port, database and folder, in that order. */
+  /** Waits for what is under way, then releases port, database and folder, in that order. */
   close(): Promise<void>;
 }
 
-/** Opens, migrates, fills and listens. Throws StartupError with one sentence when it cannot. */
+/** Opens, migrates, fills and listens. Throws StartupError with one sentence. */
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
   const apps = await readPortalApps(config.appsFile);
@@ -84,11 +82,11 @@ async function reach<T>({ databaseUrl }: Config, work: () => Promise<T>): Promis
   }
 }
 
-/** The sample goes to an embedded database only; a PostgreSQL one is somebody's, and never gets it unasked. */
+/** Only an embedded database gets the sample: a PostgreSQL one is somebody's. */
 async function fillEmpty(database: Database, config: Config): Promise<string | null> {
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
-    // The people come last: a start cut in between goes on where it was.
+    // People last, so that an interrupted start goes on where it was.
     if (!(await hasProjects(database))) await loadSample(database);
     await loadSamplePeople(database);
     return SAMPLE_ADMIN_EMAIL;

@@ -12,7 +12,7 @@ const HEADER = [
   ...['Pertenece a', 'Antes', 'Después', 'Petición'],
 ];
 
-/** Everything that a filter leaves, the newest first, batch by batch: its length costs no memory. */
+/** In batches, newest first: memory does not grow with the number of entries. */
 export async function* activityCsv(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,

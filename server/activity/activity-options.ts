@@ -3,8 +3,8 @@ import type { ActivityOptions } from '../../src/api/contract/activity.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * What a column of the trail holds, each once, in order. From one value the index leads to the next, so that a million
- * entries of a dozen kinds cost a dozen looks.
+ * Distinct values, in order. Each query jumps through the index to the next value, because a DISTINCT would read the
+ * whole trail.
  */
 async function kindsIn(db: Kysely<Tables>, column: 'entidad' | 'accion'): Promise<string[]> {
   const name = sql.ref(column);
@@ -19,7 +19,6 @@ async function kindsIn(db: Kysely<Tables>, column: 'entidad' | 'accion'): Promis
   return rows.map(({ kind }) => kind);
 }
 
-/** Everybody who ever did something: by the name they have, or the last one they had. */
 async function peopleIn(db: Kysely<Tables>): Promise<ActivityOptions['personas']> {
   const { rows } = await sql<ActivityOptions['personas'][number]>`
     with recursive people(id) as (

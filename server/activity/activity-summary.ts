@@ -5,14 +5,12 @@ import type { Tables } from '../db/tables.ts';
 import { OFFICE_ZONE, officeDay } from '../office-time.ts';
 import { narrowed } from './narrowed.ts';
 
-/** Days that are summed up where none are asked for. */
 const USUAL_DAYS = 30;
-/** More bars than these nobody tells apart, and nobody waits for their count. */
+/** More bars than this cannot be told apart. */
 const MOST_DAYS = 366;
 const SHOWN = 8;
 const DAY_MS = 86_400_000;
 
-/** How much happened, day by day, and who did most of it. */
 export async function activitySummary(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,

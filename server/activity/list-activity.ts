@@ -11,7 +11,6 @@ import { changedFields } from '../../src/shared/changed-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { narrowed, type Trail } from './narrowed.ts';
 
-/** Rows of an export that are in memory at once. */
 const BATCH = 1_000;
 
 type Query = z.output<typeof activityQuery>;
@@ -22,7 +21,7 @@ const COLUMNS = [
 ];
 type Row = Awaited<ReturnType<typeof read>>[number];
 
-/** One page of the trail, the newest first. It costs the same wherever in the trail it is. */
+/** One page, newest first. Paged by position in the index, so a late page costs as much as the first. */
 export async function listActivity(db: Kysely<Tables>, query: Query): Promise<ActivityPage> {
   const { antes, despues, limite } = query;
   const trail = narrowed(db, query);
@@ -42,7 +41,7 @@ export async function listActivity(db: Kysely<Tables>, query: Query): Promise<Ac
   };
 }
 
-/** Everything that a filter leaves, whole, from the newest back. What is written meanwhile is not of it. */
+/** Every entry of a filter, newest first. Entries written while it runs are left out. */
 export async function* batchesOf(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,
@@ -62,13 +61,13 @@ export async function* batchesOf(
   }
 }
 
-/** null: there is no such entry. */
+/** null: no such entry. */
 export async function readActivity(db: Kysely<Tables>, id: number): Promise<ActivityDetail | null> {
   const row = await db.selectFrom('auditoria').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? detailOf(row) : null;
 }
 
-/** Where an entry stands in the trail, to the microsecond, as no Date tells it. */
+/** Position of an entry in the trail. A text, because a Date has no microseconds. */
 interface Place {
   readonly momento: string;
   readonly id: number;
@@ -91,15 +90,16 @@ const beyond = (trail: Trail, { momento, id }: Place, isBack: boolean): Trail =>
 
 interface Reading {
   readonly isBack: boolean;
-  /** So few entries that they are better found by their words, and then put in order. */
   readonly isRare: boolean;
   readonly limit: number;
 }
 
-/** Fewer than these are put in order at once. */
 const FEW = 10_000;
 
-/** Left to itself, the engine takes every word for a common one, and looks for a rare one through the whole trail. */
+/**
+ * Counted here because the planner takes every word for a common one, and would look for a rare one through the whole
+ * trail.
+ */
 async function isFew(trail: Trail): Promise<boolean> {
   const found = await trail.select('id').offset(FEW).limit(1).executeTakeFirst();
   return found === undefined;

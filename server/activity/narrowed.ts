@@ -7,10 +7,8 @@ import { OFFICE_ZONE } from '../office-time.ts';
 type Filter = z.output<typeof activityFilter>;
 export type Trail = SelectQueryBuilder<Tables, 'auditoria', object>;
 
-/** Further words narrow nothing that a person could still read. */
 const WORDS = 6;
 
-/** The entries that a filter leaves, in no order yet. */
 export function narrowed(
   db: Kysely<Tables>,
   { persona, entidad, accion, desde, hasta, texto }: Filter,
@@ -30,27 +28,26 @@ export function narrowed(
   return trail;
 }
 
-/** When a day of the office begins; `after` days later. */
+/** Midnight at the office, `after` days later. */
 export const midnight = (day: string, after = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
 
-/** What an entry is found by, as the column `palabras` is made of it. */
+/** The same expression that makes the column `palabras`. */
 const READ = sql`sin_acentos(
   usuario || ' ' || accion || ' ' || entidad || ' ' || coalesce(entidad_id, '') || ' ' || coalesce(padres::text, '')
 )`;
 
-/** `split`: those that the column holds as words of their own. `whole`: those of other letters, found as they are. */
+/** `split`: words that the column holds separately. `whole`: those of other letters, matched as they are. */
 function typedWords(text: string): { split: string[]; whole: string[] } {
   const words = (withoutAccents(text).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, WORDS);
   const isSplit = (word: string): boolean => /^[a-z0-9]+$/.test(word);
   return { split: words.filter(isSplit), whole: words.filter((word) => !isSplit(word)) };
 }
 
-/** For tsquery: what is typed holds nothing of the syntax any more. The last word may still be on its way. */
 const prefixQuery = (words: readonly string[]): string =>
   words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
 
-/** `sin_acentos`, here: of a value that it is given the engine knows how much it will find, of a function it does not. */
+/** `sin_acentos` of the database, done here: the planner estimates a constant, not a function's result. */
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')

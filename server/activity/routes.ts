@@ -25,7 +25,6 @@ export interface ActivityDeps {
   readonly database: Database;
 }
 
-/** The audit trail of everything that writes. */
 export const activityRoutes =
   ({ database }: ActivityDeps): FastifyPluginAsync =>
   async (plugin) => {

@@ -9,20 +9,19 @@ import { TAGS, tagOf } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the route reads or answers by itself, in the description only: nothing is checked with it. */
+    /** What the route reads or answers by itself. In the description only: nothing is checked with it. */
     described?: {
       readonly body?: z.core.$ZodType;
       readonly headers?: z.core.$ZodType;
       readonly response?: Readonly<Record<number, z.core.$ZodType>>;
     };
-    /** Beside those that follow from what the route asks for. */
     refusals?: readonly Refusal[];
   }
 }
 
 const API = '/api/v2/';
 
-/** Describes every route of the API that is declared from here on; the document is made when it is first asked for. */
+/** Describes every route declared after it; the document is made when first asked for. */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   app.addSchema({ $id: 'Error', ...jsonSchema(errorAnswer) });
   await app.register(swagger, {
@@ -55,7 +54,6 @@ interface Place {
   readonly permission: PermissionRule;
 }
 
-/** The schemas that check what goes over the wire, as the description of it: it cannot say anything else. */
 function described(schema: FastifySchema, place: Place): FastifySchema {
   const { described: own = {}, refusals = [], response, body, params, querystring, ...said } = schema;
   const answers = { ...Object(response), ...own.response };
@@ -110,7 +108,6 @@ const sharedRefusals = Object.fromEntries(
   ]),
 );
 
-/** Each refusal of the usual shape is told once, and named by its status in every route. */
 function namingRefusals<T extends { readonly paths?: object }>(document: T): T {
   for (const operations of Object.values(document.paths ?? {})) {
     for (const { responses } of Object.values(operations as Record<string, { responses: Responses }>)) {
@@ -128,7 +125,6 @@ type Responses = Record<
   { content?: Readonly<Record<string, { readonly schema: Json }>>; readonly $ref?: string }
 >;
 
-/** What follows from how a route is declared. */
 function usualRefusals(
   { body, params, querystring, described: own = {} }: FastifySchema,
   { method, permission }: Place,

@@ -28,7 +28,7 @@ import {
   statusRequest,
 } from '../../src/api/contract/users.ts';
 
-/** A body of each kind, as a client would send it; no part of the contract, so that the page does not carry them. */
+/** An example body of each kind. Not in the contract, so that the page does not carry them. */
 export const EXAMPLES = z.registry<{ examples: unknown[] }>();
 
 interface Shown {

@@ -5,7 +5,6 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const isZodSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
 
-/** As it goes over the wire, before anybody reads it: what a transformation makes of it is no part of the description. */
 export function jsonSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

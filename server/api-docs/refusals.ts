@@ -1,4 +1,3 @@
-/** What each status of a refusal means, wherever it comes from. */
 export const REFUSALS = {
   400: 'La petición está cortada o mal escrita.',
   401: 'No hay sesión, o ha caducado; al entrar: el código o la contraseña no valen.',

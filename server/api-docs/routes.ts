@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 /**
- * The page asks for the description with the session of whoever reads it, as everything else in the portal: a browser
- * that opens an address brings no token along, so the page itself, which says nothing, is open.
+ * The page is public and says nothing: a browser that opens an address sends no token. It fetches the description with
+ * the session of its reader.
  */
 export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
   app.get('/api/docs', { config: { permission: 'public' } }, (_request, reply) =>

@@ -6,7 +6,6 @@ const ACTIVITY = 'Actividad';
 const NOTIFICATIONS = 'Notificaciones';
 const PORTAL = 'Portal';
 
-/** In the order in which they are read. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: SIGNING_IN,
@@ -41,7 +40,7 @@ const BY_FIRST_PART: Readonly<Record<string, string>> = {
   'openapi.json': PORTAL,
 };
 
-/** Of an address within the API. Throws for one that nobody gave a tag. */
+/** Throws for an address without a tag. */
 export function tagOf(url: string): string {
   const tag = BY_FIRST_PART[url.split('/', 1)[0] ?? ''];
   if (tag === undefined) throw new Error(`${url} has no tag.`);

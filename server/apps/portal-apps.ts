@@ -5,7 +5,6 @@ import { StartupError } from '../startup-error.ts';
 
 const appsFile = z.array(portalApp);
 
-/** The entries of the apps launcher, from the file that APPS_FILE names; none without it. */
 export async function readPortalApps(path: string | null): Promise<readonly PortalApp[]> {
   if (path === null) return [];
   const apps = appsFile.safeParse(parsed(path, await text(path)));

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { appsAnswer, type PortalApp } from '../../src/api/contract/apps.ts';
 import type { ContractTypes } from '../http/contract.ts';
 
-/** The tools outside the portal that this office uses. */
 export const appsRoutes =
   ({ apps }: { readonly apps: readonly PortalApp[] }): FastifyPluginAsync =>
   async (plugin) => {

@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Who did what to which thing. Nothing in it may be a secret: it is kept for ever and shown to people. */
+/** Kept for ever and shown to people: no secrets in it. */
 export interface AuditEntry {
   readonly at: Date;
-  /** null: the server itself, or somebody who has not signed in. */
+  /** null: the server itself, or somebody not signed in. */
   readonly userId: number | null;
-  /** In words, so that it reads after the person is gone. */
+  /** Copied, so that it can be read after the person is gone. */
   readonly userName: string;
   /** `entity.whatHappened`, in Spanish: 'sesion.abierta'. */
   readonly action: string;
@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** Adds the rows in the transaction of the write they tell of: both happen, or neither. */
+/** In the transaction of the write they record: both happen, or neither. */
 export async function recordAudit(tx: Transaction, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.kysely

@@ -21,17 +21,12 @@ import { undoRoutes } from './undo/undo-routes.ts';
 
 export interface BulkImportDeps {
   readonly database: Database;
-  /** Absolute. Files on their way. */
   readonly dataFolder: string;
   /** Absolute. Holds import/ and borrar/. */
   readonly sqlFolder: string;
-  /** Signs what was shown before an undo. */
   readonly secret: string;
-  /** Bytes of a request that carries a CSV. */
   readonly csvLimit?: number;
-  /** How long the CSVs of runs are kept. */
   readonly keepFilesDays?: number;
-  /** How much may be on its way at once. */
   readonly bodies?: BodyLimits;
 }
 

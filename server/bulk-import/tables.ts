@@ -9,7 +9,6 @@ import type {
 } from '../../src/api/contract/bulk-load.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 
-/** The tables of migrations 001, 003, 004, 005 and 007 that TypeScript reads or writes. Staging is reached by COPY and SQL scripts. */
 export interface BulkImportTables {
   campo: CampoTable;
   proyecto: ProyectoTable;

@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import type { AnswerCache } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Together they are a few megabytes. */
 const MOST_KEPT = 10_000;
 
 /**
- * Answers of the database by their key, held until anything at all may have been written. `writes` counts that, before
- * whoever wrote is told that it is done; so no answer is older than what anybody has been told.
+ * Answers by key, held until anything may have been written. `writes` is counted before the writer is told, so an
+ * answer is never older than what somebody was told.
  */
 export class WriteInvalidatedCache<K, V> implements AnswerCache<K, V> {
   private readonly kept = new Map<K, V>();
@@ -26,7 +25,7 @@ export class WriteInvalidatedCache<K, V> implements AnswerCache<K, V> {
     const known = this.kept.get(key);
     if (known !== undefined) return known;
     const found = await this.read(this.database, key);
-    // What is not there is not kept: anybody can ask for any number of such keys.
+    // Only hits are cached: a stranger can ask for any number of keys that do not exist.
     if (found !== null && this.writes() === before) {
       if (this.kept.size >= MOST_KEPT) this.kept.clear();
       this.kept.set(key, found);

@@ -1,6 +1,5 @@
 import type { CopyTarget, ScriptOptions } from './database.ts';
 
-/** One session with an engine, held by one user at a time. */
 export interface Connection {
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
   executeScript(sql: string, options?: ScriptOptions): Promise<void>;
@@ -14,17 +13,15 @@ export interface ExecuteResult {
   readonly affectedRows: number;
 }
 
-/** What the two engines differ in; everything else is built on it. */
 export interface ConnectionSource {
   acquire(): Promise<Connection>;
-  /** `broken`: its transaction could not be ended, so nobody may use it again. */
+  /** `broken`: its transaction could not be ended, so it must not be used again. */
   release(connection: Connection, broken?: boolean): void;
   /**
-   * Goes up whenever something may have been written, before whoever wrote it is told; null where other processes write,
-   * too.
+   * Increases whenever something may have been written, before the writer is told; null when other processes write too.
    */
   readonly writes: number | null;
-  /** Resolves when the engine answered, past the queue of queries. */
+  /** Resolves when the engine answers, ahead of the queue of queries. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,7 +12,6 @@ export interface ChunkSizes {
 
 const DEFAULT_SIZES: ChunkSizes = { target: 1024 * 1024, rowLimit: ROW_LIMIT };
 
-/** Cuts a CSV at row ends into chunks of bounded size. A line break between quotes is no row end. */
 export async function* csvChunks(
   csv: AsyncIterable<Uint8Array>,
   sizes: ChunkSizes = DEFAULT_SIZES,

@@ -11,11 +11,10 @@ const WANTED = /^portal\.[0-9a-f-]+\.wanted$/;
 const ATTEMPTS = 20;
 
 /**
- * Locks the folder and returns the way to unlock it. Two processes on one embedded database lose each other's rows:
- * StartupError while another one holds it.
- *
- * Each process writes a file of its own (O_EXCL) and only then looks for others: of two that come at once, at least
- * one sees the other. The file of a dead process belongs to nobody else, so removing it is safe at any moment.
+ * Locks the folder and returns the function that unlocks it. Throws StartupError while another process holds it: two
+ * processes on one embedded database lose each other's rows. Each process first writes a file of its own (O_EXCL) and
+ * then looks for others: of two that start at once, at least one sees the other. The file of a dead process can be
+ * removed at any moment.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder);
@@ -23,7 +22,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   for (let attempt = 1; ; attempt++) {
     const name = join(folder, `portal.${randomUUID()}`);
     const [wanted, held] = [`${name}.wanted`, `${name}.lock`];
-    // Written aside first: whoever sees the file must see its owner.
+    // Renamed once complete, so that nobody reads a file without its owner.
     await writeFile(name, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
     await rename(name, wanted);
     const holder = await othersIn(folder, HELD, me);
@@ -50,7 +49,6 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A living process that has such a file, after the files of dead ones were removed. */
 async function othersIn(
   folder: string,
   pattern: RegExp,

@@ -1,18 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Where the time of a database comes from: every server on it reads the same one. */
+/** Source of the database's time: every server on it reads the same one. */
 export interface DatabaseClock {
   now(db: Kysely<Tables>): Promise<Date>;
-  /** For the length of one transaction. */
   nowWithin(db: Kysely<Tables>): () => Promise<Date>;
-  /** Milliseconds that go on evenly, whatever is done to any clock. */
+  /** Milliseconds of a clock that cannot be set. */
   elapsed(): number;
-  /** The time as part of a query that is made anyway. */
+  /** The time as part of another query, which saves a round trip. */
   inQuery(): RawBuilder<Date>;
 }
 
-/** The time that a test gives, or the process's for the engine inside it. */
 export const clockOf = (given: (() => Date) | undefined): DatabaseClock =>
   given
     ? clockOfProcess(given, () => given().getTime())
@@ -33,12 +31,12 @@ const ask = async (db: Kysely<Tables>): Promise<Date> => {
   return ahora;
 };
 
-/** Of a database server: asked, because this process's own clock may be wrong. */
+/** Asked of the database server, because this process's clock may be wrong. */
 export const CLOCK_OF_SERVER: DatabaseClock = {
   now: ask,
   nowWithin: (db) => {
     let base: number | null = null;
-    // Asked once; from then on the time that passes is measured here, which no setting of a clock changes.
+    // Asked once; the time that passes from then on is measured here, by a clock that cannot be set.
     return async () => {
       base ??= (await ask(db)).getTime() - performance.now();
       return new Date(base + performance.now());

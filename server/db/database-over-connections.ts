@@ -8,11 +8,10 @@ import { kyselyOver } from './kysely-over-connections.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 
-/** The Database both engines offer, built on what they differ in. */
 export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source, againAfterConflict);
-  // PostgreSQL has a connection for whoever asks: nobody needs a copy.
+  // PostgreSQL has connections for everybody, so it needs no snapshots.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
   return {
     engine,
@@ -57,7 +56,7 @@ async function runTransaction<T>(
     broken = !(await rollBack(connection));
     throw error;
   } finally {
-    // Before anybody is told how the transaction ended.
+    // Before anybody learns how the transaction ended.
     copies?.withdraw();
     source.release(connection, broken);
   }
@@ -87,7 +86,7 @@ function transactionOn(connection: Connection, clock: DatabaseClock): Transactio
   };
 }
 
-/** One question to the engine at a time: a hung engine must not collect them. */
+/** One question at a time: they must not pile up before a hung engine. */
 class Probe {
   private pending: Promise<boolean> | null = null;
 

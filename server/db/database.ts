@@ -4,44 +4,46 @@ import type { Tables } from './tables.ts';
 export type Engine = 'pglite' | 'postgres';
 
 /**
- * The one database interface of the server. Both engines read values alike: int8 as number, numeric as exact
- * text, date as 'YYYY-MM-DD', timestamptz as Date, json as its value. The session's time zone is UTC.
+ * Both engines read values alike: int8 as number, numeric as exact text, date as 'YYYY-MM-DD', timestamptz as Date,
+ * json as its value. The session's time zone is UTC.
  */
 export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Tables>;
   /**
    * BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. `work`
-   * runs anew, up to three times more, where PostgreSQL rolled it back for another transaction (40001, 40P01): it keeps
-   * nothing outside that a second run would spoil.
+   * is retried up to three times when PostgreSQL rolled it back for another transaction (40001, 40P01), so it must keep
+   * nothing outside that a retry would spoil.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The database's time. Leases, sessions, codes and limits compare with it, never with the process's. */
   now(): Promise<Date>;
-  /** Milliseconds of no particular beginning, for what is kept in memory: asks nobody, and no setting of a clock changes it. */
+  /** Milliseconds since an arbitrary moment, by a clock that cannot be set. For what is kept in memory; asks nobody. */
   elapsed(): number;
-  /** The same as a column or a condition of a query that is made anyway: it costs no round trip. */
+  /** The time as a column or condition of another query, which saves a round trip. */
   nowInQuery(): RawBuilder<Date>;
-  /** Makes what `read` gives answer also while a long transaction holds the only connection. Made once, at start. */
+  /**
+   * Lets what `read` returns be answered also while a long transaction holds the only connection. Called once, at
+   * start.
+   */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
-   * What `read` finds by a key, null being nothing. On the embedded engine, which only this process writes to, it is
-   * kept in memory until anything is written; on PostgreSQL each is asked anew. Made once, at start.
+   * What `read` finds by key; null: nothing. Cached until anything is written on the embedded engine, which only this
+   * process writes to; asked anew on PostgreSQL. Called once, at start.
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
-  /** Whether the engine answers within `timeoutMs`, asked past every queue of queries. */
+  /** Whether the engine answers within `timeoutMs`, ahead of every queue. */
   isAnswering(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface TransactionOptions {
-  /** It takes seconds: on the engine with one connection, the standing copies answer meanwhile. */
+  /** It takes seconds: on the engine with one connection, snapshots answer meanwhile. */
   readonly long?: boolean;
 }
 
-/** A small part of the database as it is at this moment, whoever holds the connection. */
 export interface Snapshot<T> {
-  /** One question asked in two ways, with one answer. `fromCopy`: undefined where the copy cannot tell. */
+  /** The same question to the database and to the copy. `fromCopy`: undefined when the copy cannot tell. */
   answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
@@ -49,7 +51,7 @@ export interface Snapshot<T> {
 }
 
 export interface AnswerCache<K, V> {
-  /** As the database has it at this moment. Several callers may get the same object: it is not theirs to change. */
+  /** As the database has it at this moment. Callers may share the object: do not change it. */
   of(key: K): Promise<V | null>;
 }
 
@@ -66,7 +68,7 @@ export interface Transaction {
 }
 
 export interface ScriptOptions {
-  /** It takes as long as it takes: no statement of it is ended for being slow. */
+  /** Without a statement time-out. */
   readonly untimed?: boolean;
 }
 
@@ -80,7 +82,7 @@ export interface CopyTarget {
   readonly columns: readonly string[];
 }
 
-/** What PostgreSQL itself refused, on either engine; `code` is the SQLSTATE. */
+/** Refused by PostgreSQL, on either engine; `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
@@ -96,7 +98,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The engine cannot be reached, was stopped in mid-query or is closing: what ran was not committed. */
+/** The engine cannot be reached, was stopped in a query or is closing: nothing was committed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

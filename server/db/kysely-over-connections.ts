@@ -16,10 +16,8 @@ type Lend = Pick<
   'acquire' | 'release'
 >;
 
-/** Runs a query, and where it came to nothing perhaps again. */
 type Perform = <T>(query: () => Promise<T>) => Promise<T>;
 
-/** A kysely whose every query borrows a connection from `lender`. */
 export function kyselyOver(lender: Lend, perform: Perform = (query) => query()): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {

@@ -1,2 +1,1 @@
-/** For LIKE: the text itself, whatever it holds. */
 export const literalPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

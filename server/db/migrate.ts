@@ -12,16 +12,16 @@ interface Migration {
 
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 
-/** Any number, as long as every version of the portal takes the same one. */
+/** Any number, but the same in every version of the portal. */
 const LOCK_KEY = 4_004_157;
 
-/** First line of a file whose one statement changes a bounded number of rows, and is run until none is left to change. */
+/** First line of a file with one statement that changes a bounded number of rows, and is run until it changes none. */
 const IN_PIECES = /^-- por trozos\b/;
 
 /**
- * Applies what is missing, in order, and returns the names of those it applied: each file in one transaction, however
- * long it takes; one IN_PIECES in a transaction a piece, so that a large table is never held from beginning to end and
- * a start that was cut goes on where it was. Throws StartupError with one sentence when it cannot.
+ * Applies what is missing, in order, and returns the names applied. Each file runs in one transaction without a time
+ * limit. A file marked IN_PIECES runs in one transaction a piece, so that a large table is not locked for long and an
+ * interrupted start goes on where it was. Throws StartupError with one sentence.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -55,7 +55,6 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Creates the record of migrations when it is missing, and reads it. */
 function prepare(database: Database): Promise<Map<string, string>> {
   return database.transaction(async (tx) => {
     await waitForOtherServers(tx);
@@ -70,7 +69,7 @@ function prepare(database: Database): Promise<Map<string, string>> {
   });
 }
 
-/** Whether it was still to be applied: another server may have been quicker. */
+/** false: another server was quicker. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   try {
     for (;;) {
@@ -106,7 +105,7 @@ async function applyPiece(
   return 'applied';
 }
 
-/** Two servers that start at once on one PostgreSQL take turns, however long the first one takes. */
+/** Servers that start at once on one PostgreSQL take turns, however long the first one takes. */
 async function waitForOtherServers(tx: Transaction): Promise<void> {
   await tx.run('set local statement_timeout = 0');
   await tx.run('set local lock_timeout = 0');

@@ -1,16 +1,14 @@
-/** One holder at a time, first come first served. */
 export class Mutex {
   private isHeld = false;
   private readonly waiting: (() => void)[] = [];
 
-  /** Resolves with the function that lets the next one in. */
   async lock(): Promise<() => void> {
     if (this.isHeld) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.isHeld = true;
     return this.unlockOnce();
   }
 
-  /** As `lock`; null where it takes longer than that, or as many wait already. */
+  /** As `lock`; null when it takes longer, or too many wait already. */
   async lockWithin(longestMs: number, mostWaiting: number): Promise<(() => void) | null> {
     if (!this.isHeld) return this.lock();
     if (this.waiting.length >= mostWaiting) return null;
@@ -35,7 +33,7 @@ export class Mutex {
       if (isUnlocked) return;
       isUnlocked = true;
       const next = this.waiting.shift();
-      // Handed over, so that nobody who comes in between is quicker.
+      // Handed to the next in line, so that a newcomer cannot overtake.
       if (next) next();
       else this.isHeld = false;
     };

@@ -1,5 +1,3 @@
-/** What travels between the process and the thread that holds the embedded database. */
-
 export interface ThreadSettings {
   /** null: in memory. */
   readonly dataDir: string | null;
@@ -18,7 +16,7 @@ export interface Request {
   readonly task: Task;
 }
 
-/** Values travel as PostgreSQL wrote them: the process reads them, by the same rule as on PostgreSQL. */
+/** Values travel as PostgreSQL wrote them: the process parses them, by the same rule as on PostgreSQL. */
 export interface RawResult {
   readonly command: string;
   readonly affectedRows: number;
@@ -36,14 +34,13 @@ export type Failure =
       readonly constraint?: string;
       readonly where?: string;
     }
-  /** The engine itself failed: this thread is of no more use. */
   | { readonly kind: 'broken'; readonly message: string };
 
 export type Reply =
   | { readonly id: number; readonly result: RawResult }
   | { readonly id: number; readonly failure: Failure };
 
-/** The reply with this id says that the database is open, or why it is not. */
+/** The reply with this id says that the database is open, or why not. */
 export const OPENING = 0;
 
 export const NOTHING: RawResult = { command: '', affectedRows: 0, fields: [], rows: [] };

@@ -19,7 +19,7 @@ interface Performing extends ScriptOptions {
   readonly transfer?: readonly ArrayBuffer[];
 }
 
-/** Built, the thread is the .js file beside the server. From source, tsx has to be brought into it first. */
+/** Built, the thread is the .js file beside the server. From source, it needs tsx loaded first. */
 function startThread(workerData: ThreadSettings): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData });
@@ -30,8 +30,8 @@ function startThread(workerData: ThreadSettings): Worker {
 }
 
 /**
- * The embedded database in a thread of its own, so that a long query never stalls the server. The engine ignores
- * `statement_timeout` and cannot be interrupted: what takes too long is stopped by ending the thread.
+ * In a thread of its own, so that a long query does not stall the server. The engine ignores `statement_timeout` and
+ * cannot be interrupted: ending the thread is the only way to stop a query.
  */
 export class PgliteThread {
   private readonly worker: Worker;
@@ -88,7 +88,6 @@ export class PgliteThread {
     this.abandon('the thread was stopped');
   }
 
-  /** After a stop: once nothing of the thread touches the folder any more. */
   async ended(): Promise<void> {
     await this.worker.terminate();
   }

@@ -24,26 +24,22 @@ import { isPlainRead } from './plain-read.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
-/** After which the page gives up, too. */
+/** The page gives up after this time too. */
 const LONGEST_WAIT_MS = 10_000;
 /** About what the engine gets through in that time. */
 const MOST_WAITING = 2_000;
-/** SQLSTATE lock_not_available: answered as what passes by itself. */
+/** SQLSTATE lock_not_available: answered as a passing problem. */
 const BUSY = '55P03';
-/** They write nothing that was not written before them. */
 const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
 
 export interface PgliteOptions {
-  /** The folder of the server's data; null keeps everything in memory. */
+  /** null keeps everything in memory. */
   readonly dataFolder: string | null;
   readonly statementTimeoutMs?: number;
-  /** How long, and how many, may wait for the one connection. */
   readonly waiting?: { readonly longestMs: number; readonly most: number };
-  /** Tests move the time; it is the process's otherwise, in which the engine runs. */
   readonly now?: () => Date;
 }
 
-/** Opens the embedded database. Throws StartupError when another process holds the folder. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const unlock =
     options.dataFolder === null ? async () => undefined : await lockDataFolder(options.dataFolder);
@@ -65,7 +61,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
-/** There is one connection. Whoever holds it has the database; after a hard stop the next one reopens it. */
+/** There is one connection. After a hard stop the next caller reopens the database. */
 class PgliteConnections implements ConnectionSource {
   private readonly mutex = new Mutex();
   private readonly unlocks = new Map<Connection, () => void>();
@@ -103,7 +99,7 @@ class PgliteConnections implements ConnectionSource {
     const unlock = this.unlocks.get(connection);
     this.unlocks.delete(connection);
     if (connection instanceof PgliteConnection && connection.mayHaveWritten) this.written += 1;
-    // A transaction that cannot be ended would swallow the next one.
+    // A transaction that cannot be ended would take in the next one.
     if (broken) this.thread.stop();
     unlock?.();
   }
@@ -134,13 +130,13 @@ class PgliteConnections implements ConnectionSource {
   }
 }
 
-/** Bound to one thread: after a hard stop it only fails, so that half a transaction never runs on its own. */
+/** Bound to one thread. After a hard stop it only fails, so that no half transaction goes on by itself. */
 class PgliteConnection implements Connection {
   mayHaveWritten = false;
 
   constructor(
     private readonly thread: PgliteThread,
-    /** For what may have been committed by now, and not only by the end. */
+    /** Called when something may have been committed, not only at the end. */
     private readonly wrote: () => void,
   ) {}
 

@@ -33,7 +33,6 @@ port.on('message', async ({ id, task }: Request) => {
 
 async function open({ dataDir }: ThreadSettings): Promise<PGlite> {
   const opened = await PGlite.create(dataDir === null ? {} : { dataDir });
-  // Values stay as PostgreSQL writes them: the process reads them.
   for (const typeId of Object.keys(opened.parsers)) opened.parsers[typeId] = (text) => text;
   for (const typeId of Object.keys(opened.serializers)) opened.serializers[typeId] = (value) => value;
   await opened.exec("set time zone 'UTC'");

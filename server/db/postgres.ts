@@ -26,13 +26,12 @@ export interface PostgresOptions {
   readonly lockTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
   readonly connectTimeoutMs?: number;
-  /** The schema everything lives in; the one of the URL's user by default. */
+  /** The schema everything lives in; by default the one of the URL's user. */
   readonly schema?: string;
-  /** Tests move the time; it is the server's otherwise. */
   readonly now?: () => Date;
 }
 
-/** Connects to PostgreSQL. Nothing is asked of the server before the first query. */
+/** Nothing is asked of the server before the first query. */
 export function openPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -43,7 +42,7 @@ export function openPostgres(options: PostgresOptions): Database {
     application_name: 'portal-conectividad',
     options: ['-c TimeZone=UTC', ...(options.schema ? [`-c search_path=${options.schema}`] : [])].join(' '),
   });
-  // An idle connection that the server cut is replaced by the pool at the next query.
+  // The pool replaces an idle connection that the server cut.
   pool.on('error', () => undefined);
   const clock = options.now ? clockOf(options.now) : CLOCK_OF_SERVER;
   return databaseOver('postgres', new PostgresConnections(pool), clock);
@@ -96,7 +95,7 @@ class PostgresConnection implements Connection {
   }
 
   async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
-    // `queryMode` holds it to one statement, also without parameters; the type declarations lack it.
+    // `queryMode` allows one statement only, also without parameters. The type declarations lack it.
     const query = { text: sql, values: parameters.map(parameterText), types, queryMode: 'extended' as const };
     try {
       const { command, rowCount, rows } = await this.client.query<Record<string, unknown>>(query);
@@ -126,7 +125,7 @@ class PostgresConnection implements Connection {
   }
 }
 
-/** SQLSTATE classes that say the server went away rather than refused: connection, shutdown. */
+/** SQLSTATE classes of a server that went away: connection, shutdown. */
 const GONE = /^(08|57P)/;
 
 function translated(error: unknown): unknown {

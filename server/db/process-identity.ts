@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A pid alone is not enough: after a restart, or in time, another process gets the same one. */
+/** With more than the pid, because another process gets the same pid after a restart, or in time. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** null where the system does not tell (no /proc); then the pid decides. */
@@ -41,11 +41,11 @@ interface ProcessStat {
   readonly startTime: string;
 }
 
-/** Killed, and only its parent has not asked yet how it ended. */
+/** A zombie: killed, and its parent has not collected it yet. */
 const isOver = (stat: ProcessStat | null): boolean => stat !== null && /^[ZXx]/.test(stat.state);
 
 /**
- * Fields 3 and 22 of /proc/<pid>/stat; the name before them may hold spaces and brackets, so count from its last ')'.
+ * Fields 3 and 22 of /proc/<pid>/stat, counted from the last ')', because the name before may hold spaces and brackets.
  * null where the system does not tell.
  */
 async function statOf(pid: number): Promise<ProcessStat | null> {

@@ -5,9 +5,9 @@ import { kyselyOver } from './kysely-over-connections.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The standing copies of an engine with one connection. They are read on that connection right before a long
- * transaction begins and hold until it ended: in between nobody else can write, and nobody has been told of what
- * the transaction itself does, so what was read is what the database says.
+ * For an engine with one connection. Each snapshot is read on that connection right before a long transaction, and
+ * holds until it ends: nobody else can write meanwhile, and the transaction's own writes do not count before its end.
+ * So it says what the database says.
  */
 export class Snapshots {
   private readonly copies = new Set<Copy<unknown>>();
@@ -35,7 +35,7 @@ export class Snapshots {
 class Copy<T> implements Snapshot<T> {
   private taken: { readonly value: T } | null = null;
   private isPublished = false;
-  /** Questions that wait for the connection: the copy answers those, too, once it stands. */
+  /** Questions that wait for the connection; the snapshot answers them, too. */
   private readonly waiting = new Set<(value: T) => void>();
 
   constructor(
@@ -75,7 +75,6 @@ class Copy<T> implements Snapshot<T> {
         how();
       };
       this.waiting.add(answerFromCopy);
-      // Where the copy was quicker, the answer of the database comes too late and is dropped.
       fromDatabase(this.database).then(
         (found) => settle(() => resolve(found)),
         (error: unknown) => settle(() => reject(error)),

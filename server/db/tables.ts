@@ -5,7 +5,6 @@ import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
-/** Every table of the portal, as kysely sees them. */
 export interface Tables
   extends IdentityTables,
     BulkImportTables,

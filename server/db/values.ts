@@ -24,12 +24,10 @@ const OWN_PARSERS = new Map<number, Parser>([
   [builtins.TIMESTAMP, asText],
 ]);
 
-/** Turns the text of a column into its value: the one rule of both engines. */
 export function parserOf(typeId: number): Parser {
   return OWN_PARSERS.get(typeId) ?? builtInParser(typeId, 'text');
 }
 
-/** Writes a parameter as the text PostgreSQL reads. */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

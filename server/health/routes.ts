@@ -3,7 +3,7 @@ import { healthAnswer } from '../../src/api/contract/health.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 
-/** A database at rest answers in a millisecond; a busy one must not keep whoever asks waiting. */
+/** An idle database answers in a millisecond; a busy one must not keep the caller waiting. */
 const PATIENCE_MS = 40;
 
 interface HealthDeps {
@@ -11,7 +11,7 @@ interface HealthDeps {
   readonly version: string;
 }
 
-/** Whether the server lives: it answers at once, whatever the database is doing. */
+/** Answers at once, whatever the database is doing. */
 export const healthRoutes =
   ({ database, version }: HealthDeps): FastifyPluginAsync =>
   async (app) => {

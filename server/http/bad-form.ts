@@ -1,4 +1,4 @@
-/** The parser of multipart forms throws plain errors for one that was cut or badly written. */
+/** The multipart parser throws plain errors for a form that is cut or malformed. */
 export const isBadForm = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
 
 /** The needle is the boundary between the parts, which may be too long. */

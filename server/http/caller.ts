@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
 
-/** What a route asks of its caller. Of several flags any one will do. */
+/** Of several flags any one is enough. */
 export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 
 export interface SignedInUser {
@@ -12,7 +12,6 @@ export interface SignedInUser {
   readonly sessionId: number;
 }
 
-/** Whom a call that changes something acts for, and what its route asks of them. */
 export interface Caller {
   readonly user: Pick<SignedInUser, 'id' | 'sessionId'>;
   readonly rule: PermissionRule;
@@ -22,8 +21,8 @@ const callers = new AsyncLocalStorage<Caller | null>();
 
 export const actingFor = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
 
-/** What the portal writes whoever asked, such as how a call ended. */
+/** For what the portal writes on its own account, such as how a call ended. */
 export const asPortal = <T>(work: () => T): T => callers.run(null, work);
 
-/** null: nobody's call, or one that only reads. */
+/** null: no call, or one that only reads. */
 export const currentCaller = (): Caller | null => callers.getStore() ?? null;

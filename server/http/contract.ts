@@ -10,13 +10,11 @@ const INVALID_DATA = 'Datos de entrada inválidos.';
 /** Nobody reads more, and a body may have millions. */
 const ISSUES_TOLD = 100;
 
-/** Types a route's body, query and answer by the contract's schemas: `app.withTypeProvider<ContractTypes>()`. */
 export interface ContractTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
 }
 
-/** Requests are checked, and answers stripped, by the same schemas the browser reads them with. */
 export function installContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data) => {
     const result = z.safeParse(schema, data);
@@ -46,7 +44,6 @@ export function invalid(issues: readonly Issue[], httpPart: string | undefined):
   });
 }
 
-/** A JSON pointer (RFC 6901). */
 function pointer(path: readonly PropertyKey[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

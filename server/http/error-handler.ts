@@ -6,7 +6,6 @@ import { HttpProblem } from './problem.ts';
 const NOT_FOUND = 'Recurso no encontrado.';
 const INTERNAL = 'Error interno del servidor. Intenta nuevamente.';
 
-/** What the framework refuses before a route runs. */
 const FRAMEWORK_SENTENCES: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'La petición no contiene JSON válido.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'La petición llegó vacía.'],
@@ -17,7 +16,7 @@ const FRAMEWORK_SENTENCES: Readonly<Record<string, readonly [status: number, sen
   FST_ERR_HANDLER_TIMEOUT: [503, 'La operación tarda demasiado. Inténtalo de nuevo en unos minutos.'],
 };
 
-/** SQLSTATE of what passes by itself: lock not available, statement cancelled, deadlock, serialization. */
+/** SQLSTATEs of passing problems: lock not available, statement cancelled, deadlock, serialization. */
 const PASSING = new Set(['55P03', '57014', '40P01', '40001']);
 const RETRY_SECONDS = 5;
 

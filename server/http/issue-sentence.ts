@@ -5,7 +5,6 @@ const BAD_FORMATS: Readonly<Record<string, string>> = {
   uuid: 'No es un identificador válido.',
 };
 
-/** What is wrong with a field, for whoever filled it in. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

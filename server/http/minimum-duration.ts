@@ -1,10 +1,10 @@
-/** Resolves after so many milliseconds. */
+/** Milliseconds. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** Longer than what any of these answers takes where the database is not busy. */
+/** Longer than any of these answers takes on an idle database. */
 const PACE_MS = 400;
 
-/** An answer that does not say why must not say it by how soon it comes: it comes no sooner than this after `startedAt`. */
+/** Sends an answer no sooner than this after `startedAt`, so that its speed does not tell what the answer hides. */
 export async function waitForMinimumDuration(pause: Pause, startedAt: number): Promise<void> {
   await pause(Math.max(0, PACE_MS - (performance.now() - startedAt)));
 }

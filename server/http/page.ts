@@ -5,19 +5,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answerNotFound } from './error-handler.ts';
 import { contentSecurityPolicy, isApi } from './security-headers.ts';
 
-/** Vite puts a hash of the content into the name of every file of this folder. */
+/** Vite puts a hash of the content into every name in this folder. */
 const HASHED = 'assets/';
 
-/** The sign-in, whose frame is in the HTML (scripts/sign-in-frame.ts). */
 const LOGIN = 'login';
 
 interface PageOptions {
   readonly root: string;
-  /** The page offers to register: it knows by the file it begins with. */
   readonly offersRegistration: boolean;
 }
 
-/** The built page: its files, as the build compressed them, and its HTML for the page's own addresses. */
 export const page =
   ({ root, offersRegistration }: PageOptions): FastifyPluginAsync =>
   async (app) => {

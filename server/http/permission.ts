@@ -5,18 +5,17 @@ import { actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 import { HttpProblem } from './problem.ts';
 
 /**
- * Finds who holds a session token, with the flags as they are in the database at this moment. `renews`: the call is
- * a use of the session, which then lapses later.
+ * Finds who holds a token, with their flags as they are in the database now. `renews`: the call uses the session, so it
+ * lapses later.
  */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
 
-/** Why the session of a token ended before its time; null where nobody ended it. */
 export type WhyEnded = (token: string) => Promise<SessionEnd | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: PermissionRule;
-    /** false: the page asks it by itself, again and again, whether or not somebody sits before it. */
+    /** false: the page asks this by itself, whether or not somebody is there. */
     renewsSession?: boolean;
   }
   interface FastifyRequest {
@@ -24,7 +23,6 @@ declare module 'fastify' {
     user: SignedInUser | null;
   }
   interface FastifyInstance {
-    /** Every route and its rule, as declared. */
     readonly routeRules: readonly RouteRule[];
     /** What the routes of a resource ask, but those that declare their own. */
     readonly resource?: { readonly permission: PermissionRule };
@@ -79,7 +77,7 @@ export function installPermissions(
   });
 }
 
-/** What every route of the plugin asks that declares nothing else. Once, before the plugin's first route. */
+/** What the plugin's routes ask unless they declare their own rule. Call it once, before the first route. */
 export function requirePermission(plugin: FastifyInstance, permission: PermissionRule): void {
   plugin.decorate('resource', { permission });
 }

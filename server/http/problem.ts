@@ -7,11 +7,10 @@ interface ProblemExtras {
   /** Seconds. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldError[];
-  /** What the refused call should have known; its shape is the contract's. */
+  /** Details that the page needs; their shape is in the contract. */
   readonly data?: unknown;
 }
 
-/** A failure whose sentence the person may read. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly retryAfter: number | null;

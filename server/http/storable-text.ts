@@ -1,11 +1,11 @@
-/** Half of a character, or the one that the database takes for the end of a text. */
+/** Lone surrogates; PostgreSQL refuses them, as it does NUL. */
 const UNSTORABLE = /\p{Cs}/u;
 
 export const CANNOT_BE_STORED = 'Este dato contiene un carácter que no se puede guardar.';
 
 export const isStorable = (text: string): boolean => !text.includes('\0') && !UNSTORABLE.test(text);
 
-/** Where in a request's data the first text stands that no column can hold; null when every one can be stored. */
+/** Path of the first text in a request that no column can hold; null when all can be stored. */
 export function unstorablePath(data: unknown): readonly string[] | null {
   if (typeof data === 'string') return isStorable(data) ? null : [];
   if (typeof data !== 'object' || data === null) return null;

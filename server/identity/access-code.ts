@@ -8,7 +8,7 @@ export function newAccessCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Six digits are guessed at once from a plain hash: the key, kept outside the database, is what protects them. */
+/** Keyed, because a plain hash of six digits is guessed at once; the key is not in the database. */
 export function codeDigest(secret: string, codeId: string, code: string): string {
   return createHmac('sha256', secret).update(`${codeId}:${code}`).digest('hex');
 }
@@ -20,7 +20,7 @@ export function sameDigest(one: string, other: string): boolean {
 
 const CODE = new RegExp(`^\\d{${DIGITS}}$`);
 
-/** A text of another shape is no code: comparing it would use a try up for nothing. */
+/** Checked first, so that a text of another shape does not use a try up. */
 export const isCodeShaped = (text: string): boolean => CODE.test(typedCode(text));
 
 /** As people type or paste it: '123 456'. */

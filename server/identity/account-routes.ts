@@ -28,7 +28,6 @@ import { readUser } from './users.ts';
 
 export interface AccountDeps extends RegisterDeps, ResetDeps, GuestDeps {
   readonly registration: RegistrationPolicy;
-  /** Where people open the portal: the links of its mails lead there. */
   readonly origin: () => string;
   readonly pause: Pause;
   readonly underWay: BackgroundWork;
@@ -46,7 +45,7 @@ const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
-/** What is good then is in the owner's mail, whoever asked for it. */
+/** Said when no more links may be mailed: an earlier one is still valid. */
 const LINKS_USED_UP = (wait: string): string =>
   `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 
@@ -99,7 +98,7 @@ export const accountRoutes =
       async ({ body, ip, id, log }) => {
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
-          // Most often the portal stands behind a name that it was not told of.
+          // Most often PUBLIC_URL is missing for a portal behind a proxy.
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
           throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }], 'body');
         }
@@ -110,7 +109,7 @@ export const accountRoutes =
           refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
-        // What is done for a known address must not show in the time of its answer, nor in what comes of it.
+        // A known address must not show in the answer or in its time, so the mail goes out afterwards.
         const { wait, mail } = await promiseResetLink(deps, body.email);
         if (user) {
           const sending = deps.underWay.add(mail({ to: user, page, requestId: id }));
@@ -177,7 +176,7 @@ function refuseClosed({ isOpen }: RegistrationPolicy): void {
   if (!isOpen) throw new HttpProblem(403, CLOSED);
 }
 
-/** Where only some domains may register, nobody moves to another either. */
+/** Where only some domains may register, nobody may change to another one either. */
 export function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;

@@ -15,30 +15,27 @@ export interface TriesDeps {
   readonly outbox: Outbox;
 }
 
-/** Who tries, and what the text that they sent may be. */
 export interface Claim {
-  /** The known device of that person it comes from; null: anybody's. */
+  /** A known device of that person; null: any other. */
   readonly deviceId: number | null;
-  /** Whose answer brought the code; null: the newest is meant. */
+  /** The request that made the code; null: the newest one. */
   readonly request: string | null;
   readonly isCode: boolean;
   readonly isPassword: boolean;
 }
 
-/** What it may be compared with, once. */
 export interface Try {
   readonly code: TriedCode | null;
   readonly passwordHash: string | null;
-  /** What stands if it comes to nothing. */
   readonly lock: Lock | null;
 }
 
 const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
- * Takes one of their tries of the account, and one of the code's, and returns what the text may be compared with. Both are
- * committed as failed before anything is compared: no crash, and no number of tries at once, gives a comparison for
- * free. What cannot be compared at all is not counted.
+ * Takes one try of the account and one of the code, and returns what may be compared. Both are committed as failed
+ * before the comparison: neither a crash nor parallel tries give a comparison for free. What cannot be compared is not
+ * counted.
  */
 export function countTry(
   { database }: TriesDeps,
@@ -73,7 +70,6 @@ export function countTry(
   });
 }
 
-/** The try came to nothing and brought the lock about. Its owner hears of it by mail: whoever tries hears nothing. */
 export async function tellOfLock(
   { database, outbox }: TriesDeps,
   { id, name, email }: Addressee,

@@ -2,7 +2,7 @@ import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import type { Transaction } from '../db/database.ts';
 
 export interface NewPerson {
-  /** Given only to the protected default people and to the sample. */
+  /** Only for the protected default people and the sample. */
   readonly id?: number;
   readonly name: string;
   readonly email: string;

@@ -7,7 +7,7 @@ export async function hasPeople(database: Database): Promise<boolean> {
   return someone !== undefined;
 }
 
-/** Lets the first person into an empty portal. Whether it was empty. */
+/** false: the portal was not empty. */
 export function createFirstAdministrator(database: Database, email: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     // Two servers that start at once must not both find it empty.

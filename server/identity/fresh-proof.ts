@@ -7,13 +7,13 @@ import { passwordHashOf } from './passwords.ts';
 const PROOF_MINUTES = 5;
 export const PROOF_MS = PROOF_MINUTES * 60_000;
 
-/** The page knows by the status that it is to ask for one and try again. */
+/** The page answers this status by asking for proof and trying again. */
 const PROOF_WANTED = 428;
 const SENTENCE = `Demuestra que eres tú con tu contraseña o con un código: la última prueba tiene más de ${PROOF_MINUTES} minutos.`;
 
 /**
- * Throws HttpProblem 428 unless whoever holds this very session showed within the last five minutes who they are: by
- * signing in, by their password or by a code mailed to their address. Its data is `proofWanted`.
+ * Throws HttpProblem 428, with `proofWanted` as data, unless this session proved within the last five minutes whose it
+ * is: by signing in, by password or by a mailed code.
  */
 export async function requireFreshProof(
   tx: Transaction,

@@ -9,11 +9,11 @@ export interface GuestDeps {
   readonly database: Database;
   readonly limits: ClientLimits;
   readonly refused: RefusedClients;
-  /** Answers alike for every address, so that nobody learns who works here. */
+  /** Known and unknown addresses get the same answer, so that nobody learns who works here. */
   readonly hideUnknownAddresses: boolean;
 }
 
-/** Looks up whose address it is for somebody who has not signed in, as often as they may ask. */
+/** Looks an address up for somebody not signed in, within their limits. */
 export function lookUp(
   deps: GuestDeps,
   ip: string,
@@ -22,12 +22,12 @@ export function lookUp(
 ): Promise<Addressee | null> {
   const { database, limits, refused, hideUnknownAddresses } = deps;
   const lookups = allowance(limits, 'lookups', callerOf(ip, known));
-  // Where unknown addresses are hidden, running out of misses would tell of the last one that it was no miss.
+  // When unknown addresses are hidden, running out of misses would reveal that the last one was a hit.
   const misses = hideUnknownAddresses || known ? [] : [allowance(limits, 'misses', ip)];
   return refused.unlessRefused([lookups, ...misses], () =>
     database.transaction(async (tx) => {
       const at = await tx.now();
-      // Thrown inside: a use that did not get anything is not taken.
+      // Thrown inside the transaction: a refused use is not counted.
       await takeOrRefuse(tx, lookups, at);
       for (const one of misses) refuseAfter(one, await waitForUse(tx, [one], at));
       const user = await findActiveUser(tx, email);
@@ -37,10 +37,9 @@ export function lookUp(
   );
 }
 
-/** A known device answers for itself: whoever shares its address of the net uses nothing up of it. */
+/** A known device has its own limits: it does not use up those of its network address. */
 const callerOf = (ip: string, known: KnownDevice | null): string => (known ? `equipo ${known.id}` : ip);
 
-/** One try of a code, a password or a link, by whoever sits at that address of the net. */
 export function takeTryOfClient(
   { database, limits, refused }: Pick<GuestDeps, 'database' | 'limits' | 'refused'>,
   ip: string,

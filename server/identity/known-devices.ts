@@ -7,10 +7,8 @@ import { newToken, tokenHash } from './token.ts';
 import type { Addressee } from './users.ts';
 
 const VALID_MS = 365 * 24 * 3_600_000;
-/** Of one account; those used longest ago are forgotten first. Each of them may guess for itself. */
 const DEVICES_OF_AN_ACCOUNT = 20;
 
-/** A browser in which its owner signed in before. */
 export interface KnownDevice {
   readonly id: number;
   readonly owner: Addressee;
@@ -22,8 +20,8 @@ export interface DeviceDeps {
 }
 
 /**
- * Which device of that account sent one of these tokens; null: a stranger's. Tokens that this portal did not make are
- * told without asking the database.
+ * Which device of that account sent one of these tokens; null: none. Forged tokens are recognised without asking the
+ * database.
  */
 export async function findKnownDevice(
   { database, secret }: DeviceDeps,
@@ -47,7 +45,7 @@ export async function findKnownDevice(
     .where(({ eb, fn }) =>
       eb(fn<string>('lower', ['usuario.email']), '=', fn<string>('lower', [eb.val(email)])),
     )
-    // One that failed so often is as strange as any other.
+    // A device that failed this often counts as unknown.
     .where(({ or, eb }) =>
       or([eb('acceso_fallido.fallos', 'is', null), eb('acceso_fallido.fallos', '<', TRIES_IN_A_ROW)]),
     )
@@ -61,7 +59,7 @@ export interface UsedDevice {
   readonly token: string | null;
 }
 
-/** Somebody signs in with it: it is known from now on, for a year after it was last used. */
+/** Keeps the device known for a year after its last use. */
 export async function rememberDevice(
   tx: Transaction,
   { secret, userId, known, at }: { secret: string; userId: number; known: KnownDevice | null; at: Date },
@@ -86,7 +84,6 @@ export async function rememberDevice(
   return { id, token };
 }
 
-/** Leaves room for one more. */
 async function forgetOldest(kysely: Kysely<Tables>, userId: number, at: Date): Promise<void> {
   await kysely
     .deleteFrom('equipo')
@@ -111,8 +108,8 @@ async function forgetOldest(kysely: Kysely<Tables>, userId: number, at: Date): P
 }
 
 /**
- * Whoever ends sessions of theirs ends what is known of the devices those were opened in; all, where none are named. The
- * device of the session that this is done from stays known.
+ * Ends what is known of the devices in which the ended sessions were opened, or of all when no sessions are named. The
+ * caller's own device stays known.
  */
 export async function forgetDevices(
   { kysely }: Transaction,
@@ -138,7 +135,6 @@ export async function forgetDevices(
 
 const TAG_BYTES = 16;
 
-/** 256 random bits, and a tag by which the portal knows its own. */
 function madeToken(secret: string): string {
   const token = newToken();
   return `${token}${tagOf(secret, token).toString('base64url')}`;

@@ -4,13 +4,12 @@ import type { Outbox } from '../mail/outbox.ts';
 import { TRIES_PER_CODE } from './access-code.ts';
 import type { Triers } from './lockout.ts';
 
-/** Of one account at once. */
 const LIVE_CODES = 3;
 
 /**
- * Leaves room for one more code. One that the same device asked for dies for it; else, where there are as many as there
- * may be, the oldest of those that no known device asked for. Answers how long to wait, in milliseconds, where all of
- * them are of known devices: 0 when there is room. For whoever holds the person's row.
+ * Leaves room for one more code. Replaces the one that the same device asked for, or else the oldest that no known
+ * device asked for. Returns the wait in milliseconds when all belong to known devices, 0 when there is room. The caller
+ * must hold the person's row.
  */
 export async function makeRoom(
   tx: Transaction,
@@ -42,7 +41,6 @@ export async function makeRoom(
   return 0;
 }
 
-/** They open nothing any more, and what is still to be mailed of them is not. */
 async function retire({ kysely }: Transaction, outbox: Outbox, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const retired = await kysely
@@ -57,7 +55,6 @@ async function retire({ kysely }: Transaction, outbox: Outbox, ids: readonly str
   );
 }
 
-/** No code mailed to the person so far opens anything. */
 export async function retireCodes({ kysely }: Transaction, userId: number): Promise<void> {
   await kysely
     .updateTable('codigo_acceso')
@@ -73,7 +70,7 @@ interface NewestCode {
   readonly isWaiting: boolean;
 }
 
-/** Of those that they asked for; null when it is used up, or its tries are. */
+/** The newest code of that device; null when it is used up or has no try left. */
 export async function newestCode(
   { kysely }: Transaction,
   { userId, deviceId }: Triers,
@@ -98,14 +95,13 @@ export interface TriedCode {
   readonly id: string;
   readonly hmac: string;
   readonly intentos: number;
-  /** As whose code it was made, and when. */
   readonly deviceId: number | null;
   readonly madeAt: Date;
 }
 
 /**
- * Takes one of its tries: of the code made for that request, or, where none is named, of the newest that they asked
- * for. null when there is none, or no try left of it.
+ * Takes one try of the code of that request, or of the newest when none is named. null when there is none, or no try
+ * left.
  */
 export async function takeTryOfCode(
   { kysely }: Transaction,
@@ -128,7 +124,7 @@ export async function takeTryOfCode(
           .orderBy('creado_en', 'desc')
           .limit(1);
       }
-      // Asked for before this browser was known, it is theirs as well.
+      // Codes asked for before this browser became known count as its own.
       return alive
         .where('id', '=', request)
         .where(({ or, eb }) =>

@@ -2,21 +2,20 @@ import type { Transaction } from '../db/database.ts';
 
 const MINUTE = 60_000;
 const FAILURES_PER_LOCK = 10;
-/** From here on only an administrator, or the owner by the link mailed to them, lets them try again. */
+/** From here on only an administrator, or the link mailed to the owner, unlocks it. */
 export const TRIES_IN_A_ROW = 100;
 const FIRST_LOCK_MS = 15 * MINUTE;
 const LONGEST_LOCK_MS = 24 * 60 * MINUTE;
 
-/** Whose tries of an account are counted together. */
 export interface Triers {
   readonly userId: number;
-  /** A known device of theirs; null: everybody else. */
+  /** A known device; null: everybody else. */
   readonly deviceId: number | null;
 }
 
 /**
- * How many tries they have failed one after another; null while they are locked out. The row stays locked until the
- * transaction ends: tries at once are counted one by one.
+ * Failures in a row; null while locked. The row stays locked until the transaction ends, so that parallel tries are
+ * counted one by one.
  */
 export async function failuresBeforeTry(
   { kysely }: Transaction,
@@ -43,7 +42,7 @@ export interface Lock {
   readonly until: Date | null;
 }
 
-/** Counts the try as failed before it is compared: a success takes it back. The lock it brings about, if any. */
+/** Counts the try as failed before the comparison; a success clears it. Returns the lock it causes, if any. */
 export async function countFailure(
   { kysely }: Transaction,
   { userId, deviceId }: Triers,
@@ -63,13 +62,12 @@ export async function countFailure(
   return until === null ? null : { failures, until };
 }
 
-/** Every tenth locks, each time for twice as long. */
+/** Every tenth failure locks, each time for twice as long. */
 function lockMs(failures: number): number | null {
   if (failures % FAILURES_PER_LOCK !== 0) return null;
   return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures / FAILURES_PER_LOCK - 1));
 }
 
-/** After a success of theirs. */
 export async function clearFailures({ kysely }: Transaction, { userId, deviceId }: Triers): Promise<void> {
   await kysely
     .deleteFrom('acceso_fallido')
@@ -78,7 +76,6 @@ export async function clearFailures({ kysely }: Transaction, { userId, deviceId 
     .execute();
 }
 
-/** By whoever may let everybody try again. */
 export async function clearEveryFailure({ kysely }: Transaction, userId: number): Promise<void> {
   await kysely.deleteFrom('acceso_fallido').where('usuario_id', '=', userId).execute();
 }

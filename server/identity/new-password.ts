@@ -17,16 +17,16 @@ export interface ResetDeps extends Pick<SendCodeDeps, 'database' | 'secret'> {
   readonly passwords: PasswordHashing;
 }
 
-/** null when the link is not, or no longer, good: whichever it is. */
+/** null when the link does not exist or is no longer valid. */
 export async function resetPassword(
   { database, secret, passwords }: ResetDeps,
   { email, token, password, devices }: ResetPasswordRequest,
   { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
   const owner = await findActiveUser(database, email);
-  // Nobody makes the server compute a password without a link.
+  // Nobody makes the server hash a password without a valid link.
   if (!owner || !(await isAlive(database, owner.id, token))) return null;
-  // Before the link is used up: whatever fails in making it, the link is still good.
+  // Before the link is used up: if hashing fails, the link stays valid.
   const hash = await passwords.hash(password);
   const known = await findKnownDevice({ database, secret }, email, devices);
   const userId = owner.id;
@@ -64,7 +64,7 @@ async function isAlive(database: Database, userId: number, token: string): Promi
   return link !== undefined;
 }
 
-/** Of several at once only the first finds it. Switching its owner off, or another address, took it away. */
+/** Of parallel requests only the first finds it. Switching the owner off or changing the address removes it. */
 async function spendLink({ kysely }: Transaction, userId: number, token: string, at: Date): Promise<boolean> {
   const spent = await kysely
     .deleteFrom('enlace_clave')

@@ -1,13 +1,12 @@
 import { isLoopback } from '../config.ts';
 
-/** Where the page of a mailed link may lie. */
 const RESET_PAGE = '/resetpassword/';
-/** Asks before it takes a change back: programs that look at mail open its links. */
+/** Asks before it acts: mail scanners open links. */
 export const UNDO_PAGE = '/cuenta/deshacer/';
 
 /**
- * The page's address if it is the portal's own, else null: a mail of ours must not lead anywhere else. `origin`: what
- * people open; on loopback it has several names.
+ * The address if it is a page of the portal, else null: our mails must not lead elsewhere. `origin`: what people open;
+ * loopback has several names.
  */
 export function ownResetPage(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null;

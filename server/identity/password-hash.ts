@@ -3,17 +3,17 @@ import { HttpProblem } from '../http/problem.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /**
- * 32 MB and three passes for each guess: what OWASP advises where no more than that can be spared at once
- * (docs/decisions/0030). What a hash was made with stands in it, so these may grow.
+ * 32 MB and three passes a guess, as OWASP advises for that much memory (docs/decisions/0030). A hash names its own
+ * cost, so these may grow.
  */
 const PRESENT: PasswordCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * Two at once, each of which holds 32 MB and a thread that the rest of the server needs too: one for passwords of people
- * who have an account, one for everybody else. So nobody who signs in waits for strangers, however many there are; and
- * ten tries at one account, which is as many as are compared before it locks, take as long where there is none.
+ * Two hashes at once: each needs 32 MB and a thread that the server shares. One queue is for accounts and one for
+ * everybody else, so that signing in never waits for strangers. Ten tries, which is when an account locks, take as long
+ * whether or not the account exists.
  */
 const OF_PEOPLE = new SerialQueue(100);
 const OF_STRANGERS = new SerialQueue(10);
@@ -24,15 +24,15 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** `$scrypt$ln=15,r=8,p=3$salt$key`: the form other programs read as well. */
+/** `$scrypt$ln=15,r=8,p=3$salt$key`: a form that other programs read too. */
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
 
 export interface PasswordHashing {
-  /** `forStranger`: of somebody who has no account yet. */
   hash(password: string, options?: { readonly forStranger?: boolean }): Promise<string>;
-  /** null: of somebody without a password, or of nobody; it takes as long as with one while not too many wait. */
+  /**
+   * `hash` null: nobody, or a person without a password. Takes as long as a real comparison unless the queue is full.
+   */
   matches(password: string, hash: string | null): Promise<boolean>;
-  /** Made with another cost than what a password made now gets. */
   isOutdated(hash: string): boolean;
 }
 
@@ -45,7 +45,7 @@ export function passwordHashing(present: PasswordCost = PRESENT): PasswordHashin
       return written(present, salt, await inTurn(queue, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
-      // Nothing can come of it, and the answer is held back anyway.
+      // It cannot match, and the answer is held back anyway.
       if (hash === null && OF_STRANGERS.isFull) return false;
       const { cost, salt, key } = parsed(hash ?? nobodyS);
       const queue = hash === null ? OF_STRANGERS : OF_PEOPLE;
@@ -70,7 +70,7 @@ function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buf
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
-/** Throws HttpProblem 503 when too many wait already. */
+/** Throws HttpProblem 503 when the queue is full. */
 function inTurn<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
   if (queue.isFull) {
     throw new HttpProblem(503, 'El portal está ocupado. Inténtalo de nuevo en unos segundos.', {
@@ -89,7 +89,7 @@ function derive(
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    // One password, however the keyboard composed its accents.
+    // Normalised, because keyboards compose accents differently.
     scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );

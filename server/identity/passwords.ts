@@ -5,11 +5,11 @@ interface NewPassword {
   readonly userId: number;
   readonly hash: string;
   readonly at: Date;
-  /** The session it is changed from, which stays open; null ends every one. */
+  /** The session that stays open; null ends every one. */
   readonly keepSession: number | null;
 }
 
-/** Gives the person this password. Whoever got in by the old one is out. */
+/** Ends the sessions opened with the old one. */
 export async function setPassword(
   tx: Transaction,
   { userId, hash, at, keepSession }: NewPassword,
@@ -26,7 +26,7 @@ export async function setPassword(
   await endSessions(tx, { userId, why: 'clave_cambiada', keep: keepSession });
 }
 
-/** null when they never chose one: they sign in by code alone. */
+/** null: they never chose one and sign in by code alone. */
 export async function passwordHashOf(
   { kysely }: Pick<Database, 'kysely'>,
   userId: number,

@@ -33,18 +33,16 @@ export interface RegisterDeps extends SendCodeDeps {
 }
 
 /**
- * Keeps what was filled in until the address is proven. The code is good only together with the token that the form
- * got: else somebody could register another's address with a password of their own, and have the owner confirm it.
+ * Keeps the form until the address is proven. The code works only with the token this form got. Otherwise somebody
+ * could register another's address with their own password and have the owner confirm it.
  */
 export async function register(
   deps: RegisterDeps,
   form: RegisterRequest,
-  /** Whoever has the address already, where the answer must not tell. */
   owner: Addressee | null,
 ): Promise<Registration> {
   const token = newToken();
   const passwordHash = await deps.passwords.hash(form.password, { forStranger: true });
-  // To the stored address, as every mail to somebody who is known.
   const allowances = sendingAllowances(KIND, owner?.email ?? form.email);
   const { mailId, at } = await deps.database.transaction(async (tx) => {
     const at = await tx.now();
@@ -107,7 +105,6 @@ export interface Confirmation {
   readonly requestId: string;
 }
 
-/** null when it fails, whatever the reason. The try is counted before it is compared. */
 export async function confirmRegistration(
   { database, secret }: Pick<SendCodeDeps, 'database' | 'secret'>,
   confirmation: Confirmation,
@@ -129,13 +126,13 @@ export async function confirmRegistration(
   try {
     return await database.transaction((tx) => becomeUser(tx, secret, hash, confirmation));
   } catch (error) {
-    // Another form, or an administrator, was quicker with this address.
+    // Another form, or an administrator, took the address meanwhile.
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return null;
     throw error;
   }
 }
 
-/** Of several right codes at once only the first finds the form. */
+/** Of parallel right codes only the first finds the form. */
 async function becomeUser(
   tx: Transaction,
   secret: string,

@@ -9,14 +9,13 @@ import type { Addressee } from './users.ts';
 
 const VALID_MS = 30 * 60_000;
 
-/** What a link leads to. */
 interface Leading {
   readonly to: Addressee;
   readonly page: string;
   readonly requestId: string;
 }
 
-/** Mails a link. Answers how long to wait for the next, in milliseconds, where none may be sent; else 0. */
+/** Returns the wait in milliseconds until the next may be sent; 0 when it was mailed. */
 export async function sendResetLink(deps: SendCodeDeps, leading: Leading): Promise<number> {
   const { wait, made } = await deps.database.transaction(async (tx) => {
     const taken = await takeLink(tx, leading.to.email);
@@ -27,10 +26,7 @@ export async function sendResetLink(deps: SendCodeDeps, leading: Leading): Promi
   return wait;
 }
 
-/**
- * The same for an address that may be nobody's, told alike for everybody: the link, if there is to be one, is mailed by
- * `mail`, once the answer is out.
- */
+/** The same answer for known and unknown addresses. `mail` sends the link, if there is one, after the answer. */
 export async function promiseResetLink(
   deps: SendCodeDeps,
   email: string,
@@ -55,8 +51,8 @@ interface TakenLink {
 }
 
 /**
- * A link lives for half an hour, and for as long as no other can be sent: whoever uses all of them up leaves the owner
- * one that is good.
+ * Valid for half an hour, and at least until another can be sent: otherwise using up all of them would leave the owner
+ * without one.
  */
 async function takeLink(tx: Transaction, email: string): Promise<TakenLink> {
   const at = await tx.now();
@@ -72,7 +68,7 @@ interface MadeLink {
   readonly mailId: number;
 }
 
-/** Those before it stay as good as they were. Its mail takes the place of one that still waits to be sent. */
+/** Earlier links stay valid. Its mail replaces one that was not sent yet. */
 async function makeLink(
   { outbox }: SendCodeDeps,
   tx: Transaction,
@@ -107,7 +103,7 @@ async function makeLink(
 
 async function deliver(deps: SendCodeDeps, { to }: Leading, { mailId, at }: MadeLink): Promise<void> {
   if ((await deps.outbox.deliver(mailId)) !== 'dropped') return;
-  // A link that nobody will receive must not keep its owner waiting for the next one.
+  // Nobody received this link, so it must not delay the next one.
   await deps.database.transaction(async (tx) => {
     await giveUseBack(tx, allowancesOf(to.email), at);
     await tx.kysely
@@ -121,7 +117,7 @@ async function deliver(deps: SendCodeDeps, { to }: Leading, { mailId, at }: Made
 
 const allowancesOf = (email: string): Allowance[] => sendingAllowances(LINK, email);
 
-/** No link mailed to the person so far opens anything; the next one can be sent at once. */
+/** Invalidates every link mailed so far; the next one can be sent at once. */
 export async function endLinks(
   tx: Transaction,
   { id, email }: Pick<Addressee, 'id' | 'email'>,

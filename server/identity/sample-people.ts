@@ -3,7 +3,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { createPerson, type NewPerson } from './create-person.ts';
 
-/** Holds every permission: the banner of the first start names it. */
 export const SAMPLE_ADMIN_EMAIL = 'admin@conectividad.example';
 
 /** One person for each kind of access. 1 to 3 are the protected default people. */
@@ -62,7 +61,7 @@ export async function loadSamplePeople(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const at = await tx.now();
     for (const person of SAMPLE_PEOPLE) await createPerson(tx, person, at);
-    // Their ids were given: the next person gets the one after them.
+    // Their ids were given, so the sequence has to be moved past them.
     await tx.run(`select setval(pg_get_serial_sequence('usuario', 'id'), (select max(id) from usuario))`);
     await recordAudit(tx, {
       at,

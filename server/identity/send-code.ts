@@ -24,14 +24,14 @@ export interface SendCodeDeps {
 
 export interface Asking {
   readonly to: Addressee;
-  /** The known device of theirs that asks; null: anybody. */
+  /** The known device that asks; null: any other. */
   readonly deviceId: number | null;
   readonly requestId: string;
 }
 
 /**
- * Mails a new code, which belongs to this call alone. Past a limit it mails none, and says when it can. null: they may
- * not come in any more.
+ * Mails a new code, valid for this request alone. Past a limit it mails none and says when it can. null: the person may
+ * no longer sign in.
  */
 export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<CodeStanding | null> {
   const { to, deviceId } = asking;
@@ -54,10 +54,7 @@ export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<Code
   return { ...made.standing, delivery };
 }
 
-/**
- * The same for an address that may be nobody's, told alike for everybody: what is mailed, if anything, is mailed by
- * `mail`, once the answer is out.
- */
+/** The same answer for known and unknown addresses. `mail` sends what there is to send, after the answer. */
 export async function promiseCode(
   deps: SendCodeDeps,
   email: string,
@@ -84,7 +81,6 @@ export async function promiseCode(
   return { standing, mail };
 }
 
-/** How long to wait, in milliseconds; 0 when there is an allowance, and room for the code. */
 async function takeSending(
   { outbox }: SendCodeDeps,
   tx: Transaction,
@@ -102,7 +98,7 @@ async function takeSending(
 const allowancesOf = (email: string, deviceId: number | null): Allowance[] =>
   deviceId === null ? sendingAllowances(KIND, email) : sendingAllowancesOfDevice(KIND, deviceId);
 
-/** With the time of the next, to whoever must not learn more. */
+/** Tells no more than when to try again. */
 const REFUSED = { request: null, is_new: false, delivery: 'sent', expires_in: null } as const;
 
 const fresh = (request: string, waitMs: number): CodeStanding => ({
@@ -158,7 +154,6 @@ async function makeCode(
   return { codeId, mailId, at };
 }
 
-/** What whoever asks without success has got: the newest code that was asked for as they ask. */
 async function standingOfNewest(
   tx: Transaction,
   { to, deviceId }: Asking,
@@ -177,7 +172,7 @@ async function standingOfNewest(
 
 const seconds = (ms: number): number => Math.ceil(ms / SECOND);
 
-/** A code that nobody will receive must not keep its owner waiting for the next one. */
+/** Nobody received this code, so it must not delay the next one. */
 async function forgetUnsent(
   { database }: SendCodeDeps,
   { to, deviceId, requestId }: Asking,
@@ -198,7 +193,6 @@ async function forgetUnsent(
   });
 }
 
-/** The code asked for then let somebody in: only mail that nobody wanted counts. */
 export const forgiveSending = (
   tx: Transaction,
   email: string,

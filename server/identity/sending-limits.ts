@@ -13,12 +13,11 @@ const ORDINARY = quotas(6, 20);
 export const LINK = 'enlace';
 const LINKS = quotas(3, 6);
 
-/** How much mail of a kind an address gets, whoever asks for it. One kind uses nothing up of another. */
 export function sendingAllowances(kind: string, address: string): Allowance[] {
   return [{ key: `correo ${kind} ${address.toLowerCase()}`, quotas: kind === LINK ? LINKS : ORDINARY }];
 }
 
-/** How much of it its owner gets by asking from a device they signed in with before. */
+/** How much its owner gets when asking from a known device. */
 export function sendingAllowancesOfDevice(kind: string, deviceId: number): Allowance[] {
   return [{ key: `correo ${kind} equipo ${deviceId}`, quotas: ORDINARY }];
 }

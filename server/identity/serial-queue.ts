@@ -1,9 +1,7 @@
-/** Work that is done one piece at a time, in the order it came. */
 export class SerialQueue {
   private queued = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** `longest`: how many pieces may be under way or wait at once. */
   constructor(private readonly longest: number) {}
 
   get isFull(): boolean {

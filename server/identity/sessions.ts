@@ -8,9 +8,9 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 interface Lifetime {
-  /** Seconds without use after which it lapses. */
+  /** Seconds without use until it lapses. */
   readonly idle: number;
-  /** Seconds after which it lapses whatever happens. */
+  /** Seconds until it lapses in any case. */
   readonly longest: number;
 }
 
@@ -23,14 +23,12 @@ const RENEWAL_S = MINUTE_S;
 interface NewSession {
   readonly userId: number;
   readonly remember: boolean;
-  /** What it is used with, in words, as far as the browser says. */
   readonly device: string | null;
-  /** The known device it is opened in; null: of none. */
+  /** null: not a known device. */
   readonly deviceId: number | null;
   readonly at: Date;
 }
 
-/** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   tx: Transaction,
   { userId, remember, device, deviceId, at }: NewSession,
@@ -63,7 +61,6 @@ export async function openSession(
   return { token, sessionId: id };
 }
 
-/** Whether there was one to close. */
 export async function closeSession(tx: Transaction, sessionId: number): Promise<boolean> {
   const closed = await tx.kysely
     .deleteFrom('sesion')
@@ -78,11 +75,10 @@ interface EndingSessions {
   readonly why: SessionEnd;
   /** Stays open; null: none does. */
   readonly keep?: number | null;
-  /** Only this one. */
   readonly only?: number | null;
 }
 
-/** Ends sessions of a person before their time; whoever holds one of their tokens is told why. */
+/** Ends sessions before their time, with a reason that their holders are told. */
 export async function endSessions(
   { kysely }: Transaction,
   { userId, why, keep = null, only = null }: EndingSessions,
@@ -103,7 +99,7 @@ export async function endSessions(
   return ended;
 }
 
-/** Why the session of this token ended before its time; null where it did not, or that was long ago. */
+/** null: it did not end before its time, or that was long ago. */
 export async function sessionEndOf(db: Kysely<Tables>, token: string): Promise<SessionEnd | null> {
   const row = await db
     .selectFrom('sesion_terminada')
@@ -122,7 +118,7 @@ export async function renewSession(db: Kysely<Tables>, sessionId: number, until:
     .execute();
 }
 
-/** Until when a session used at this moment lives; null while it is not worth a write. */
+/** The new lapse of a session used now; null while it is not worth a write. */
 export function renewalOf(
   { inactividad_s, inactiva_en }: { inactividad_s: number; inactiva_en: Date },
   at: Date,

@@ -20,14 +20,11 @@ export interface SignInDeps extends TriesDeps {
 
 export interface SignInAttempt {
   readonly email: string;
-  /** The code that was mailed, or the account's password. */
   readonly secret: string;
   readonly remember: boolean;
-  /** Whose answer brought the code; null: the newest is meant. */
+  /** The request that made the code; null: the newest one. */
   readonly request: string | null;
-  /** The known device it is done with; null: a stranger's. */
   readonly known: KnownDevice | null;
-  /** What it is done with, in words. */
   readonly device: string | null;
   readonly requestId: string;
 }
@@ -35,18 +32,16 @@ export interface SignInAttempt {
 export interface SignedIn {
   readonly userId: number;
   readonly token: string;
-  /** What the browser is to be known by from now on; null: it is. */
+  /** The token by which the browser is known from now on; null: it has one. */
   readonly deviceToken: string | null;
 }
 
-/** As it is answered. */
 export const grantOf = ({ token, deviceToken }: SignedIn, user: User): LoginAnswer => ({
   access_token: token,
   user,
   ...(deviceToken === null ? {} : { device: deviceToken }),
 });
 
-/** null when it fails, whatever the reason: whoever asks learns nothing from it. */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<SignedIn | null> {
   const { known } = attempt;
   const user = known?.owner ?? (await findActiveUser(deps.database, attempt.email));
@@ -70,7 +65,7 @@ type Proof =
   | { readonly code: TriedCode }
   | { readonly passwordHash: string; readonly newHash: string | null };
 
-/** A password costs as much time where there is none to compare it with. */
+/** Takes as long without a password to compare. */
 async function compare(
   { secret, passwords }: SignInDeps,
   claim: Claim,
@@ -94,7 +89,7 @@ async function admit(
 ): Promise<SignedIn | null> {
   const at = await tx.now();
   const userId = user.id;
-  // They may have been switched off while it was compared.
+  // They may have been switched off during the comparison.
   if (!(await holdActiveUser(tx, userId))) return null;
   if ('code' in proof) await forgiveSending(tx, user.email, proof.code);
   await clearFailures(tx, { userId, deviceId: known?.id ?? null });
@@ -116,7 +111,7 @@ async function admit(
   return { userId, token, deviceToken: used.token };
 }
 
-/** Of several right codes at once only the first finds it unused. */
+/** Of parallel right codes only the first finds it unused. */
 async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Promise<boolean> {
   const used = await kysely
     .updateTable('codigo_acceso')
@@ -128,7 +123,7 @@ async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Pro
   return used !== undefined;
 }
 
-/** It may have been changed while it was compared. The code mailed meanwhile is not needed. */
+/** It may have changed during the comparison. A code mailed meanwhile is not needed. */
 async function acceptPassword(
   tx: Transaction,
   userId: number,

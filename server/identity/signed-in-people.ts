@@ -7,9 +7,8 @@ import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
-/** Who is signed in, as the database has it at this moment; it knows so also while a load keeps the database busy. */
+/** Who is signed in, as the database has it now; also while a load keeps the database busy. */
 export class SignedInPeople {
-  /** Of everybody, by the hash of their token. */
   private readonly everybody: Snapshot<ReadonlyMap<string, Session>>;
   private readonly sessions: AnswerCache<string, Session>;
   private readonly users = new WeakMap<SignedInUser, User>();
@@ -24,8 +23,8 @@ export class SignedInPeople {
   }
 
   /**
-   * Who holds the token, with the flags as they are now; null when the session is over. `renews`: it is being used, and
-   * so it lapses later.
+   * Who holds the token, with their flags now; null when the session is over. `renews`: the call uses the session, so
+   * it lapses later.
    */
   async find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
@@ -34,14 +33,13 @@ export class SignedInPeople {
       (sessions) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
     );
     if (session === null) return null;
-    // Asking costs nothing where the engine is in this process; elsewhere the time came with the session.
+    // The time costs nothing when the engine is in this process; otherwise it came with the session.
     const now = this.database.engine === 'pglite' ? await this.database.now() : session.readAt;
     if (session.inactiva_en <= now || session.caduca_en <= now) return null;
     const until = renews ? renewalOf(session, now) : null;
     if (until !== null) {
       const renewed = renewSession(this.database.kysely, session.id, until);
       if (isCopy) {
-        // Written once the database is free; until then the copy knows.
         session.inactiva_en = until;
         renewed.catch(() => undefined);
       } else {
@@ -53,7 +51,6 @@ export class SignedInPeople {
     return caller;
   }
 
-  /** Why the session of this token ended before its time, as far as is known. */
   whyEnded(token: string): Promise<SessionEnd | null> {
     return this.everybody.answer(
       () => sessionEndOf(this.database.kysely, token),
@@ -61,7 +58,7 @@ export class SignedInPeople {
     );
   }
 
-  /** The user as the browser keeps it, as they were when `find` found them: nothing is asked again. */
+  /** As `find` found them: nothing is asked again. */
   userOf(caller: SignedInUser): User {
     const user = this.users.get(caller);
     if (user === undefined) throw new Error(`Nobody found the user ${caller.id}.`);
@@ -69,7 +66,7 @@ export class SignedInPeople {
   }
 }
 
-/** Of people who may use them, lapsed or not: that is for whoever asks, at the moment they ask. */
+/** Lapsed ones too: whoever asks judges that by their own moment. */
 function openSessions(db: Kysely<Tables>, now: RawBuilder<Date>) {
   return usersWithFlags(db)
     .innerJoin('sesion', 'sesion.usuario_id', 'usuario.id')

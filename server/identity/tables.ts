@@ -25,7 +25,6 @@ interface UsuarioTable {
   activo: Generated<boolean>;
   version: Generated<number>;
   creado_en: Date;
-  /** In the bin since then. */
   borrado_en: Generated<Date | null>;
   borrado_por: Generated<string | null>;
   /** Whether they come back switched on. */
@@ -44,23 +43,20 @@ interface SesionTable {
   token_hash: string;
   inactividad_s: number;
   creada_en: Date;
-  /** Lapses here unless it is used before. */
+  /** Lapses at this moment unless it is used before. */
   inactiva_en: Date;
-  /** Lapses here whatever happens. */
+  /** Lapses at this moment in any case. */
   caduca_en: Date;
-  /** What it is used with, as far as the browser says. */
   dispositivo: Generated<string | null>;
   equipo_id: Generated<number | null>;
 }
 
-/** Before its time. */
 interface SesionTerminadaTable {
   token_hash: string;
   motivo: string;
   terminada_en: Generated<Date>;
 }
 
-/** A browser in which its owner signed in before. */
 interface EquipoTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
@@ -78,9 +74,8 @@ interface CodigoAccesoTable {
   creado_en: Date;
   caduca_en: Date;
   usado_en: Date | null;
-  /** The known device that asked for it; null: somebody else. */
+  /** The known device that asked for it; null: any other. */
   equipo_id: number | null;
-  /** What carries it. */
   correo_id: Generated<number | null>;
 }
 
@@ -105,7 +100,6 @@ interface ClaveTable {
   cambiada_en: Date;
 }
 
-/** Consecutive failures; no row: none. */
 interface AccesoFallidoTable {
   usuario_id: number;
   /** A known device; null: everybody else together. */
@@ -121,11 +115,10 @@ interface EnlaceClaveTable {
   caduca_en: Date;
 }
 
-/** What a session showed to be its person's own, and the code that is to show it. */
+/** When a session proved whose it is, and the code for that. */
 interface PruebaSesionTable {
   sesion_id: number;
   dada_en: Generated<Date | null>;
-  /** Wrong ones one after another. */
   fallos: Generated<number>;
   codigo_id: Generated<string | null>;
   hmac: Generated<string | null>;
@@ -143,7 +136,7 @@ interface VueltaAtrasTable {
   caduca_en: Date;
 }
 
-/** Somebody who is not a user until their address is proven. */
+/** A registration whose address is not proven yet. */
 interface RegistroTable {
   token_hash: string;
   nombre: string;

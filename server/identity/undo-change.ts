@@ -13,19 +13,16 @@ export const UNDO_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
 export interface UndoLink {
-  /** What the mail leads to. */
   readonly href: string;
   readonly until: Date;
 }
 
 interface Changed {
   readonly userId: number;
-  /** Of before the change. */
   readonly email: string;
   readonly at: Date;
 }
 
-/** A link that takes back what is being changed about how this person comes in. */
 export async function keepUndoLink(
   { kysely }: Transaction,
   origin: string,
@@ -54,10 +51,10 @@ export interface UndoDeps {
 }
 
 /**
- * The account goes back behind the change: its address is the one that the link was mailed to, it has no password, and
- * nothing that was opened, mailed or chosen since opens it. That goes for every later change, whose links die with it;
- * a password of before may be known to whoever changed it, and a code lets the owner in. Answers the address, or null
- * when the link is not, or no longer, good. Throws HttpProblem 409 when somebody else has the address by now.
+ * Puts the account back to before the change: the address the link was mailed to, no password, and no session, code,
+ * link or device from since. It also takes back every later change and their links. The old password is not restored,
+ * because whoever made the change may know it; the owner signs in by code. Returns the address, or null when the link
+ * is not valid. Throws HttpProblem 409 when somebody else has the address by now.
  */
 export function undoChange({ database }: UndoDeps, token: string, requestId: string): Promise<string | null> {
   return answerTakenEmail(409, () =>
@@ -105,7 +102,7 @@ async function findLink({ kysely }: Transaction, token: string, at: Date): Promi
     .executeTakeFirst();
 }
 
-/** Of several at once only the first finds it. */
+/** Of parallel requests only the first finds it. */
 async function spendLink({ kysely }: Transaction, { id, usuario_id }: FoundLink): Promise<boolean> {
   const spent = await kysely
     .deleteFrom('vuelta_atras')

@@ -7,11 +7,11 @@ import type { Tables } from '../db/tables.ts';
 export interface Addressee {
   readonly id: number;
   readonly name: string;
-  /** As stored: mail never goes to what a request carried. */
+  /** As stored: mail never goes to an address that a request carried. */
   readonly email: string;
 }
 
-/** Only those who may sign in: an inactive user is as unknown as one who never was. */
+/** Only people who may sign in: an inactive one is as unknown as any other. */
 export async function findActiveUser(
   { kysely }: Pick<Database, 'kysely'>,
   email: string,
@@ -21,16 +21,16 @@ export async function findActiveUser(
     .select(['id', 'nombre', 'email'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))
     .where('activo', '=', true)
-    // Nobody active is in the bin; said so, the index of the addresses serves.
+    // Active people are never in the bin; saying so lets the index serve.
     .where('borrado_en', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.nombre, email: row.email } : null;
 }
 
 /**
- * Holds the person's row until the transaction ends; false when they may not come in, or no longer. Whoever changes how
- * somebody comes in holds it before any other row of theirs: none of them ever waits for another in a circle, and what
- * is opened while a person is switched off is closed with the rest.
+ * Locks the person's row until the transaction ends; false when they may not sign in. Every change to how somebody
+ * signs in locks this row first. That prevents deadlocks, and sessions opened while a person is switched off are closed
+ * with the rest.
  */
 export async function holdActiveUser({ kysely }: Transaction, id: number): Promise<boolean> {
   const held = await kysely
@@ -43,12 +43,10 @@ export async function holdActiveUser({ kysely }: Transaction, id: number): Promi
   return held !== undefined;
 }
 
-/** The user as the browser keeps it. */
 export async function readUser({ kysely }: Pick<Database, 'kysely'>, id: number): Promise<User> {
   return userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Each with the flags they hold. */
 export function usersWithFlags(db: Kysely<Tables>) {
   return db
     .selectFrom('usuario')
@@ -77,7 +75,7 @@ export function userOf(row: UserRow): User & { created_at: string; permissions: 
   };
 }
 
-/** Every flag by name, so that the browser sees a refusal as plainly as a grant. */
+/** Every flag by name, so that the browser sees refusals as well as grants. */
 function permissionsOf(granted: readonly string[]): Permissions {
   const permissions: Permissions = {};
   for (const flag of PERMISSION_FLAGS) permissions[flag] = granted.includes(flag);

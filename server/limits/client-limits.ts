@@ -6,13 +6,11 @@ import type { Allowance, Quota } from './recent-uses.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What one address of the net may ask without having signed in. */
+/** Limits of one network address before signing in. */
 export interface ClientLimits {
-  /** Calls whose answer tells something of an address of mail. */
+  /** Calls whose answer reveals something about an address of mail. */
   readonly lookups: readonly Quota[];
-  /** Those of them that hit upon nobody. */
   readonly misses: readonly Quota[];
-  /** Codes, passwords and links that are tried. */
   readonly tries: readonly Quota[];
 }
 
@@ -32,10 +30,8 @@ export function allowance(limits: ClientLimits, what: keyof ClientLimits, ip: st
   return { key: `${what} ${clientOf(ip)}`, quotas: limits[what] };
 }
 
-/** An address of the net has used one of its allowances up. */
 export class ClientRefused extends HttpProblem {
   constructor(
-    /** Of the allowance. */
     readonly key: string,
     readonly waitMs: number,
   ) {
@@ -52,7 +48,7 @@ export function tooManyRequests(waitMs: number): HttpProblem {
 
 const HOURS_FROM_MINUTES = 120;
 
-/** '40 segundos', '25 minutos', '3 horas': never less than the wait. */
+/** '40 segundos', '25 minutos', '3 horas': rounded up. */
 export function waitText(waitMs: number): string {
   const seconds = Math.ceil(waitMs / 1000);
   const minutes = Math.ceil(seconds / 60);
@@ -61,7 +57,7 @@ export function waitText(waitMs: number): string {
   return counted(Math.ceil(minutes / 60), 'hora', 'horas');
 }
 
-/** One line of one customer: of IPv6, whoever has one address has all of a /64. */
+/** One customer line: of IPv6, a whole /64. */
 function clientOf(ip: string): string {
   const mapped = ip.replace(/^::ffff:/i, '');
   if (isIPv4(mapped) || !isIPv6(ip)) return mapped;

@@ -1,28 +1,27 @@
 import type { Transaction } from '../db/database.ts';
 
-/** So many uses within any stretch of time this long. */
+/** This many uses within any period of this length. */
 export interface Quota {
   readonly uses: number;
   readonly withinMs: number;
 }
 
 export interface Allowance {
-  /** Whose uses are counted: an address of the net, an address of mail. */
   readonly key: string;
   readonly quotas: readonly Quota[];
 }
 
 /**
- * Takes one use of each, or of none when one of them has no use left. Answers how long to wait, in milliseconds: 0
- * when taken. The rows are locked until the transaction ends, so that many requests at once are counted one by one;
- * and they live in the database, so that a restart forgets nothing.
+ * Takes one use of each, or of none when one has no use left. Returns the wait in milliseconds; 0 when taken. Locks the
+ * rows until the transaction ends, so that parallel requests are counted one by one. In the database, so that a restart
+ * forgets nothing.
  */
 export async function takeUse(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<number> {
   const standing = await standingOf(tx, allowances, at);
   const wait = longestWait(standing, at);
   if (wait > 0) return wait;
   for (const { key, quotas, moments } of standing) {
-    // Two servers' clocks may differ by a little.
+    // Clocks of two servers may differ a little.
     await write(
       tx,
       key,
@@ -34,7 +33,6 @@ export async function takeUse(tx: Transaction, allowances: readonly Allowance[],
   return 0;
 }
 
-/** As `takeUse` would answer, with nothing taken. */
 export async function waitForUse(
   tx: Transaction,
   allowances: readonly Allowance[],
@@ -43,7 +41,6 @@ export async function waitForUse(
   return longestWait(await standingOf(tx, allowances, at), at);
 }
 
-/** The use taken at that moment did no good to anybody. */
 export async function giveUseBack(
   tx: Transaction,
   allowances: readonly Allowance[],
@@ -55,7 +52,6 @@ export async function giveUseBack(
   }
 }
 
-/** As if none had been taken. */
 export async function forgetUses({ kysely }: Transaction, allowances: readonly Allowance[]): Promise<void> {
   await kysely
     .deleteFrom('uso_reciente')
@@ -71,7 +67,7 @@ interface Standing extends Allowance {
   readonly moments: readonly number[];
 }
 
-/** Locks the rows in the order of their keys: whoever needs several never waits for one who waits for them. */
+/** Locks the rows in the order of their keys, to prevent deadlocks. */
 async function standingOf(
   { kysely }: Transaction,
   allowances: readonly Allowance[],
@@ -80,7 +76,7 @@ async function standingOf(
   const limited = allowances.filter(({ quotas }) => quotas.length > 0);
   const standing: Standing[] = [];
   for (const { key, quotas } of limited.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    // Written even where nothing changes: that is what locks the row, there before or not.
+    // Written even when nothing changes: the write locks the row, whether it existed or not.
     const { momentos } = await kysely
       .insertInto('uso_reciente')
       .values({ clave: key, momentos: '[]', caduca_en: at })
@@ -98,7 +94,7 @@ async function standingOf(
 function longestWait(standing: readonly Standing[], at: Date): number {
   const waits = standing.flatMap(({ quotas, moments }) =>
     quotas.map(({ uses, withinMs }) => {
-      // The use that must lie further back than the stretch before there is room for another.
+      // The use that must leave the period before there is room for another.
       const blocking = moments.at(-uses);
       return blocking === undefined ? 0 : Math.max(0, blocking + withinMs - at.getTime());
     }),
@@ -124,7 +120,7 @@ const longest = (quotas: readonly Quota[]): number => Math.max(...quotas.map(({ 
 
 const FORGOTTEN_AT_ONCE = 50;
 
-/** Rows that somebody else is at are left to them. */
+/** Skips rows that somebody else holds. */
 async function forgetOld({ kysely }: Transaction, at: Date): Promise<void> {
   await kysely
     .deleteFrom('uso_reciente')

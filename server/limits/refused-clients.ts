@@ -3,26 +3,25 @@ import { Mutex } from '../db/mutex.ts';
 import { ClientRefused } from './client-limits.ts';
 import type { Allowance } from './recent-uses.ts';
 
-/** More than this at once would be an attack from as many addresses, which nothing in memory holds off. */
+/** More at once would be an attack from as many addresses, which no memory holds off. */
 const REMEMBERED = 10_000;
-/** A refusal says a wait that is at most so much longer than the real one. */
+/** The wait that is told may be this much longer than the real one. */
 const SAID_FOR_MS = 1_000;
 
 /**
- * Who has used up what, so that they are refused without the database being asked. A use is only ever added, so whoever
- * has to wait now has to wait until then. And one of many requests of an address asks at a time: the first to be refused
- * answers for those behind it.
+ * Remembers who has used up what, so that they are refused without asking the database. Uses are only added, so a wait
+ * told once holds. Of many parallel requests of one address, one asks: if it is refused, it answers for the others.
  */
 export class RefusedClients {
-  /** When each may ask again, by the clock of `elapsed`, and what they are told until then. */
+  /** When each may ask again, by `elapsed`, and the refusal until then. */
   private readonly until = new Map<string, { readonly moment: number; refusal: ClientRefused }>();
   private readonly asking = new Map<string, { readonly mutex: Mutex; waiting: number }>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `ask`, which takes a use of these or throws ClientRefused, unless one of them is refused already. That is thrown
-   * at once, not by a promise: for whoever asks too often even a promise costs.
+   * Runs `ask`, which takes a use or throws ClientRefused, unless one of these is already refused. That is thrown
+   * synchronously, because under a flood even a promise costs.
    */
   unlessRefused<T>(allowances: readonly Allowance[], ask: () => Promise<T>): Promise<T> {
     this.refuse(allowances);
@@ -43,7 +42,7 @@ export class RefusedClients {
       const refused = this.until.get(key);
       const wait = refused === undefined ? 0 : refused.moment - now;
       if (refused === undefined || wait <= 0) continue;
-      // To make an error takes longer than to answer with it; this one says the same for a second.
+      // Making an error costs more than sending it, so one serves for a second.
       if (wait <= refused.refusal.waitMs - SAID_FOR_MS) refused.refusal = new ClientRefused(key, wait);
       throw refused.refusal;
     }

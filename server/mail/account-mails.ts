@@ -18,7 +18,7 @@ export function registrationMail(mail: { to: string; code: string; validMinutes:
   });
 }
 
-/** Told to the owner alone: whoever registered is answered as if the address were new. */
+/** Only the owner is told: the answer is the same as for a new address. */
 export function alreadyRegisteredMail(mail: Addressed): Mail {
   return letter({
     ...mail,
@@ -63,7 +63,6 @@ export function proofMail(mail: Addressed & { code: string; validMinutes: number
 }
 
 interface Undoable extends Addressed {
-  /** Where it is taken back. */
   readonly href: string;
   readonly validDays: number;
 }
@@ -75,7 +74,7 @@ const undoable = ({ href, validDays }: Undoable) => ({
     'Si has sido tú, no hace falta que hagas nada. Si no, abre la dirección: tu cuenta vuelve a este correo y se queda sin contraseña, y se cierran todas las sesiones. Después entras con un código. No compartas la dirección.',
 });
 
-/** To the address they had: whoever took the account over has the new one. */
+/** To the old address: whoever took the account over has the new one. */
 export function movedMail(mail: Undoable & { newAddress: string }): Mail {
   return letter({
     ...mail,
@@ -85,7 +84,6 @@ export function movedMail(mail: Undoable & { newAddress: string }): Mail {
   });
 }
 
-/** `isFirst`: there was none before. */
 export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail {
   return letter({
     ...mail,
@@ -97,9 +95,8 @@ export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail
 
 interface LockMail extends Addressed {
   readonly failures: number;
-  /** null: until a new password, or an administrator, lets them try again. */
+  /** null: until a new password, or an administrator, unlocks it. */
   readonly minutes: number | null;
-  /** It was tried on a device of theirs: only that one waits. */
   readonly isKnownDevice: boolean;
 }
 

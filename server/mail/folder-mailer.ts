@@ -7,11 +7,9 @@ import type { Mailer } from './mailer.ts';
 interface FolderMailerOptions {
   readonly folder: string;
   readonly from: string;
-  /** Hears the text of each mail and where it was written: whoever runs the portal alone reads it there. */
   readonly announce: (text: string, file: string) => void;
 }
 
-/** Without SMTP: each mail becomes an .eml that any mail program opens, readable by its owner only. */
 export function createFolderMailer({ folder, from, announce }: FolderMailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {

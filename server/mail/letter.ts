@@ -4,17 +4,15 @@ interface Letter {
   readonly to: string;
   /** No secret in it: it shows on locked screens and in lists. */
   readonly subject: string;
-  /** Left out where the address is not proven yet: whoever typed it would have us write to others in their words. */
+  /** Left out while the address is not proven: strangers could otherwise send their own words through us. */
   readonly name?: string;
   readonly lead: string;
-  /** What the mail is for: a code to type, or an address to open. */
   readonly code?: string;
   readonly link?: { readonly href: string; readonly label: string };
   readonly limits: string;
   readonly warning: string;
 }
 
-/** The one look of every mail of the portal, as text and as HTML. */
 export function letter({ to, subject, name, lead, code, link, limits, warning }: Letter): Mail {
   const greeting = name === undefined ? 'Hola:' : `Hola, ${name}:`;
   const main = [code, link?.href].filter((text) => text !== undefined).map((text) => `    ${text}\n\n`);

@@ -7,11 +7,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail is handed over; rejects when it was not: with MailRefused where trying again is in vain. */
+  /**
+   * Resolves once the mail is handed over. Rejects with MailRefused when trying again is useless, with another error
+   * otherwise.
+   */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail server knows the address and will not have mail for it. */
+/** The mail server permanently refuses this address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

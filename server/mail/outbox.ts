@@ -8,26 +8,25 @@ import { Sealer } from './sealed.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** After the first failure, and then doubling: longer than any one attempt takes. */
+/** After the first failure, then doubled. Longer than one attempt takes. */
 const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
-/** How often it looks for mail whose time has come. */
 const LOOKS_EVERY_MS = 5 * SECOND;
 const AT_ONCE = 4;
-/** The rows of mail that is done with tell whoever looks after the portal what went out. */
+/** Kept so that an administrator can see what went out. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE;
-/** Under the 10 s after which the page gives up. */
+/** Less than the 10 s after which the page gives up. */
 const WAITED_FOR_MS = 4 * SECOND;
 
 export interface OutgoingMail extends Mail {
   readonly kind: string;
   /** null: of somebody who is not a user yet. */
   readonly userId: number | null;
-  /** What it carries is dead from here on, and it is not sent any more. */
+  /** What it carries stops working then, so it is not sent any more. */
   readonly until: Date;
 }
 
-/** 'delayed': not handed over yet, and still being tried; 'dropped': it will not be. */
+/** 'delayed': not handed over yet, still being tried; 'dropped': given up. */
 export type Delivery = 'sent' | 'delayed' | 'dropped';
 
 export interface OutboxOptions {
@@ -39,8 +38,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Mail is written in the transaction that makes what it tells, and sent from there until it is handed over or what it
- * carries has died: across failures of the mail server and restarts of this one.
+ * Mail is written in the transaction that causes it, and sent from there until it is handed over or what it carries has
+ * lapsed: across failures of the mail server and restarts of this one.
  */
 export class Outbox {
   private readonly sealer: Sealer;
@@ -52,7 +51,7 @@ export class Outbox {
     this.sealer = new Sealer(options.secret);
   }
 
-  /** Its id, for `deliver` once the transaction is committed. */
+  /** Returns its id, for `deliver` after the commit. */
   async put(tx: Transaction, mail: OutgoingMail): Promise<number> {
     const at = await tx.now();
     const { kind, userId, to, until, subject, text, html } = mail;
@@ -69,7 +68,7 @@ export class Outbox {
         contenido: this.sealer.seal(JSON.stringify({ subject, text, html }), to),
         creado_en: at,
         caduca_en: until,
-        // The first attempt is its sender's; where that one dies before, the next to look takes it from here on.
+        // The sender makes the first attempt; if it dies, another server takes over from here on.
         siguiente_en: new Date(at.getTime() + FIRST_PAUSE_MS),
         enviado_en: null,
       })
@@ -78,7 +77,7 @@ export class Outbox {
     return id;
   }
 
-  /** What these mails carry died before they could be sent. */
+  /** What these mails carry stopped working before they were sent. */
   async cancel(tx: Transaction, userId: number, kind: string): Promise<void> {
     await tx.kysely
       .updateTable('correo')
@@ -89,7 +88,6 @@ export class Outbox {
       .execute();
   }
 
-  /** As `cancel`, of these alone. */
   async cancelThese({ kysely }: Pick<Transaction, 'kysely'>, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await kysely
@@ -100,11 +98,10 @@ export class Outbox {
       .execute();
   }
 
-  /** The first attempt. Whoever waits for it is answered in time, also where it takes longer. */
+  /** The first attempt. Whoever waits is answered in time, even if it takes longer. */
   async deliver(id: number): Promise<Delivery> {
     const sending = this.underWay.add(
       this.firstAttempt(id).catch((error: unknown): Delivery => {
-        // It is written, and whoever looks next sends it.
         this.options.warn(error, id);
         return 'delayed';
       }),
@@ -120,12 +117,10 @@ export class Outbox {
     }
   }
 
-  /** The first attempt, with nobody waiting for it. */
   deliverLater(id: number): void {
     this.underWay.add(this.firstAttempt(id)).catch((error) => this.options.warn(error, id));
   }
 
-  /** Attempts each mail whose time has come, once. */
   async deliverDue(): Promise<void> {
     await this.giveUpLapsed();
     const worker = async (): Promise<void> => {
@@ -150,7 +145,7 @@ export class Outbox {
     this.timer.unref();
   }
 
-  /** Resolves once nothing is on its way; what waits, waits for the next start. */
+  /** Resolves once nothing is being sent; what waits is sent after the next start. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.underWay.ended();
@@ -161,7 +156,6 @@ export class Outbox {
     return mail === null ? this.standingOf(id) : this.attempt(mail);
   }
 
-  /** What became of a mail that somebody else attempts, or that is done with. */
   private async standingOf(id: number): Promise<Delivery> {
     const { database } = this.options;
     const mail = await database.kysely
@@ -172,7 +166,7 @@ export class Outbox {
       .executeTakeFirst();
     if (!mail || mail.estado === 'abandonado') return 'dropped';
     if (mail.estado === 'enviado') return 'sent';
-    // One that was attempted may be out, whatever became of it since: nobody is told that it is not.
+    // After an attempt it may have arrived, so nobody is told that it did not.
     const mayArrive = mail.intentos > 0 || (mail.estado === 'pendiente' && mail.vive);
     return mayArrive ? 'delayed' : 'dropped';
   }
@@ -186,14 +180,14 @@ export class Outbox {
       if (!(error instanceof MailRefused)) return 'delayed';
       return (await this.giveUp(mail)) ? 'dropped' : 'delayed';
     }
-    // It is out, also where that cannot be written down: then it goes out twice.
+    // It is out, even if that cannot be recorded: then it is sent twice.
     await this.markSent(mail.id).catch((error: unknown) => this.options.warn(error, mail.id));
     return 'sent';
   }
 
   /**
-   * Takes one mail for one attempt, and says beforehand when it is tried again: a server that dies in mid-attempt leaves
-   * it to the next. By its id: for the first attempt. null: the one that waits longest of those whose time has come.
+   * Takes one mail for one attempt, and records the next attempt beforehand: if the server dies, another takes over.
+   * `id` null: the one that waits longest of those that are due.
    */
   private async claim(id: number | null): Promise<ClaimedMail | null> {
     const { rows } = await this.options.database.transaction(async (tx) =>
@@ -226,12 +220,12 @@ export class Outbox {
       .updateTable('correo')
       .set({ estado: 'enviado', contenido: null, enviado_en: this.options.database.nowInQuery() })
       .where('id', '=', id)
-      // One that was cancelled meanwhile arrived with a dead code; it stays cancelled.
+      // A mail cancelled meanwhile arrived with a code that no longer works; it stays cancelled.
       .where('estado', '=', 'pendiente')
       .execute();
   }
 
-  /** false: somebody else has taken it for another attempt, or it is done with. */
+  /** false: somebody else has taken it, or it is done. */
   private async giveUp({ id, attempt }: ClaimedMail): Promise<boolean> {
     const own = sql<boolean>`id = ${id} and intentos = ${attempt}`;
     return (await this.options.database.transaction((tx) => this.abandon(tx, own))) > 0;
@@ -268,7 +262,7 @@ export class Outbox {
 
 interface ClaimedMail {
   readonly id: number;
-  /** Counted from 1. */
+  /** From 1. */
   readonly attempt: number;
   readonly destinatario: string;
   readonly contenido: string;

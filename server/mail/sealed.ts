@@ -4,16 +4,15 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps what waits in the database unreadable for whoever has only the database: codes and links are in it. */
+/** Encrypts what waits in the database: it holds codes and links. */
 export class Sealer {
   private readonly key: Uint8Array;
 
   constructor(secret: string) {
-    // A key of its own: what is sealed here and what is signed elsewhere share nothing.
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', 'portal: outbox of mail', 32));
   }
 
-  /** `label`: without the same one it does not open, so that no row can be given the content of another. */
+  /** `label` is authenticated, so that a row cannot be given the content of another. */
   seal(text: string, label: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(label));
@@ -21,7 +20,7 @@ export class Sealer {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Throws when it was sealed by another secret, under another label, or changed since. */
+  /** Throws when the secret or the label differs, or the text was changed. */
   open(sealed: string, label: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -6,7 +6,6 @@ interface SignInCode {
   readonly name: string;
   readonly code: string;
   readonly validMinutes: number;
-  /** Of the page that asked for it. */
   readonly reference: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The mail of migration 008. */
 export interface MailTables {
   correo: CorreoTable;
 }
@@ -11,7 +10,7 @@ interface CorreoTable {
   usuario_id: number | null;
   destinatario: string;
   estado: Generated<'pendiente' | 'enviado' | 'anulado' | 'abandonado'>;
-  /** Sealed; null unless it is still to be sent. */
+  /** Encrypted; null unless it is still to be sent. */
   contenido: string | null;
   creado_en: Date;
   caduca_en: Date;

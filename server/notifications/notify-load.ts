@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndedLoad } from '../../src/api/contract/notifications.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Tells the owner of a load how it ended, in the transaction that ends it. Somebody who is gone is told nothing. */
+/** In the transaction that ends the load. Somebody who was deleted is not notified. */
 export async function notifyLoad(
   tx: Transaction,
   ownerId: number,

@@ -12,7 +12,7 @@ import {
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The person's own, the newest first. One page after another shows each once, whatever arrives meanwhile. */
+/** Newest first. Paged by position, so each shows once whatever arrives meanwhile. */
 export async function listNotifications(
   db: Kysely<Tables>,
   userId: number,
@@ -20,7 +20,7 @@ export async function listNotifications(
 ): Promise<NotificationsPage> {
   let found = db.selectFrom('notificacion').selectAll().where('usuario_id', '=', userId);
   if (antes !== undefined) found = found.where('id', '<', antes);
-  // One more than is shown: whether there is another page.
+  // One more than shown: tells whether there is another page.
   const rows = await found
     .orderBy('id', 'desc')
     .limit(limite + 1)
@@ -33,7 +33,7 @@ export async function listNotifications(
   };
 }
 
-/** How many are left unread. */
+/** Returns how many are left unread. */
 export async function markRead(
   db: Kysely<Tables>,
   userId: number,
@@ -75,6 +75,5 @@ function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotificati
       });
 }
 
-/** In the order of the modules; a flag of other times says nothing to anybody. */
 const knownFlags = (flags: unknown) =>
   PERMISSION_FLAGS.filter((flag) => Array.isArray(flags) && flags.includes(flag));

@@ -14,7 +14,6 @@ export interface NotificationsDeps {
   readonly database: Database;
 }
 
-/** Everybody's own, and nobody else's. */
 export const notificationRoutes =
   ({ database }: NotificationsDeps): FastifyPluginAsync =>
   async (plugin) => {
@@ -24,7 +23,7 @@ export const notificationRoutes =
     app.get(
       '/notificaciones',
       {
-        // The page asks by itself: a person who has gone away is not kept signed in by it.
+        // The page asks by itself: that must not keep somebody who left signed in.
         config: { renewsSession: false },
         schema: {
           summary: 'Enumera los avisos de quien llama',

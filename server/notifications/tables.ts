@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** The table of migration 006. */
 export interface NotificationTables {
   notificacion: NotificacionTable;
 }
@@ -8,7 +7,7 @@ export interface NotificationTables {
 interface NotificacionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
-  /** 'acceso' is written by the database itself, whoever changes a permission. */
+  /** 'acceso' is written by a trigger, whoever changes a permission. */
   tipo: 'carga' | 'acceso';
   momento: Date;
   /** Written as JSON text, read as its value. */

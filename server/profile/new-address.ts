@@ -32,7 +32,7 @@ const WRONG_CODE = 'El código no es correcto.';
 const UNSENT =
   'El nombre y la imagen se han guardado, pero no hemos podido mandar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
 
-/** Whose address it is, however many different ones they ask for. */
+/** Counted by person as well, however many addresses they ask for. */
 const allowancesOf = (userId: number, address: string): Allowance[] => [
   ...sendingAllowances(KIND, address),
   {
@@ -45,8 +45,8 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
 ];
 
 /**
- * Keeps the address they want and a code for it, which kills the one before; null when it is the one they have. A new
- * one asks for fresh proof of who they are.
+ * Keeps the wanted address and a code for it, which replaces an earlier one; null when it is the one they have. A new
+ * address needs fresh proof.
  */
 export async function wantAddress(
   tx: Transaction,
@@ -95,7 +95,7 @@ export interface WantedMail {
   readonly verification: NonNullable<SavedProfile['verification']>;
 }
 
-/** Once it is committed. */
+/** Call after the commit. */
 export async function deliverCode(
   { outbox }: ProfileDeps,
   { mailId, verification }: WantedMail,
@@ -104,7 +104,7 @@ export async function deliverCode(
   return verification;
 }
 
-/** null: none waits for a code that could still come back. */
+/** null: no address waits for a code that still works. */
 export async function wantedAddress(
   { kysely, nowInQuery }: Database,
   userId: number,
@@ -119,7 +119,7 @@ export async function wantedAddress(
   return wanted ? { email: wanted.email, expires_at: wanted.caduca_en.toISOString() } : null;
 }
 
-/** The address is theirs from now on. Every other session of theirs ends, and the old address is told. */
+/** Makes the address theirs, ends their other sessions and tells the old address. */
 export async function proveAddress(deps: ProfileDeps, own: Own, code: string): Promise<void> {
   const wanted = await countTry(deps, own.caller.id);
   if (wanted === null) throw fieldProblem('code', DEAD_CODE);
@@ -137,7 +137,7 @@ interface WantedAddress {
   readonly email: string;
 }
 
-/** Committed before anything is compared: no number of tries at once gives a comparison for free. */
+/** Committed before the comparison: parallel tries give no comparison for free. */
 async function countTry({ database }: ProfileDeps, userId: number) {
   const tried = await database.transaction(({ kysely }) =>
     kysely
@@ -160,13 +160,13 @@ async function move(
 ): Promise<number> {
   const at = await tx.now();
   await holdActiveUser(tx, caller.id);
-  // Of several right codes at once only the first finds it.
+  // Of parallel right codes only the first finds it.
   const { rows } = await tx.run('delete from cambio_email where usuario_id = $1 and id = $2 returning id', [
     caller.id,
     wanted.id,
   ]);
   if (rows.length === 0) throw fieldProblem('code', DEAD_CODE);
-  // The session this is done from is the one that goes on (migration 009).
+  // A trigger ends every session but this one (migration 009).
   await tx.run(`select set_config('portal.sesion', $1, true)`, [String(caller.sessionId)]);
   await tx.kysely
     .updateTable('usuario')

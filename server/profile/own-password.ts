@@ -13,7 +13,7 @@ interface ChosenPassword {
   readonly password_confirmation?: string | undefined;
 }
 
-/** Every other session of theirs ends, and they are told by mail, with a link that takes it back. */
+/** Ends their other sessions, and mails them a link that takes the change back. */
 export async function changePassword(
   deps: ProfileDeps,
   { caller, requestId }: Own,
@@ -23,7 +23,7 @@ export async function changePassword(
     throw fieldProblem('password_confirmation', ACCOUNT_SENTENCES.passwordsDiffer);
   }
   const { id, name, email, sessionId } = caller;
-  // Asked beforehand too: nobody makes the server compute a password that will not be taken.
+  // Asked before hashing too: nobody makes the server hash a password that will not be taken.
   await deps.database.transaction((tx) => requireFreshProof(tx, caller));
   const hash = await deps.passwords.hash(password);
   const mailId = await deps.database.transaction(async (tx) => {

@@ -25,7 +25,7 @@ import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
 const KIND = 'prueba';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
-/** Of one session in a row; whoever signs in anew has shown who they are. */
+/** In a row, of one session. Signing in again is proof by itself. */
 const WRONG_AT_MOST = 10;
 
 const WRONG = 'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.';
@@ -47,8 +47,8 @@ const allowancesOf = ({ id, sessionId }: Own['caller']): Allowance[] => [
 ];
 
 /**
- * Mails a code to the address they have today, good for this session alone; it kills the one before. Within the gap it
- * does nothing while the last one is good.
+ * Mails a code to the current address, valid for this session alone; it replaces an earlier one. Does nothing while the
+ * last one is recent and valid.
  */
 export async function sendProofCode(deps: ProfileDeps, own: Own): Promise<ProofCodeStanding> {
   const { caller } = own;
@@ -101,7 +101,7 @@ async function makeCode(
   return outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
 }
 
-/** Until when this session has it shown. Throws HttpProblem 422 under `secret` when it is neither. */
+/** Returns until when the proof holds. Throws HttpProblem 422 under `secret` when it is neither code nor password. */
 export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): Promise<Date> {
   const tried = await countTry(deps, own, typed);
   const { code, passwordHash } = tried;
@@ -114,11 +114,10 @@ export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): 
 interface Tried {
   readonly code: { readonly id: string; readonly hmac: string } | null;
   readonly passwordHash: string | null;
-  /** Of this session, should this one be wrong. */
   readonly left: number;
 }
 
-/** Committed as wrong before anything is compared: no number of tries at once gives a comparison for free. */
+/** Committed as wrong before the comparison: parallel tries give no comparison for free. */
 function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: string): Promise<Tried> {
   const { id: userId, name: userName, sessionId } = caller;
   return database.transaction(async (tx) => {
@@ -131,7 +130,7 @@ function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: 
       )
       .returning('fallos')
       .executeTakeFirstOrThrow();
-    // Thrown inside: what is not compared is not counted.
+    // Thrown inside the transaction: what is not compared is not counted.
     if (fallos > WRONG_AT_MOST) throw fieldProblem('secret', TOO_MANY);
     const code = isCodeShaped(typed) ? await takeTryOfCode(tx, sessionId, at) : null;
     const passwordHash = typed.length >= PASSWORD_MIN ? await passwordHashOf(tx, userId) : null;
@@ -156,7 +155,7 @@ async function takeTryOfCode({ kysely }: Transaction, sessionId: number, at: Dat
   return code?.codigo_id && code.hmac ? { id: code.codigo_id, hmac: code.hmac } : null;
 }
 
-/** The code is used up; a password may have been changed while it was compared. */
+/** Uses the code up. A password may have changed during the comparison. */
 async function keepProof(
   tx: Transaction,
   { caller: { id: userId, name: userName, sessionId }, requestId }: Own,

@@ -11,7 +11,6 @@ import { holdActiveUser } from '../identity/users.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
 
-/** This one first, then the most lately used. */
 export async function ownSessions(
   { kysely, nowInQuery }: Database,
   { id, sessionId }: SignedInUser,
@@ -45,7 +44,6 @@ interface Closing {
   readonly requestId: string;
 }
 
-/** One of theirs, another than this. */
 export async function closeOwnSession(closing: Closing, sessionId: number): Promise<number> {
   if (sessionId === closing.caller.sessionId) throw new HttpProblem(409, THIS_ONE);
   const closed = await close(closing, sessionId);
@@ -53,7 +51,6 @@ export async function closeOwnSession(closing: Closing, sessionId: number): Prom
   return closed;
 }
 
-/** Every one of theirs but this. */
 export const closeOtherSessions = (closing: Closing): Promise<number> => close(closing, null);
 
 function close({ database, caller, requestId }: Closing, sessionId: number | null): Promise<number> {

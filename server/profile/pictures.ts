@@ -8,10 +8,9 @@ import { rewrittenPng } from './png.ts';
 const FOLDER = '/api/v2/uploads/profile-images/';
 export const PICTURE_NAME = /^([0-9a-f]{64})\.png$/;
 
-/** Where a picture is served for ever: another picture has another address. */
 const pictureUrl = (sha256: string): string => `${FOLDER}${sha256}.png`;
 
-/** Keeps the picture for its owner to take; of those they did not take only the newest is kept. Its address. */
+/** Stores the picture until its owner saves it; of unsaved ones only the newest stays. Returns its address. */
 export async function keepPicture(
   { database }: { readonly database: Database },
   owner: { readonly id: number; readonly name: string },
@@ -42,7 +41,6 @@ export async function keepPicture(
   return pictureUrl(sha256);
 }
 
-/** Whether the address is of a picture that this person uploaded. */
 export async function hasUploaded(tx: Transaction, userId: number, url: string): Promise<boolean> {
   const sha256 = sha256Of(url);
   if (sha256 === null) return false;
@@ -55,7 +53,6 @@ export async function hasUploaded(tx: Transaction, userId: number, url: string):
   return found !== undefined;
 }
 
-/** Once another picture, or none, is theirs. */
 export const forgetReplaced = (tx: Transaction, userId: number, url: string | null): Promise<void> =>
   forgetOthers(tx, userId, url === null ? null : sha256Of(url));
 

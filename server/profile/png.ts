@@ -4,11 +4,9 @@ import { PICTURE_SIDE_MAX } from '../../src/api/contract/profile.ts';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FRAME = 12;
 const HEADER_BYTES = 13;
-/** By colour type: those a canvas writes. */
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const FILTERS = 5;
 
-/** What is wrong with a picture, for whoever chose it. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture';
 }
@@ -18,8 +16,8 @@ const WRONG_SIZE = `La imagen tiene que medir como mucho ${PICTURE_SIDE_MAX} × 
 const WRONG_KIND = 'La imagen tiene que ser un PNG de color de 8 bits sin entrelazar.';
 
 /**
- * The same picture, written anew from its pixels: nothing of what else a file may carry (texts, places, other formats
- * behind the end) gets through, and no decoder has to trust what somebody uploaded.
+ * The picture written anew from its pixels: whatever else the file carries (texts, places, data behind the end) is
+ * dropped, and no decoder has to trust an upload.
  */
 export function rewrittenPng(file: Buffer): Buffer {
   const { header, data } = partsOf(file);
@@ -58,10 +56,10 @@ function chunkAt(file: Buffer, at: number) {
   return { type: file.toString('latin1', at + 4, at + 8), body: file.subarray(at + 8, end), next: end + 4 };
 }
 
-/** A reader that does not know such a part must not go on (PNG, 5.4). */
+/** A reader must not go on past a critical chunk it does not know (PNG, 5.4). */
 const isObligatory = (type: string): boolean => /^[A-Z]/.test(type);
 
-/** The rows as they are stored: exactly as many bytes as the header announces, whatever the packed data claim. */
+/** The rows as stored: exactly as many bytes as the header announces. */
 function pixelsOf(header: Buffer, data: Buffer): Buffer {
   const width = header.readUInt32BE(0);
   const height = header.readUInt32BE(4);
@@ -84,9 +82,7 @@ function inflated(data: Buffer, bytes: number): Buffer {
   try {
     const pixels = inflateSync(data, { maxOutputLength: bytes });
     if (pixels.length === bytes) return pixels;
-  } catch {
-    // Damaged, or more than it may be: told alike.
-  }
+  } catch {}
   throw new BadPicture(NOT_A_PICTURE);
 }
 

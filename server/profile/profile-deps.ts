@@ -4,13 +4,10 @@ import type { RegistrationPolicy } from '../identity/account-routes.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';
 
 export interface ProfileDeps extends SignInDeps {
-  /** Where people open the portal: the links of its mails lead there. */
   readonly origin: () => string;
-  /** Which addresses may be had. */
   readonly registration: RegistrationPolicy;
 }
 
-/** Who asks, and by which request. */
 export interface Own {
   readonly caller: SignedInUser;
   readonly requestId: string;

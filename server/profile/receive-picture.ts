@@ -7,13 +7,12 @@ import { BadPicture } from './png.ts';
 import { fieldProblem } from './profile-deps.ts';
 
 const MEGABYTES = PICTURE_BYTES_MAX / 1024 / 1024;
-/** The form that carries it. */
 export const pictureForm = z.object({ [ATTACHMENT_FIELD]: z.file() });
 
 const MISSING = 'Elige una imagen.';
 const TOO_LARGE = `La imagen ocupa más de ${MEGABYTES} MB: elige otra más pequeña.`;
 
-/** What the form carries as `attachment`; its name and what it calls itself are not looked at. */
+/** The file of the field `attachment`. Its name and declared type are ignored. */
 export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new HttpProblem(415, 'La imagen se envía como multipart/form-data.');
   let file: Buffer | null = null;
@@ -30,7 +29,6 @@ export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
   return file;
 }
 
-/** A picture that cannot be taken, told under its field. */
 export function pictureProblem(error: unknown): unknown {
   return error instanceof BadPicture ? fieldProblem(ATTACHMENT_FIELD, error.message) : error;
 }

@@ -30,10 +30,8 @@ import type { Own, ProfileDeps } from './profile-deps.ts';
 import { pictureForm, pictureProblem, receivePicture } from './receive-picture.ts';
 import { refuseDefaultPerson, saveProfile } from './save-profile.ts';
 
-/** Around the picture itself. */
 const FORM_BYTES = 16 * 1024;
 
-/** What people change about themselves. */
 export const profileRoutes =
   (deps: ProfileDeps): FastifyPluginAsync =>
   async (app) => {
@@ -216,7 +214,8 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     },
   );
 
-  // The tag that shows it sends no token. Its address is the digest of what it shows: whoever knows it has seen it.
+  // Public, because an <img> sends no token. The address holds the digest of the picture, so only somebody
+  // who has seen it knows it.
   app.get(
     '/uploads/profile-images/:name',
     {

@@ -18,7 +18,6 @@ export function refuseDefaultPerson(id: number): void {
   if (isProtectedPerson(id)) throw new HttpProblem(403, DEFAULT_PERSON);
 }
 
-/** The data of whoever asks, or their password. A new e-mail is theirs once the code mailed to it came back. */
 export async function saveProfile(
   deps: ProfileDeps,
   own: Own,
@@ -35,7 +34,7 @@ export async function saveProfile(
   } else {
     if (name === undefined) throw fieldProblem('name', MISSING);
     if (email === undefined) throw fieldProblem('email', MISSING);
-    // Together: an address that is refused leaves the rest as it was, too.
+    // Together: if the address is refused, nothing else changes.
     const wanted = await deps.database.transaction(async (tx) => {
       await saveDetails(tx, own, { name, profile_image });
       return wantAddress(tx, deps, own, email);

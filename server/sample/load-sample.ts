@@ -1,10 +1,9 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 
-/** Who the sample's rows say they come from, so that nobody takes them for real ones. */
+/** Marks the sample's rows, so that nobody takes them for real ones. */
 export const SAMPLE_LABEL = 'Datos de muestra';
 
-/** Projects, sites and works to look at; a workbook of pattern NOR-FTTH goes on from number 12. */
 export async function loadSample(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.runScript(PROJECTS);
@@ -29,7 +28,6 @@ const PROJECTS = `
   insert into subproyecto (proyecto, nombre)
   select p.id, 'Fase ' || fase from proyecto p cross join generate_series(1, 3) fase order by p.id, fase;`;
 
-/** 600 sites spread around ten towns. */
 const SITES = `
   with municipio (orden, nombre, provincia, lat, lon) as (values
     (0, 'Bilbao', 'Bizkaia', 43.2630, -2.9350), (1, 'Santander', 'Cantabria', 43.4623, -3.8099),
@@ -84,7 +82,6 @@ const WORKS = `
   join proyecto p on p.id = sp.proyecto
   join sitio s on s.site_cod = o.site_cod;`;
 
-/** One line for every second work. */
 const LINES = `
   insert into factyval (
     obra, fyv_linea, proyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente, fyv_concepto, fyv_importe

@@ -10,7 +10,7 @@ export interface SearchDeps {
   readonly database: Database;
 }
 
-/** One search over everything; whoever is signed in may ask, and is answered only what their flags open. */
+/** Anybody signed in may search; the answer holds only what their flags open. */
 export const searchRoutes =
   ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
   async (plugin) => {

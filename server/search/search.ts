@@ -3,11 +3,9 @@ import type { Found, ObraFound, PersonaFound, SitioFound } from '../../src/api/c
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Of each kind; whoever wants others types on. */
 const SHOWN = 6;
-/** So many are ranked, the first by their code: of a text that is nearly everywhere the rest is as good. */
+/** Only this many are ranked: of a text that matches nearly everything, any are as good. */
 const RANKED = 500;
-/** Further words narrow nothing that a person could still read. */
 const WORDS = 5;
 
 interface Sought {
@@ -23,14 +21,13 @@ export const sought = (text: string): Sought => ({
   whole: text,
 });
 
-/** Every word somewhere in the column, which is without accents and in small letters. */
 const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     words.map((word) => sql`${column} like '%' || sin_acentos(${literalPattern(word)}) || '%'`),
     sql` and `,
   )})`;
 
-/** What begins with the text goes first; what ends with its last word next: '0012' is the number of a work. */
+/** First what begins with the text, then what ends with its last word: '0012' is the number of a work. */
 const rank = (column: RawBuilder<string>, { whole, words }: Sought): RawBuilder<number> => sql<number>`case
     when ${column} like sin_acentos(${literalPattern(whole)}) || '%' then 0
     when ${column} like '%' || sin_acentos(${literalPattern(words.at(-1) ?? '')}) then 1

@@ -4,7 +4,6 @@ import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { AccessHistory, accessHistoryQuery } from '../../src/api/contract/users.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What somebody was given and lost, when and by whom: the newest first, as the record of every write has it. */
 export async function accessHistory(
   db: Kysely<Tables>,
   userId: number,
@@ -17,7 +16,6 @@ export async function accessHistory(
     .where('entidad_id', '=', String(userId))
     .where('accion', '=', 'usuario.permisosCambiados');
   if (antes !== undefined) found = found.where('id', '<', antes);
-  // One more than is shown: whether there is another page.
   const rows = await found
     .orderBy('id', 'desc')
     .limit(limite + 1)

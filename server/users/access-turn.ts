@@ -9,7 +9,7 @@ import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { ACCESS_REFUSALS } from './refusals.ts';
 
-/** Any number, as long as whoever changes access takes the same one. */
+/** Any number, but the same wherever access is changed. */
 const LOCK_KEY = 4_004_158;
 
 export interface AccessDeps {
@@ -21,7 +21,7 @@ export interface Asking {
   readonly requestId: string;
 }
 
-/** The turn of one person to change what people may open, or who may come in. */
+/** The right to change access, which one person has at a time. */
 export interface AccessTurn {
   readonly tx: Transaction;
   readonly at: Date;
@@ -30,9 +30,9 @@ export interface AccessTurn {
 }
 
 /**
- * Whoever changes access takes turns, and is asked anew whether they may: of two who take the users from each other at
- * once the second finds out that they no longer manage any. (The embedded engine has one transaction at a time anyway.)
- * The runs of people who may no longer load end with it.
+ * Changes of access run one after the other, and each checks its actor again: of two managers who remove each other's
+ * flag, the second is refused. (The embedded engine has one transaction at a time anyway.) Also ends the runs of people
+ * who may no longer load.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,
@@ -40,7 +40,8 @@ export function inAccessTurn<T>(
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
   const caller = currentCaller();
-  // Its own way of asking: whoever waits for the turn must hold nothing that the one before wants to take away.
+  // Outside the caller's rights check: whoever waits for the turn must hold nothing that the one before wants
+  // to take away.
   return asPortal(() =>
     database.transaction(async (tx) => {
       await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
@@ -56,7 +57,6 @@ export function inAccessTurn<T>(
   );
 }
 
-/** Nothing of what was asked is done. Of several people it says which one stands in the way. */
 export function refuseTo(refusal: AccessRefusal | null, { name }: ListedUser, isOneOfMany: boolean): void {
   if (refusal === null) return;
   const [status, sentence] = ACCESS_REFUSALS[refusal];

@@ -10,7 +10,6 @@ import { refuseTakenEmail } from './email-taken.ts';
 import { readPerson } from './listed-users.ts';
 import { ACCESS_REFUSALS } from './refusals.ts';
 
-/** What would go with the person, and what would stay. */
 export async function previewDeletion(
   database: Database,
   actor: PersonWithAccess,
@@ -46,7 +45,7 @@ export async function previewDeletion(
   };
 }
 
-/** Into the bin: they cannot come in, their sessions end, their address is free; what they did keeps their name. */
+/** They cannot sign in, their sessions end and their address becomes free; what they did keeps their name. */
 export async function deletePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   await stopUseOfRights(turn.tx, [id]);
   const person = await readPerson(turn.tx, id, turn.at);
@@ -67,7 +66,7 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
   return readPerson(turn.tx, id, turn.at, { bin: true });
 }
 
-/** Out of the bin, as they were: switched on or off, with their flags and their picture. */
+/** Restores the person as they were: switched on or off, with their flags and picture. */
 export async function restorePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   const person = await readPerson(turn.tx, id, turn.at, { bin: true });
   if (person.deleted_at === null) throw new HttpProblem(409, 'Esa persona no está borrada.');

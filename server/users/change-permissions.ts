@@ -16,7 +16,7 @@ interface FlagChange {
   readonly taken: readonly PermissionFlag[];
 }
 
-/** All of it, or nothing: each person must be as whoever asks saw them. */
+/** All or nothing: each person must be as the caller saw them. */
 export async function changePermissions(
   turn: AccessTurn,
   changes: readonly PermissionChange[],
@@ -41,7 +41,6 @@ export async function changePermissions(
   return readPeople(turn.tx, ids, turn.at);
 }
 
-/** Every flag there is: one that is not named is not held. */
 export const allFlags = (flags: Flags): Record<PermissionFlag, boolean> =>
   Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, flags[flag] === true])) as Record<
     PermissionFlag,

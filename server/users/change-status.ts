@@ -6,7 +6,6 @@ import { stopUseOfRights } from '../identity/rights.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { readPeople } from './listed-users.ts';
 
-/** All of them, or none. Switching on somebody who is on takes away what locks them. */
 export async function changeStatus(
   turn: AccessTurn,
   ids: readonly number[],
@@ -18,7 +17,7 @@ export async function changeStatus(
     refuseTo(whyNotStatus(turn.actor, person, isActive), person, people.length > 1);
   }
   const changed = people.filter(({ is_active }) => is_active !== isActive);
-  // Their sessions and codes end with it (migration 002).
+  // A trigger ends their sessions and codes (migration 002).
   await turn.tx.run('update usuario set activo = $1 where id = any($2::integer[])', [
     isActive,
     changed.map(({ id }) => id),

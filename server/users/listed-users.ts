@@ -11,7 +11,6 @@ import { userOf, usersWithFlags } from '../identity/users.ts';
 type Filter = z.output<typeof usersFilter>;
 type Order = Filter['orden'];
 
-/** Everybody who fits, in one query however many they are. */
 export async function listUsers(db: Kysely<Tables>, filter: Filter, now: Date): Promise<ListedUser[]> {
   return usersOf(db, ordered(matching(listed(db), filter), filter.orden), now);
 }
@@ -30,7 +29,7 @@ export async function pageOfUsers(
   return { items: await usersOf(db, shown, now), total, page, pageSize };
 }
 
-/** In that order; 404 when one is not there. `bin`: also who is in the bin. */
+/** In that order; 404 when one does not exist. `bin`: includes people in the bin. */
 export async function readPeople(
   { kysely }: Pick<Database, 'kysely'>,
   ids: readonly number[],
@@ -63,7 +62,7 @@ function listed(db: Kysely<Tables>) {
     .leftJoin('acceso_fallido', (join) =>
       join
         .onRef('acceso_fallido.usuario_id', '=', 'usuario.id')
-        // What happens on a device of theirs is told to them alone.
+        // Locks of a known device are shown to its owner only.
         .on('acceso_fallido.equipo_id', 'is', null),
     )
     .select('ultimo_acceso.momento as ultimo_acceso')
@@ -73,18 +72,17 @@ function listed(db: Kysely<Tables>) {
 type Listed = ReturnType<typeof listed>;
 type ListedRow = Awaited<ReturnType<Listed['executeTakeFirstOrThrow']>>;
 
-/** A row as JSON writes it. */
 type JsonOf<Row> = { readonly [Column in keyof Row]: DateAsText<Row[Column]> };
 type DateAsText<Value> = Value extends Date ? string : Value;
 
-/** All rows as one value: for thousands of people that takes half the time of taking the rows one by one. */
+/** As one JSON value: for thousands of people that takes half the time of separate rows. */
 async function usersOf(db: Kysely<Tables>, query: Listed, now: Date): Promise<ListedUser[]> {
   const { rows } = await sql<{ people: readonly JsonOf<ListedRow>[] }>`
     select coalesce(json_agg(person), '[]'::json) as people from ${query} as person`.execute(db);
   return (rows[0]?.people ?? []).map((row) => listedUserOf(row, now));
 }
 
-/** Added to what was just made: of thousands, copies would cost more than all the rest. */
+/** Changes the parsed row: copying thousands would cost more than all the rest. */
 function listedUserOf(row: JsonOf<ListedRow>, now: Date): ListedUser {
   return Object.assign(userOf(row), {
     last_access: moment(row.ultimo_acceso),
@@ -119,7 +117,6 @@ const IN_STATE: Readonly<Record<NonNullable<Filter['estado']> | 'todos', RawBuil
   borrados: sql`usuario.borrado_en is not null`,
 };
 
-/** By letters without accents and case, on every engine alike. */
 const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`usuario.id`,
   nombre: sql`sin_acentos(usuario.nombre) collate "C"`,
@@ -129,7 +126,7 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   acceso: sql`ultimo_acceso.momento`,
 };
 
-/** Who was never here goes last, whichever way round. */
+/** People who never signed in go last, in both orders. */
 function ordered(query: Listed, order: Order): Listed {
   const isDown = order.startsWith('-');
   const column = COLUMNS[isDown ? order.slice(1) : order] ?? sql`usuario.id`;

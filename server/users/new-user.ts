@@ -11,7 +11,6 @@ import { readPerson } from './listed-users.ts';
 const MISSING = 'El nombre y email son obligatorios.';
 const BAD_EMAIL = 'El formato del email no es válido.';
 
-/** Somebody who may come in, and opens nothing until they are given it. */
 export async function createUser(turn: AccessTurn, request: NewUser): Promise<ListedUser> {
   refuseBad(request);
   const name = cleanText(request.name);

@@ -31,12 +31,10 @@ import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
 
-/** Somebody else changed them since they were read. */
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
-/** Of the largest change of permissions there may be. */
+/** Bytes of the largest change of permissions. */
 const CHANGES_LIMIT = 512 * 1024;
 
-/** The people of the portal, for whoever manages them. */
 export const userRoutes =
   (deps: AccessDeps): FastifyPluginAsync =>
   async (app) => {

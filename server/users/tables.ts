@@ -1,4 +1,3 @@
-/** The tables of migration 009. */
 export interface UserTables {
   ultimo_acceso: { usuario_id: number; momento: Date };
   imagen_usuario: ImagenUsuarioTable;

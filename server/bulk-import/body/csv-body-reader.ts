@@ -3,7 +3,7 @@ export class BadBody extends Error {
   override readonly name = 'BadBody';
 }
 
-/** Everything of the body but the CSV: room for ten thousand corrections of a cell each. */
+/** Everything in the body but the CSV: room for ten thousand corrections of one cell each. */
 const OTHER_KEYS_LIMIT = 8 * 1024 * 1024;
 const CSV_KEY = 'csvContent';
 
@@ -27,9 +27,9 @@ const SINGLE_ESCAPES = new Map<number, number>([
 ]);
 
 /**
- * Reads `{ "csvContent": "..", .. }` piece by piece. The text of csvContent comes out unescaped as it arrives and is
- * kept nowhere; the rest, which is small, is put aside and parsed as JSON once the body ended. Where csvContent
- * stood, the rest has an empty string: so JSON.parse judges the whole grammar and this only follows strings.
+ * Reads `{ "csvContent": "..", .. }` piece by piece. The text of csvContent is unescaped as it arrives and not kept.
+ * The rest is small: it is collected, with an empty string in place of csvContent, and parsed as JSON at the end. So
+ * JSON.parse checks the grammar, and this only has to follow strings.
  */
 export class CsvBodyReader {
   private rest: Buffer[] = [];
@@ -42,13 +42,13 @@ export class CsvBodyReader {
   private lastKey: string | null = null;
   private expectsValue = false;
   private csvSeen = false;
-  /** Escape cut by the end of a piece: '\', '\u', '\u00' .. */
+  /** An escape cut by the end of a piece: '\', '\u', '\u00' .. */
   private escape = '';
   private highSurrogate: number | null = null;
 
-  /** The CSV bytes of this piece of the body. */
   read(piece: Uint8Array): Uint8Array {
-    // Unescaping never lengthens; what pieces before have kept may: a lone surrogate (3) and an escape all but read (2).
+    // Unescaping never makes text longer. What earlier pieces left may: a lone surrogate (3) and an
+    // unfinished escape (2).
     const csv = Buffer.allocUnsafe(piece.length + 5);
     let length = 0;
     const rest: number[] = [];
@@ -80,7 +80,6 @@ export class CsvBodyReader {
     return csv.subarray(0, length);
   }
 
-  /** The other keys, once the body ended. */
   finish(): Record<string, unknown> {
     if (this.state !== 'structure' || this.depth !== 0) {
       throw new BadBody('La petición llegó cortada: no se ha cargado nada. Vuelve a intentarlo.');
@@ -172,7 +171,7 @@ export class CsvBodyReader {
     return at + csv.write(String.fromCharCode(unit), at);
   }
 
-  /** A high surrogate without its other half is no character: U+FFFD, as a TextEncoder writes it. */
+  /** A high surrogate without its other half becomes U+FFFD, as a TextEncoder writes it. */
   private endSurrogate(csv: Buffer, length: number): number {
     if (this.highSurrogate === null) return length;
     this.highSurrogate = null;
@@ -197,7 +196,6 @@ function keyOf(bytes: readonly number[]): string | null {
   }
 }
 
-/** As the framework refuses them in every other body. */
 function refusingPrototypes(key: string, value: unknown): unknown {
   const reaches =
     key === 'constructor' && typeof value === 'object' && value !== null && 'prototype' in value;

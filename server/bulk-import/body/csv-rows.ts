@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 
-/** A CSV that cannot be copied as it stands. `message` is for the operator. */
 export class BadCsv extends Error {
   override readonly name = 'BadCsv';
 }
 
 export interface OpenCsv {
-  /** Names as they stand in the first line; none when the file is empty. */
+  /** Names in the first line; none when the file is empty. */
   readonly header: readonly string[];
   /** The bytes after the header, checked on the way: every row as wide as the header, no NUL, quotes closed. */
   readonly rows: AsyncIterable<Uint8Array>;
@@ -14,7 +13,7 @@ export interface OpenCsv {
 
 const PIECE_BYTES = 256 * 1024;
 const HEADER_LIMIT = 64 * 1024;
-/** Half as much again as a row of the widest sheet with every cell full: what is longer is no row. */
+/** Half as much again as the widest row with every cell full. */
 const ROW_LIMIT_MB = 8;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 const NUL = 0;
@@ -22,7 +21,6 @@ const NEW_LINE = 0x0a;
 const QUOTE = 0x22;
 const SEPARATOR = 0x3b;
 
-/** `placeOf`: how a record, counted from 1, is called. */
 export async function openCsv(path: string, placeOf: (record: number) => string): Promise<OpenCsv> {
   const pieces: AsyncIterator<Uint8Array> = createReadStream(path, { highWaterMark: PIECE_BYTES })[
     Symbol.asyncIterator
@@ -63,7 +61,6 @@ function namesOf(line: Uint8Array): string[] {
   return cellsOf(text).map((cell) => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell));
 }
 
-/** Cut at the separators that stand outside quotes, in one pass. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let start = 0;
@@ -98,7 +95,6 @@ class RowCheck {
   private row = 1;
   private column = 0;
   private rowIsEmpty = true;
-  /** Bytes of the row in the pieces before. */
   private rowBytes = 0;
   private quoted = false;
 

@@ -1,6 +1,5 @@
 import { HttpProblem } from '../../http/problem.ts';
 
-/** How many bodies may be on their way at once, and how many bytes of them on the disk. */
 export interface BodyLimit {
   readonly bodies: number;
   readonly bytes: number;
@@ -10,7 +9,7 @@ export interface BodyLimits {
   readonly together: BodyLimit;
 }
 
-/** A run sends one body at a time: more are the same one sent again, which is answered from what the first one did. */
+/** A run sends one body at a time. More are the same one sent again, and get the first one's answer. */
 export const bodyLimits = (csvLimit: number): BodyLimits => ({
   ofAPerson: { bodies: 20, bytes: 2 * csvLimit },
   together: { bodies: 60, bytes: 6 * csvLimit },
@@ -23,21 +22,19 @@ interface Held {
   bytes: number;
 }
 
-/** A body that may come in, until its file is gone. */
 export interface IncomingBody {
-  /** Before so many more bytes go to the disk, as they are there: inflated. HttpProblem where they are too many. */
+  /** Call before this many more inflated bytes go to the disk. Throws HttpProblem when they are too many. */
   grow(bytes: number): void;
   end(): void;
 }
 
-/** The bodies this server is receiving or has spooled. */
 export class IncomingBodies {
   private readonly together: Held = { bodies: 0, bytes: 0 };
   private readonly byPerson = new Map<number, Held>();
 
   constructor(private readonly limits: BodyLimits) {}
 
-  /** HttpProblem where there are as many as may be. */
+  /** Throws HttpProblem when there are as many as may be. */
   admit(userId: number): IncomingBody {
     const own = this.byPerson.get(userId) ?? { bodies: 0, bytes: 0 };
     const counted = [

@@ -6,8 +6,8 @@ import { tooLarge } from './load-body.ts';
 const PIECE_BYTES = 128 * 1024;
 
 /**
- * The body as it was before it was compressed for the way, piece by piece. Whoever reads it may stop at any size:
- * nothing further is inflated, and the request can still be answered. `limit`: bytes as they arrive.
+ * The decompressed body, piece by piece. The reader may stop at any size: nothing further is inflated, and the request
+ * can still be answered. `limit`: compressed bytes.
  */
 export function inflatedBody(
   body: Readable,
@@ -30,7 +30,7 @@ async function* gunzipped(body: Readable, limit: number): AsyncGenerator<Uint8Ar
   const cut = (): void => {
     if (!body.readableEnded) gunzip.destroy(new Error('the request was cut'));
   };
-  // A body of nothing but empty members gives nothing to count behind.
+  // Counted here, because a body of empty gzip members yields nothing to count later.
   let arrived = 0;
   const count = ({ length }: Uint8Array): void => {
     arrived += length;

@@ -3,7 +3,6 @@ import { BadBody, CsvBodyReader } from './csv-body-reader.ts';
 import type { IncomingBody } from './incoming-bodies.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
-/** The body of `cargar` and `cargar-factyval`: the CSV in a file, the small keys in memory. */
 export interface LoadBody {
   readonly csv: SpoolFile;
   readonly keys: Record<string, unknown>;
@@ -15,7 +14,7 @@ export const tooLarge = (limit: number): HttpProblem =>
     `El fichero supera los ${Math.floor(limit / (1024 * 1024))} MB que admite una carga: no se ha cargado nada. Divídelo en varios.`,
   );
 
-/** Resolves once the whole body is here; a body cut in the middle rejects, and nothing of it stays. */
+/** Resolves once the whole body is here. A body that is cut rejects and leaves no file. */
 export async function receiveLoadBody(
   body: AsyncIterable<Uint8Array>,
   folder: string,

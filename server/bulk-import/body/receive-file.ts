@@ -9,7 +9,6 @@ import { type SpoolFile, spool } from './spool.ts';
 
 const LABEL_LIMIT = 255;
 
-/** The form that carries it. */
 export const fileForm = z.object({ archivo: z.file(), nombre_archivo: z.string() });
 
 export interface ReceivedFile {
@@ -17,7 +16,6 @@ export interface ReceivedFile {
   readonly name: string;
 }
 
-/** The CSV of a multipart form, spooled, and the name it was sent with. */
 export async function receiveFile(
   request: FastifyRequest,
   folder: string,

@@ -11,8 +11,8 @@ export interface SpoolFile {
 }
 
 /**
- * Writes what arrives to a file with a name of our own, in constant memory. A failure leaves no file behind. The body
- * counts as on its way until the file is removed.
+ * Writes what arrives to a file named by us, in constant memory. A failure leaves no file. The body counts as under way
+ * until the file is removed.
  */
 export async function spool(
   folder: string,
@@ -35,7 +35,7 @@ export async function spool(
       incoming.grow(piece.length);
       hash.update(piece);
       bytes += piece.length;
-      // Not write(): on a disk that fills up, that writes a part and says nothing.
+      // Not write(): on a full disk that writes a part and reports no error.
       await file.appendFile(piece);
     }
   } catch (error) {
@@ -47,12 +47,11 @@ export async function spool(
   return { path, bytes, sha256: hash.digest('hex'), remove };
 }
 
-/** A body is received in minutes, and its step done in minutes more. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /**
- * Removes what a killed server left behind. Other servers may be writing here: only what nobody has touched for an
- * hour, by the clock of the file system, which is the one that dated it.
+ * Removes what a killed server left. Other servers may be writing here, so only files untouched for an hour by the file
+ * system's clock, which also dated them.
  */
 export async function clearSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -61,7 +60,7 @@ export async function clearSpool(folder: string): Promise<void> {
   const { mtimeMs: present } = await stat(now);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Whoever owns it may be done with it at this moment.
+    // Its owner may remove it at this moment.
     const written = await stat(path).catch(() => null);
     if (path === now || (written !== null && present - written.mtimeMs > LEFT_BEHIND_MS)) {
       await rm(path, { recursive: true, force: true });

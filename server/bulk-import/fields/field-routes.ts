@@ -13,7 +13,6 @@ import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 import { templateFacts } from './template.ts';
 
-/** What the browser must know before it sends anything. */
 export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const fields = new FieldLists(database);
@@ -65,7 +64,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   );
   app.post(
     '/cargamasiva/max-cod-obra',
-    // A preview that was left open asks it by itself.
+    // A preview left open asks this by itself.
     {
       config: { renewsSession: false },
       schema: {

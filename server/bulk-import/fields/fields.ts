@@ -19,7 +19,6 @@ export async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<Fiel
     .execute();
 }
 
-/** The lists the screens ask for; they answer also while a load holds the only connection. */
 export class FieldLists {
   private readonly everyField: Snapshot<FieldRow[]>;
 

@@ -10,8 +10,8 @@ export function likePattern(value: string): string {
 }
 
 /**
- * The highest last number among the works whose code holds the pattern; null when there is none. Works in the trash
- * count: their codes stay taken.
+ * The highest last number among works whose code matches; null when there is none. Deleted works count: their codes
+ * stay taken.
  */
 export async function maxCodObra(db: Kysely<Tables>, value: string): Promise<number | string | null> {
   const pattern = likePattern(value);
@@ -25,7 +25,9 @@ interface Max {
   max: string | null;
 }
 
-/** A pattern that does not end in a digit lies wholly in the series: hop through the index from one to the next. */
+/**
+ * A pattern that does not end in a digit lies within the series: jump through the index from one series to the next.
+ */
 const bySeries = (pattern: string) => sql<Max>`
   with recursive serie (nombre) as (
     (select serie from obra order by serie limit 1)
@@ -40,6 +42,6 @@ const bySeries = (pattern: string) => sql<Max>`
   from serie
   where serie.nombre like ${pattern}`;
 
-/** A pattern that ends in a digit may reach into the number, so every code is looked at. */
+/** A pattern that ends in a digit may reach into the number, so every code is read. */
 const byCode = (pattern: string) =>
   sql<Max>`select max(numero)::text as max from obra where cod like ${pattern}`;

@@ -5,7 +5,7 @@ import { officeDay } from '../../office-time.ts';
 
 type Lists = TemplateData['valores'];
 
-/** Of a field that holds the same few words over and over. Rows looked at, and words offered. */
+/** Rows read to find a field's repeated words, and words offered. */
 const ROWS_LOOKED_AT = 20_000;
 const WORDS_OFFERED = 200;
 const SITES_OFFERED = 10_000;
@@ -13,7 +13,6 @@ const PATTERNS_OFFERED = 500;
 
 export interface TemplateFacts extends Pick<TemplateData, 'valores' | 'ejemplo' | 'patrones'> {}
 
-/** What the portal knows today that helps to fill in a workbook. */
 export async function templateFacts(db: Kysely<Tables>, now: Date): Promise<TemplateFacts> {
   const projects = await projectsOf(db);
   const sites = await db
@@ -73,7 +72,6 @@ interface KnownProject {
   readonly subproyectos: readonly string[];
 }
 
-/** Those still open, the featured ones first. */
 async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
   const projects = await db
     .selectFrom('proyecto')
@@ -89,7 +87,6 @@ async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
   }));
 }
 
-/** The words of the newest rows, most frequent first. */
 async function repeatedWords(db: Kysely<Tables>): Promise<Lists> {
   const { rows: tracking } = await sql<Word>`
     select v.campo, v.valor
@@ -131,7 +128,7 @@ function listed(words: readonly Word[]): Record<string, string[]> {
 
 const CODE = /^([^\s-]+)-(\S+)-(\d{1,9})$/;
 
-/** One for each series of works, found by hopping through the index from one to the next. */
+/** One for each series of works. Jumps through the index from one to the next. */
 async function patternsOf(db: Kysely<Tables>): Promise<TemplateData['patrones']> {
   const { rows } = await sql<{ cod: string | null }>`
     with recursive serie (nombre) as (

@@ -2,10 +2,8 @@ import { BackgroundWork } from '../../background-work.ts';
 import type { Database } from '../../db/database.ts';
 import { purgeFiles } from './kept-files.ts';
 
-/** A file may stay so much longer than its time. */
 const EVERY_MS = 3_600_000;
 
-/** Lets the CSVs of runs go once their time is over, for as long as the server runs. */
 export class FileHousekeeping {
   private timer: NodeJS.Timeout | null = null;
   private readonly underWay = new BackgroundWork();
@@ -16,7 +14,6 @@ export class FileHousekeeping {
     private readonly warn: (error: unknown) => void,
   ) {}
 
-  /** Resolves once it was done for the first time. */
   async start(): Promise<void> {
     await this.tidy();
     this.timer = setInterval(() => {

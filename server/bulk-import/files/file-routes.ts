@@ -15,7 +15,6 @@ import { keptSince, readPieces } from './kept-files.ts';
 
 const PATH = '/cargamasiva/ejecuciones/:uploadId/ficheros';
 
-/** The CSVs that a run keeps, for whoever may see the run. */
 export function fileRoutes(
   plain: FastifyInstance,
   { database, keepFilesDays }: { readonly database: Database; readonly keepFilesDays: number },

@@ -15,13 +15,12 @@ const DAY_MS = 86_400_000;
 const compressed = promisify(gzip);
 const inflated = promisify(gunzip);
 
-/** Which CSV of which run. */
 export interface KeptFile {
   readonly carga: number;
   readonly paso: LoadStep;
 }
 
-/** Writes the file at `path` in compressed pieces beside its row in carga_fichero, in constant memory. */
+/** Writes the file in compressed pieces beside its row in carga_fichero, in constant memory. */
 export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, path: string): Promise<void> {
   let orden = 0;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
@@ -31,7 +30,6 @@ export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, pat
   }
 }
 
-/** The file as it was saved, piece by piece. */
 export async function* readPieces(db: Kysely<Tables>, { carga, paso }: KeptFile): AsyncGenerator<Buffer> {
   for (let orden = 1; ; orden++) {
     const piece = await db
@@ -46,12 +44,11 @@ export async function* readPieces(db: Kysely<Tables>, { carga, paso }: KeptFile)
   }
 }
 
-/** Before this moment a file is kept no longer. */
 export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const PURGED_AT_ONCE = 20;
 
-/** The run's record stays. A few at a time, and what another server is at is left to it. */
+/** The run's record stays. In small batches; rows locked by another server are skipped. */
 export async function purgeFiles(db: Kysely<Tables>, now: Date, days: number): Promise<void> {
   for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE; ) {
     const rows = await db
@@ -74,7 +71,6 @@ export async function purgeFiles(db: Kysely<Tables>, now: Date, days: number): P
   }
 }
 
-/** Takes in what an older version left on the disk of this server. */
 export async function takeInSavedFiles(database: Database): Promise<void> {
   const rows = await database.kysely
     .selectFrom('carga_fichero')

@@ -7,7 +7,6 @@ import { takeTurn } from '../turn/turn.ts';
 import { keepTurn } from '../turn/turn-holder.ts';
 import { keepPieces } from './kept-files.ts';
 
-/** `guardar-archivo`: keeps the CSV with the run; the sent name is only a label. */
 export function saveFile(
   { database }: { readonly database: Database },
   call: StepCall,

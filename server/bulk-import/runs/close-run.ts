@@ -11,7 +11,7 @@ interface ClosingDeps {
   readonly steps: Steps;
 }
 
-/** Ends an unfinished run whose holder will not go on; one that is over already stays as it ended. */
+/** Ends an unfinished run whose operator does not go on. One that is over stays as it ended. */
 export function closeRun(
   { database, steps }: ClosingDeps,
   uploadId: string,
@@ -22,7 +22,7 @@ export function closeRun(
     if (!run) throw noSuchRun();
     if (run.estado !== 'en_curso') return run.estado;
     const now = await tx.now();
-    // Nobody waits for the turn here: it is locked only by a run at work.
+    // Only a run at work holds this lock, and closing does not wait for that.
     if ((await lockTurn(tx)) === null) throw turnTaken(await readHolder(tx.kysely), actor.userId, now);
     const holder = await steps.holder(tx);
     if (holder?.run.id === run.id && freeIn(holder, actor.userId, now) > 0) {

@@ -19,7 +19,6 @@ import { recordedRun, runAddress } from './run-address.ts';
 import { correctionsOf, lastCorrections } from './run-corrections.ts';
 import { listProblems, listRuns } from './run-history.ts';
 
-/** What was loaded, found wrong and corrected, run by run. */
 export function historyRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
 

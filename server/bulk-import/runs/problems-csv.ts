@@ -9,7 +9,6 @@ import { problemsOf } from './run-problems.ts';
 
 const BATCH = 1_000;
 
-/** Every problem of a run, batch by batch: their number costs no memory. */
 export async function* problemsCsv(
   db: Kysely<Tables>,
   cargaId: number,

@@ -5,14 +5,13 @@ import type { Tables } from '../../db/tables.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { findRun, type RunRow } from './runs.ts';
 
-/** The parameters in the path of a run's addresses. */
 export const runAddress = z.object({ uploadId: z.string() });
 type RunAddress = z.infer<typeof runAddress>;
 
 export const noSuchRun = (): HttpProblem =>
   new HttpProblem(404, 'No hay ninguna carga con ese identificador.');
 
-/** A text that is no identifier names no run. */
+/** A text that is not an identifier names no run. */
 export function runIdIn(params: RunAddress): string {
   const parsed = z.safeParse(uploadIdParams, params);
   if (!parsed.success) throw noSuchRun();

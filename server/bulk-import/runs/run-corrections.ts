@@ -5,10 +5,9 @@ import type { LastCorrections } from '../../../src/api/contract/load-runs.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Each sheet has numbers of its own: a step that is sent again, after a crash, leaves what it brings and no more. */
+/** Each sheet has numbers of its own, so that a step sent again after a crash replaces only its own. */
 const FIRST_NUMBER = { cm_seg_01: 1, cm_fyv_01: CORRECTION_LIMIT + 1 } as const;
 
-/** Those of a sheet. */
 export async function keepCorrections(
   tx: Transaction,
   cargaId: number,
@@ -40,7 +39,7 @@ export async function correctionsOf(db: Kysely<Tables>, cargaId: number): Promis
   return rows.map(({ correccion }) => correccion);
 }
 
-/** Those of the newest run that had any: this month's file often has the faults of the month before. */
+/** Of the newest run that had any: this month's file often has last month's faults. */
 export async function lastCorrections(db: Kysely<Tables>): Promise<LastCorrections> {
   const run = await db
     .selectFrom('carga as c')

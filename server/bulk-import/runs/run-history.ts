@@ -12,7 +12,6 @@ import { likePattern } from '../fields/max-cod-obra.ts';
 import { problemsOf } from './run-problems.ts';
 import { undoneBy } from './run-records.ts';
 
-/** Every run there was, the newest first. */
 export async function listRuns(
   db: Kysely<Tables>,
   { page, pageSize, buscar, estado, contenido }: z.output<typeof runsQuery>,
@@ -45,7 +44,7 @@ export async function listRuns(
         .whereRef('p.carga', '=', 'c.id')
         .where('c.estado', 'in', ['en_curso', 'fallida', 'abortada'])
         .select('p.paso')
-        // The later ones of two steps that began within one tick of the clock.
+        // The step tells apart two that began within one tick of the clock.
         .orderBy(sql`p.iniciado_en desc, array_position(${sql.val(LOAD_STEPS)}::text[], p.paso) desc`)
         .limit(1)
         .as('paso'),
@@ -76,7 +75,6 @@ export async function listRuns(
   return { items, total, page, pageSize };
 }
 
-/** Every problem that the validations of a run found, in the order they found them. */
 export async function listProblems(
   db: Kysely<Tables>,
   cargaId: number,

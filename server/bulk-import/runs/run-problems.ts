@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** What the validations of a run found, in the order they found it, each with the name of its sheet. */
 export const problemsOf = (db: Kysely<Tables>, cargaId: number) =>
   db
     .selectFrom('carga_incidencia as i')

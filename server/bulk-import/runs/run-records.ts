@@ -7,16 +7,15 @@ import { BULK_IMPORT } from '../turn/turn.ts';
 import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
 
-/** A run as the server recorded it. `leaseUntil`: null when it has not the turn. */
+/** `leaseUntil`: null when the run does not have the turn. */
 export type RunRecord = TurnHolder;
 
 interface OpenRuns {
   readonly byUploadId: ReadonlyMap<string, RunRecord>;
-  /** The run that has the turn. */
   readonly holder: RunRecord | null;
 }
 
-/** The records of runs; those of open runs can be read also while their scripts hold the only connection. */
+/** Records of open runs can be read also while their scripts hold the only connection. */
 export class RunRecords {
   private readonly openRuns: Snapshot<OpenRuns>;
 
@@ -38,7 +37,6 @@ export class RunRecords {
     );
   }
 
-  /** The run that has the turn. */
   holder(): Promise<RunRecord | null> {
     return this.openRuns.answer(
       () => this.database.transaction((tx) => this.steps.holder(tx)),

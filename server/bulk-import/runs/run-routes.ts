@@ -19,7 +19,6 @@ export interface RunRoutesDeps {
   readonly progress: ScriptProgress;
 }
 
-/** The run that has the turn, and each run as the server recorded it. */
 export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
   const { database, records, progress } = deps;
   const app = plain.withTypeProvider<ContractTypes>();

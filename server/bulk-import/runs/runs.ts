@@ -16,8 +16,8 @@ export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | 
 }
 
 /**
- * Locks the run until the transaction ends: two calls of one run are judged one after the other. Not its key: rows that
- * scripts insert meanwhile name it, and nobody waits for the end of those to be told that they run.
+ * Locks the run until the transaction ends, so that two calls of one run are judged one after the other. A lock that
+ * leaves the key free: scripts insert rows that refer to the run, and a call that only asks must not wait for those.
  */
 export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<RunRow | undefined> {
   return tx.kysely
@@ -28,7 +28,6 @@ export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<Run
     .executeTakeFirst();
 }
 
-/** The newest open run of a person: what a call without uploadId belongs to. */
 export function openRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | undefined> {
   return db
     .selectFrom('carga')
@@ -40,7 +39,6 @@ export function openRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | 
     .executeTakeFirst();
 }
 
-/** What a call without uploadId may mean once no run of the person is open. */
 export function newestRunOf(db: Kysely<Tables>, userId: number): Promise<RunRow | undefined> {
   return db
     .selectFrom('carga')
@@ -65,8 +63,8 @@ export interface Actor {
 type FinalState = Exclude<RunState, 'en_curso'>;
 
 /**
- * Puts the run in its final state, gives the turn back and tells its owner. A run that already ended stays as it ended;
- * false then.
+ * Puts the run in its final state, gives the turn back and notifies its owner. Returns false when it had ended before;
+ * it then stays as it was.
  */
 export async function endRun(
   tx: Transaction,
@@ -124,8 +122,8 @@ export function auditRun(
 }
 
 /**
- * Ends a run that nobody goes on with: nothing of it is in the live tables. False when a call of that very run has
- * come in at this moment; its row is never waited for, as that call waits for the turn.
+ * Ends a run that nobody continues; nothing of it is in the live tables. Returns false when a call of that run is at
+ * work. It does not wait for that call's row, because the call waits for the turn.
  */
 export async function abandonRun(
   tx: Transaction,
@@ -147,8 +145,8 @@ export async function abandonRun(
 }
 
 /**
- * Ends the open runs of people who may no longer load. A step of theirs at work is not waited for: it finds its run ended,
- * or its rights gone, before it commits, and gives the turn back then.
+ * Ends the open runs of people who may no longer load. It does not wait for a step at work: before that step commits,
+ * it finds its run ended or its rights gone, and gives the turn back.
  */
 export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Actor): Promise<void> {
   const turn = await lockTurn(tx);
@@ -178,10 +176,9 @@ export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Act
   }
 }
 
-/** On start: no open run but the one that still has the turn. */
 export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<void> {
   const turn = await lockTurn(tx);
-  // Another server is at work on this very turn.
+  // Another server holds this turn.
   if (turn === null) return;
   const open = await tx.kysely.selectFrom('carga').select('id').where('estado', '=', 'en_curso').execute();
   for (const { id } of open) {
@@ -189,7 +186,7 @@ export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<voi
   }
 }
 
-/** On start of a server that has the database to itself: what was under way died with the one before. */
+/** On start of a server that has the database to itself: steps under way died with the process before. */
 export async function forgetOrphanedSteps(tx: Transaction): Promise<void> {
   await tx.kysely.deleteFrom('carga_paso').where('estado', '=', 'en_curso').execute();
 }

@@ -7,7 +7,7 @@ interface Refusal {
 
 const OWN_TRANSACTION = 'los scripts corren dentro de una transacción que abre y cierra el portal';
 
-/** What would break the all-or-nothing of a load, or the walls between roles. */
+/** Statements that would break the all-or-nothing of a load, or the separation of roles. */
 const REFUSALS: readonly Refusal[] = [
   {
     pattern:
@@ -30,7 +30,7 @@ const REFUSALS: readonly Refusal[] = [
   { pattern: /\\/, because: 'las órdenes con barra invertida son de psql, no de SQL' },
 ];
 
-/** Why a statement may not be in a script, in a sentence; null when it may. */
+/** Why a statement may not be in a script, as a sentence; null when it may. */
 export function refusalOf(statement: SqlStatement): string | null {
   const refusal = REFUSALS.find(({ pattern }) => pattern.test(statement.code));
   if (!refusal) return null;

@@ -12,7 +12,7 @@ import { problemsOf } from '../runs/run-problems.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 
-/** Problem rows that travel with a result; the rest are read from carga_incidencia. */
+/** Problem rows sent with a result; the rest are read from carga_incidencia. */
 export const PROBLEM_LIMIT = 1_000;
 
 export type ScriptsOutcome = 'completada' | 'con_pendientes' | 'detenida' | 'fallida';
@@ -27,12 +27,11 @@ export interface ScriptsContext {
   readonly cargaId: number;
   readonly userName: string;
   readonly now: Date;
-  /** Everything runs and nothing stays. */
+  /** Everything runs and is rolled back. */
   readonly rehearsal: boolean;
   readonly watch: ScriptsWatch;
 }
 
-/** A script ended the transaction that holds it, so what it did cannot be undone. */
 export class TransactionLost extends Error {
   override readonly name = 'TransactionLost';
   constructor(readonly script: string) {
@@ -41,13 +40,13 @@ export class TransactionLost extends Error {
 }
 
 const SAVEPOINT = 'antes_de_los_scripts';
-/** SQLSTATE of what a savepoint answers once its transaction is over: no transaction, no such savepoint. */
+/** SQLSTATEs of a savepoint whose transaction is over: no transaction, no such savepoint. */
 const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
 
 /**
- * Runs the scripts in order inside the caller's transaction, which then holds all they did (completed) or nothing but
- * the problems found (stopped) or nothing at all (failed, or rehearsed). Every validation is run before the run is stopped, so
- * that the operator sees all there is to correct.
+ * Runs the scripts in order inside the caller's transaction. Completed: it holds all they did. Stopped: only the
+ * problems found. Failed or rehearsed: nothing. All validations run before it stops, so that the operator sees every
+ * problem at once.
  */
 export async function runScripts(
   tx: Transaction,
@@ -59,7 +58,7 @@ export async function runScripts(
     context.userName,
   ]);
   await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
-  // Compiling the scripts' long expressions costs more than running them interpreted.
+  // Compiling the scripts' long expressions takes longer than interpreting them.
   await tx.run("select set_config('jit', 'off', true)");
   await tx.run(`savepoint ${SAVEPOINT}`);
   const transaction = await transactionId(tx);
@@ -155,7 +154,7 @@ async function execute(tx: Transaction, script: ImportScript, cargaId: number): 
   }
 }
 
-/** Rows touched. A statement that empties a table by TRUNCATE says how many with a column `afectadas`. */
+/** Rows affected. A TRUNCATE reports none, so its script returns them in a column `afectadas`. */
 export async function runModification(tx: Transaction, script: ImportScript): Promise<number> {
   let affected = 0;
   for (const statement of script.statements) {
@@ -165,11 +164,11 @@ export async function runModification(tx: Transaction, script: ImportScript): Pr
   return affected;
 }
 
-/** A cell of megabytes is told by how it begins: a thousand such problems are one answer. */
+/** A thousand problems are one answer, so a cell of megabytes is cut to its beginning. */
 const DETAIL_SHOWN = 2_000;
 const CELL_SHOWN = 500;
 const WHOLE: readonly (keyof ValidationProblem)[] = ['error', 'hoja', 'fila', 'campo'];
-/** The name of the sheet stands with the run; a script may leave `defectos` out. */
+/** The sheet's name comes from the run; a script may leave `defectos` out. */
 const NOT_FROM_SCRIPT: readonly (keyof ValidationProblem)[] = ['hoja_nombre', 'defectos'];
 
 const GIVEN_FIELDS = PROBLEM_FIELDS.filter((field) => !NOT_FROM_SCRIPT.includes(field));
@@ -198,7 +197,7 @@ async function summarise(tx: Transaction, script: ImportScript): Promise<Finding
   return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length };
 }
 
-/** Each row says what there is (`cuenta`) and what there must be (`esperado`). */
+/** Each row has the count there is (`cuenta`) and the one expected (`esperado`). */
 async function verify(tx: Transaction, script: ImportScript): Promise<Findings> {
   const { rows } = await tx.run(script.statements[0]?.text ?? '');
   const wrong = rows.find(({ cuenta, esperado }) => esperado === null || Number(cuenta) !== Number(esperado));
@@ -212,7 +211,6 @@ function actionSummary({ action, table, cuenta }: Record<string, unknown>): Acti
   return { action: String(action), table: String(table), cuenta: Number(cuenta) };
 }
 
-/** Told beside the script's description, so it does not say that again. */
 function messageOf(type: ScriptType, { affected, rows, count }: Findings): string {
   switch (type) {
     case 'validation':

@@ -11,7 +11,6 @@ export interface ImportScript {
   readonly statements: readonly SqlStatement[];
 }
 
-/** Said at start: the server does not begin with a script it cannot trust. */
 export class ScriptRefused extends Error {
   override readonly name = 'ScriptRefused';
   constructor(script: string, reason: string) {
@@ -22,7 +21,6 @@ export class ScriptRefused extends Error {
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 const QUERY_TYPES: readonly ScriptType[] = ['validation', 'select', 'information', 'final_verification'];
 
-/** The scripts of a folder in the order of their numbers, each checked. */
 export function loadScripts(folder: string): ImportScript[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -58,7 +56,7 @@ function isOneQuery(statements: readonly SqlStatement[]): boolean {
   return statements.length === 1 && /^(select|with)\b/i.test(statements[0]?.code ?? '');
 }
 
-/** A validation judges the file against the portal as it was, so all of them come before the first change. */
+/** A validation compares the file with the portal as it was, so all of them come before the first change. */
 function refuseLateValidations(scripts: readonly ImportScript[]): void {
   const firstOther = scripts.findIndex(({ type }) => type !== 'validation');
   const late = scripts.find(

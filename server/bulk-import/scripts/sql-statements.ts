@@ -1,10 +1,8 @@
-/** One statement of a script. `code` has no comments, and literals are emptied: what is left is what runs. */
 export interface SqlStatement {
   readonly text: string;
   readonly code: string;
 }
 
-/** Cuts a script at the semicolons that stand outside comments, literals and quoted names. */
 export function sqlStatements(script: string): SqlStatement[] {
   const statements: SqlStatement[] = [];
   let start = 0;
@@ -35,7 +33,6 @@ interface OpaquePart {
   readonly standsFor: string;
 }
 
-/** The comment, literal or quoted name that begins at `position`, if one does. */
 function opaquePart(script: string, position: number): OpaquePart | null {
   if (script.startsWith('--', position)) return { end: endOf(script, '\n', position + 2), standsFor: '\n' };
   if (script.startsWith('/*', position)) return { end: endOfComment(script, position), standsFor: ' ' };
@@ -76,7 +73,7 @@ function endOfComment(script: string, position: number): number {
   return at;
 }
 
-/** A doubled quote stays inside; a backslash escapes only in E'..'. */
+/** A doubled quote does not end it; a backslash escapes only in E'..'. */
 function endOfQuoted(script: string, position: number, quote: string, escapes: boolean): number {
   let at = position + 1;
   while (at < script.length) {

@@ -37,10 +37,8 @@ export interface SheetRequest {
   readonly keys: Omit<CargarRequest, 'csvContent'>;
 }
 
-/** A hundred thousand rows take seconds. */
 const LONG = { long: true } as const;
 
-/** `cargar`: the tracking sheet into its auxiliary table. */
 export function loadTracking(
   { database }: LoadDeps,
   { call, csv, keys }: SheetRequest,
@@ -48,7 +46,7 @@ export function loadTracking(
   finish: Finish,
 ): Promise<CargarAnswer> {
   return database.transaction(async (tx) => {
-    // Held while this runs, so that nobody takes the turn over under a load at work.
+    // Held while this runs, so that nobody takes the turn from a load at work.
     await keepTurn(tx, run.id, await tx.now());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
     await note(tx, run, {
@@ -70,7 +68,7 @@ export function loadTracking(
   }, LONG);
 }
 
-/** `cargar-factyval`: the second sheet into its auxiliary table, and then all the scripts in one transaction. */
+/** `cargar-factyval`: the second sheet into its auxiliary table, then all the scripts in one transaction. */
 export async function loadFactyval(
   { database, progress }: LoadDeps & { readonly progress: ScriptProgress },
   scripts: readonly ImportScript[],
@@ -97,7 +95,7 @@ export async function loadFactyval(
     };
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
-    // Somebody may have ended it meanwhile: then nothing of it stays.
+    // Somebody may have ended the run meanwhile: then this rolls back.
     if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), actorOf(call))))
       throw alreadyOver('abortada');
     return answer;
@@ -126,7 +124,6 @@ export async function loadFactyval(
   }
 }
 
-/** What a sheet brought, in the record of a run that goes on. */
 async function note(tx: Transaction, run: RunRow, brought: Updateable<Tables['carga']>): Promise<void> {
   const { numUpdatedRows } = await tx.kysely
     .updateTable('carga')

@@ -32,7 +32,8 @@ export async function openRun(
   request: BorrarRequest,
 ): Promise<StepAnswer> {
   const started = performance.now();
-  // Where there is one connection, nobody waits on it for the end of another's load to be told that it runs.
+  // Answered from the record: with one connection, the transaction below would wait until the other load
+  // ends.
   const other = await records.holder();
   if (other && other.run.upload_id !== call.uploadId) {
     const asked = await database.now();
@@ -94,7 +95,7 @@ export async function openRun(
   });
 }
 
-/** Whoever has the turn is the only one who adds works: what is compared here holds until the run has ended. */
+/** Only the run with the turn adds works, so this comparison holds until the run ends. */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;
   const last = await maxCodObra(tx.kysely, patron);
@@ -105,7 +106,7 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
   );
 }
 
-/** One's own run left behind is closed by opening another; anybody else's only by the explicit act of taking over. */
+/** Opening a run closes one's own abandoned one; another's is closed only by an explicit take-over. */
 async function freeTurn(
   tx: Transaction,
   steps: Steps,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 
 export type SheetPlace = NonNullable<CargarRequest['hoja']>;
 
-/** Of a sheet: a step that is sent again, after a crash, leaves what it brings and no more. */
+/** Replaces those of a step sent again after a crash. */
 export async function keepPlaces(
   tx: Transaction,
   cargaId: number,
@@ -27,7 +27,7 @@ export async function keepPlaces(
   );
 }
 
-/** 'fila 4 de «SEGUIMIENTO»', of a record counted from 1, as lugar_de() of the database says it. */
+/** 'fila 4 de «SEGUIMIENTO»', of a record counted from 1, as lugar_de() of the database writes it. */
 export function placeName(place: SheetPlace | undefined, record: number, sheet: string): string {
   const known = place?.filas.findLast(([first]) => first <= record);
   const row = known ? known[1] + record - known[0] : record + 1;

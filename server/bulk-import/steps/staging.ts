@@ -27,7 +27,7 @@ const NAME_SHOWN = 100;
 /** SQLSTATE class 'data exception': the file's fault, not ours. */
 const DATA_EXCEPTION = /^22/;
 
-/** Fills the sheet's auxiliary table with the file, and with nothing else. Returns the rows loaded. */
+/** Fills the sheet's auxiliary table with the file and nothing else. Returns the rows loaded. */
 export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Promise<number> {
   await tx.run(`truncate ${sheet.table}`);
   await tx.run(`select setval(pg_get_serial_sequence('${sheet.table}', 'fila'), 1, false)`);
@@ -38,7 +38,7 @@ export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Pr
       `El fichero anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
     );
   }
-  // Fresh figures on the column the scripts join by; the other thirty-nine would only cost time.
+  // Only the column that the scripts join by: the others would cost time for nothing.
   await tx.run(`analyze ${sheet.table} (gen_cod_obra_interno_4plus)`);
   return loaded;
 }
@@ -61,7 +61,6 @@ async function copyRows(tx: Transaction, sheet: Sheet, file: StagedFile): Promis
   }
 }
 
-/** The field of each column of the file. A header is a field's name, blanks and case aside. */
 function columnsOf(
   header: readonly string[],
   fields: readonly Field[],
@@ -89,7 +88,7 @@ function columnsOf(
     throw new HttpProblem(422, `Al CSV de ${sheet.name} le faltan columnas anunciadas: ${listed(unsent)}.`);
   }
   const missing = fields.filter(({ nombre, obligatorio }) => obligatorio && !names.includes(nombre));
-  // A workbook without a second sheet has no columns to miss.
+  // A workbook without a second sheet misses no columns.
   if (totalRows > 0 && missing.length > 0) {
     const list = missing.map(({ nombre }) => nombre).join(', ');
     throw new HttpProblem(422, `A la hoja de ${sheet.name} le faltan columnas obligatorias: ${list}.`);
@@ -97,7 +96,7 @@ function columnsOf(
   return names;
 }
 
-/** A sentence, however many there are. */
+/** A sentence of bounded length, however many there are. */
 function listed(names: readonly string[]): string {
   const told = names.slice(0, NAMES_TOLD).map((name) => name.slice(0, NAME_SHOWN));
   const more = names.length - told.length;

@@ -16,13 +16,11 @@ import { HttpProblem } from '../../http/problem.ts';
 import { findRun, newestRunOf, openRunOf, stepsOf } from '../runs/runs.ts';
 import { alreadyOver, refuseOtherOperator, type StepCall, type Steps, unknownRun } from './steps.ts';
 
-/** Which run and step a call belongs to; a bare call means the caller's open run. */
 export const stepHeaders = z.object({
   [UPLOAD_ID_HEADER]: z.optional(uploadId),
   [UPLOAD_STEP_HEADER]: z.optional(loadStep),
 });
 
-/** The header, when it was sent. */
 export function uploadIdOf({ headers }: FastifyRequest): string | null {
   const sent = headers[UPLOAD_ID_HEADER];
   if (sent === undefined) return null;
@@ -31,7 +29,7 @@ export function uploadIdOf({ headers }: FastifyRequest): string | null {
   return parsed.data.toLowerCase();
 }
 
-/** The run a call belongs to. A bare call means the run its body names, or else the caller's open one. */
+/** A call without the header belongs to the run its body names, or else to the caller's open one. */
 export async function runIdOf(database: Database, request: FastifyRequest, inBody?: string): Promise<string> {
   const inHeader = uploadIdOf(request);
   if (inHeader !== null) {
@@ -52,8 +50,8 @@ const noOpenRun = (): HttpProblem =>
   new HttpProblem(409, 'No tienes ninguna carga abierta: empieza una carga nueva.');
 
 /**
- * Before the body is read, and from what it is sent with alone: a step of no run, of somebody else's, or of one that is
- * over. A step that was sent already may come again after the end of its run: its stored answer is given again.
+ * Judged by the headers alone, before the body is read: refuses a step of no run, of another operator's, or of one that
+ * is over. A step that was sent before may come again after the end of its run, to get its stored answer.
  */
 export async function refuseBeforeBody(
   db: Kysely<Tables>,
@@ -69,7 +67,7 @@ export async function refuseBeforeBody(
   if (!(await stepsOf(db, run)).some(({ paso }) => steps.includes(paso))) throw alreadyOver(run.estado);
 }
 
-/** Which of the two files it is: the header says it, or what the run has already loaded. */
+/** Which of the two files it is: by the header, or by what the run has already loaded. */
 export async function savingStep(
   database: Database,
   steps: Steps,
@@ -96,7 +94,7 @@ export function stepCall(request: FastifyRequest, id: string, step: LoadStep, bo
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same object gives the same text whatever the order of its keys. */
+/** The same text for the same object, whatever the order of its keys. */
 export function canonical(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -63,7 +63,6 @@ const LOAD_SCHEMAS = {
   },
 } as const;
 
-/** The calls of a run, one after the other (spec 3 section 7). */
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
@@ -182,7 +181,7 @@ function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
   throw invalid(parsed.error.issues, 'body');
 }
 
-/** The file is gone before the answer is sent, whatever the answer. */
+/** Removes the file before the answer is sent, whatever the answer. */
 async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ import { keepTurn, readHolder, type TurnHolder } from '../turn/turn-holder.ts';
 export interface StepCall {
   readonly uploadId: string;
   readonly step: LoadStep;
-  /** SHA-256 of what was sent: the same step with another body is refused. */
+  /** SHA-256 of the body: the same step with another body is refused. */
   readonly bodyHash: string;
   readonly user: SignedInUser;
   readonly requestId: string;
@@ -34,16 +34,15 @@ export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'
 export interface StepAnswer {
   readonly status: number;
   readonly answer: unknown;
-  /** Given before and given again: nothing ran. */
+  /** A stored answer given again: nothing ran. */
   readonly replayed: boolean;
 }
 
-/** Records the answer, in the transaction of what the step did. */
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
-/** Does the step's work in transactions of its own and finishes in the last one. */
+/** Does the step's work in its own transactions and calls `finish` in the last one. */
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
 
-/** What must be done before a step may run. Saving a file may fail or be left out: the run goes on. */
+/** The step that must be done before. Saving a file is optional: it may fail and the run goes on. */
 const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
   borrar: null,
   'guardar-seguimiento': 'borrar',
@@ -52,13 +51,11 @@ const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
   'cargar-factyval': 'cargar',
 };
 
-/** After this long without a server that owns up to it, a step under way is nobody's. */
+/** A step under way that no server claims for this long was orphaned. */
 const ORPHAN_AFTER_MS = 10_000;
 const RETRY_AFTER_S = 2;
 
-/** Runs each step of a run once, in order, for whoever has the turn. */
 export class Steps {
-  /** The steps this process has under way. */
   private readonly underWay = new Set<string>();
 
   constructor(private readonly database: Database) {}
@@ -84,19 +81,18 @@ export class Steps {
     }
   }
 
-  /** The steps of a run as they are; one that died with its server counts as never received. */
+  /** A step that died with its server counts as never received, and is left out. */
   async current(tx: Transaction, run: RunRow): Promise<StepRow[]> {
     const steps = await stepsOf(tx.kysely, run);
     const orphans = await Promise.all(steps.map((step) => this.isOrphan(tx, run, step)));
     return steps.filter((_, index) => !orphans[index]);
   }
 
-  /** On the embedded database, which belongs to this process alone: those it has under way, and those that ended. */
+  /** On the embedded database, which only this process uses: those under way here, and those that ended. */
   ownedOrEnded(run: RunRow, steps: readonly StepRow[]): StepRow[] {
     return steps.filter((step) => step.estado !== 'en_curso' || this.isUnderWay(run, step));
   }
 
-  /** The run that has the turn, by its steps as they are. */
   async holder(tx: Transaction): Promise<TurnHolder | null> {
     const holder = await readHolder(tx.kysely);
     return holder && { ...holder, steps: await this.current(tx, holder.run) };
@@ -115,7 +111,7 @@ export class Steps {
         if (stored) return stored;
         refuseWrongMoment(run, steps, call.step);
         const now = await tx.now();
-        // A lapsed turn that nobody asked for is still the run's own: the lapse is judged at each `borrar`.
+        // A lapsed turn that nobody took still belongs to the run: only `borrar` takes turns away.
         await keepTurn(tx, run.id, now);
         await takeTurn(tx, run.id, now);
         await tx.kysely
@@ -144,9 +140,9 @@ export class Steps {
   }
 
   /**
-   * A refusal is the step's answer, for good, and ends the run; only saving a file may fail and the run goes on.
-   * Whoever lost the right to load leaves it 'abortada'. Anything else (the database went away, the session was closed)
-   * left nothing done, so the step is forgotten and may be sent again.
+   * A refusal is the step's final answer and ends the run, except when saving a file. Losing the right to load ends it
+   * 'abortada'. Any other error (database gone, session closed) left nothing done, so the step is deleted and may be
+   * sent again.
    */
   private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
     const losesTheRun = hasNoRight(error);
@@ -169,13 +165,13 @@ export class Steps {
     );
   }
 
-  /** The caller's run ends before this step of it has begun. */
+  /** Ends the caller's run before this step begins. */
   private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
     await asPortal(() =>
       this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, uploadId);
         if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
-        // Another step of it is at work, and finds the same.
+        // Another step of it is at work, and will find its rights gone itself.
         if ((await lockTurn(tx)) === null) return;
         await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
       }),
@@ -185,7 +181,6 @@ export class Steps {
   private async isOrphan(tx: Transaction, run: RunRow, step: StepRow): Promise<boolean> {
     if (step.estado !== 'en_curso') return false;
     if (this.isUnderWay(run, step)) return false;
-    // The embedded database belongs to this process alone.
     if (this.database.engine === 'pglite') return true;
     const age = (await tx.now()).getTime() - step.iniciado_en.getTime();
     return age > ORPHAN_AFTER_MS && (await lockTurn(tx)) !== null;
@@ -196,14 +191,14 @@ export class Steps {
   }
 }
 
-/** Not a session that was closed: whoever signs in again goes on. */
+/** Not for a closed session: whoever signs in again goes on. */
 const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
 
 const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
 
 const keyOf = ({ uploadId, step }: Pick<StepCall, 'uploadId' | 'step'>): string => `${uploadId} ${step}`;
 
-/** The answer a step already has; null when it has not been sent. */
+/** null when the step was not sent before. */
 export function storedAnswer(
   steps: readonly StepRow[],
   { step, bodyHash }: Pick<StepCall, 'step' | 'bodyHash'>,

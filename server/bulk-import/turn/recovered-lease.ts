@@ -9,9 +9,9 @@ interface Lease {
 }
 
 /**
- * The turn of a run that the process before this one left, on the embedded engine. Its clock is the process's, and may
- * have been set anew in between, so the run gets a whole turn again; it is given up only when nobody was heard of for
- * that long, measured by what no setting of a clock changes.
+ * On the embedded engine, the turn that a run of the previous process still holds. The process's clock may have been
+ * set meanwhile, so the run gets a whole turn again, and loses it only after that long without a call, measured by a
+ * clock that cannot be set.
  */
 export class RecoveredLease {
   private timer: NodeJS.Timeout | null = null;
@@ -30,7 +30,7 @@ export class RecoveredLease {
   watch(lease: Lease | null): void {
     if (lease === null) return;
     this.timer = setTimeout(() => {
-      // What cannot be written now is judged again at the next start, and by whoever asks for the turn.
+      // If this fails, the lapse is judged at the next start, or when somebody asks for the turn.
       this.underWay.add(this.giveUp(lease)).catch(() => undefined);
     }, TURN_MS);
     this.timer.unref();

@@ -8,17 +8,16 @@ import { officeClock } from '../../office-time.ts';
 import { type RunRow, type StepRow, stepsOf } from '../runs/runs.ts';
 import { awaitTurn, BULK_IMPORT, SILENCE_MS, silentSince } from './turn.ts';
 
-/** The run that has the turn, and what it has done. */
 export interface TurnHolder {
   readonly run: RunRow;
   readonly steps: readonly StepRow[];
   readonly leaseUntil: Date | null;
 }
 
-/** What nobody waits longer for before asking again. */
+/** A client that waits asks again at least this often. */
 const LONGEST_WAIT_S = 30;
 
-/** The step of the specification (six, the scripts being the last) that each call of the run is. */
+/** Which of the specification's six steps each call is; the sixth are the scripts. */
 const SHOWN_STEP = {
   borrar: 1,
   'guardar-seguimiento': 2,
@@ -35,7 +34,6 @@ export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null>
     .selectAll('carga')
     .select('carga_turno.hasta')
     .where('carga_turno.tipo', '=', BULK_IMPORT)
-    // A turn left with a run that is over is nobody's.
     .where('carga.estado', '=', 'en_curso')
     .executeTakeFirst();
   if (!found) return null;
@@ -43,7 +41,7 @@ export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null>
   return { run, steps: await stepsOf(db, run), leaseUntil: hasta };
 }
 
-/** For the run's own steps: waits for whoever only looks, and refuses when another run has the turn by now. */
+/** For the run's own steps: waits for readers of the turn, and refuses when another run has it by now. */
 export async function keepTurn(tx: Transaction, carga: number, now: Date): Promise<void> {
   const turn = await awaitTurn(tx);
   if (turn.carga !== carga) throw turnTaken(await readHolder(tx.kysely), null, now);
@@ -53,7 +51,7 @@ const isBusy = ({ steps }: TurnHolder): boolean => steps.some(({ estado }) => es
 
 export const isOwn = ({ run }: TurnHolder, callerId: number | null): boolean => run.usuario_id === callerId;
 
-/** Seconds until the caller may close the run: a silence for its owner, the end of the turn for anybody else. */
+/** Seconds until the caller may close the run: after a silence for its owner, after the lease for others. */
 export function freeIn(holder: TurnHolder, callerId: number | null, now: Date): number {
   const busy = isBusy(holder);
   const lapse = holder.leaseUntil?.getTime() ?? 0;
@@ -83,7 +81,10 @@ export function describeTurn(holder: TurnHolder | null, callerId: number, now: D
   };
 }
 
-/** Why the caller must wait: who loads what, since when, and how far it is. `callerId`: null where the run itself lost its turn. */
+/**
+ * Why the caller must wait: who loads what, since when, and how far. `callerId`: null when the run itself lost its
+ * turn.
+ */
 export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): HttpProblem {
   if (holder === null) {
     return new HttpProblem(409, 'Otra carga está empezando o deshaciéndose en este momento.', {

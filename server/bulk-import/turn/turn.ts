@@ -1,12 +1,11 @@
 import type { Transaction } from '../../db/database.ts';
 
-/** The kind of load whose turn this is; another kind would have a row of its own. */
 export const BULK_IMPORT = 'carga_masiva';
 
-/** A turn lasts this long past the last sign of life of its run. */
+/** A lease: it lasts this long after the run's last call. */
 export const TURN_MS = 150_000;
 
-/** A run whose browser gave up is silent from then on; between two steps of a living one less time passes. */
+/** After this long without a call the browser has given up: between two steps of a live run less time passes. */
 export const SILENCE_MS = 30_000;
 
 export interface Turn {
@@ -20,11 +19,11 @@ export const isHeld = (turn: Turn, now: Date): boolean =>
 const readTurn = (tx: Transaction) =>
   tx.kysely.selectFrom('carga_turno').select(['carga', 'hasta']).where('tipo', '=', BULK_IMPORT);
 
-/** Holds the row until the transaction ends, after waiting for whoever has it. */
+/** Locks the row until the transaction ends, waiting for whoever has it. */
 export const awaitTurn = (tx: Transaction): Promise<Turn> =>
   readTurn(tx).forUpdate().executeTakeFirstOrThrow();
 
-/** Holds the row until the transaction ends; null while another transaction holds it, which may be a run at work. */
+/** Locks the row until the transaction ends. null when another transaction has it, which may be a run at work. */
 export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
@@ -37,7 +36,7 @@ export async function takeTurn(tx: Transaction, carga: number, now: Date): Promi
     .execute();
 }
 
-/** Nothing to do when another run has the turn by now. */
+/** Does nothing when another run has the turn. */
 export async function releaseTurn(tx: Transaction, carga: number): Promise<void> {
   await tx.kysely
     .updateTable('carga_turno')
@@ -47,5 +46,5 @@ export async function releaseTurn(tx: Transaction, carga: number): Promise<void>
     .execute();
 }
 
-/** The last sign of life of the run whose turn ends then. */
+/** When the run whose lease ends at `lapse` was last heard of. */
 export const silentSince = (lapse: number): number => lapse - TURN_MS;

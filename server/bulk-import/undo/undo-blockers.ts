@@ -3,7 +3,7 @@ import type { UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';
 
-/** Blockers that travel; how many there are is told beside. */
+/** Blockers sent; their number is sent beside. */
 const BLOCKER_LIMIT = 100;
 
 export interface UndoBlockers {
@@ -12,8 +12,8 @@ export interface UndoBlockers {
 }
 
 /**
- * What keeps a load from being undone: rows of it that were changed or taken away, and what was hung from them since.
- * A row counts once for each reason.
+ * What keeps a run from being undone: rows of it changed or deleted since, and rows that refer to them. A row counts
+ * once for each reason.
  */
 export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<UndoBlockers> {
   const { rows } = await sql<UndoBlocker & { en: Date | null; total: number }>`

@@ -13,7 +13,6 @@ export interface UndoRoutesDeps {
   readonly secret: string;
 }
 
-/** Taking back what a load put in: first what that would be, then the act. */
 export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRoutesDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const deps = { database, tokens: new UndoTokens(secret) };

@@ -17,7 +17,7 @@ interface UndoDeps {
   readonly tokens: UndoTokens;
 }
 
-/** Rows that a load put in and that an undo takes away. `kept`: subprojects it created that others use by now. */
+/** Rows that a run inserted and its undo deletes. `kept`: subprojects it created that others use by now. */
 interface LoadedRows {
   readonly works: number;
   readonly tracking: number;
@@ -27,11 +27,10 @@ interface LoadedRows {
 }
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
-/** SQLSTATE foreign_key_violation: a table this does not know of has come to depend on a row. */
+/** SQLSTATE foreign_key_violation: a table unknown to this code refers to a row. */
 const STILL_USED = '23503';
 const LONG = { long: true } as const;
 
-/** What undoing would take away, or why it cannot be done. Changes nothing. */
 export function previewUndo(
   { database, tokens }: UndoDeps,
   uploadId: string,
@@ -65,9 +64,8 @@ export function previewUndo(
 }
 
 /**
- * Takes away what the load put in, in one transaction, and nothing else: each DELETE names the load and passes by a
- * row that somebody has changed, and the counts must be those that were shown. Whatever else comes to light rolls
- * it back.
+ * Deletes what the run inserted, in one transaction. Each DELETE names the run and skips rows that somebody changed;
+ * the counts must be those that were shown. Anything else rolls it back.
  */
 export async function undoRun(
   { database, tokens }: UndoDeps,
@@ -110,7 +108,6 @@ export async function undoRun(
   }
 }
 
-/** What no waiting will change. */
 function whyNever(run: RunRow): string | null {
   if (run.deshecha_en !== null) {
     return `${run.deshecha_por} deshizo esta carga el ${officeMoment(run.deshecha_en)}.`;
@@ -137,7 +134,6 @@ const changed = (): HttpProblem =>
 const shownText = (run: RunRow, rows: LoadedRows): string =>
   [run.upload_id, rows.works, rows.tracking, rows.lines, rows.subprojects, rows.kept].join(' ');
 
-/** A subproject that the load created and nobody else uses, whether works of other loads or a person who renamed it. */
 const ITS_OWN = sql`sp.modificado_en is null and not exists (
   select from obra o where o.subproyecto = sp.id and o.carga is distinct from sp.carga
 )`;

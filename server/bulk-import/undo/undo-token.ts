@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_MS = 5 * 60_000;
 
-/** Says for a while that exactly this was shown to whoever brings it back: `<ends at>.<signature>`. */
+/** Proof, for a while, that exactly this was shown: `<ends at>.<signature>`. */
 export class UndoTokens {
   constructor(private readonly secret: string) {}
 

@@ -2,19 +2,19 @@ import type { Transaction } from '../../db/database.ts';
 
 /** Where a load inserts and an undo deletes. */
 const LOADED: readonly string[] = ['obra', 'seguimiento', 'factyval', 'subproyecto'];
-/** The run's own record, and what is emptied at the next run. */
+/** The run's own record, and tables that the next run empties. */
 const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
 
 interface Writes {
   readonly inserted: number;
   readonly changed: number;
-  /** Another one once the table was emptied whole, which no count tells. */
+  /** Changes when the table is truncated, which the counts do not show. */
   readonly file: string;
 }
 
 /**
- * What this connection has written, by table, as the engine itself counts it. It counts on over several
- * transactions: only the difference between two moments of one says something.
+ * Rows this connection has written by table, as the engine counts them. The counts go on over several transactions, so
+ * only the difference of two tallies of one transaction means something.
  */
 export class WriteTally {
   private constructor(private readonly tables: ReadonlyMap<string, Writes>) {}
@@ -38,8 +38,7 @@ export class WriteTally {
   }
 
   /**
-   * Whether all that was written since is what an undo can take back: rows inserted where a load inserts. A script
-   * that somebody added may have done more.
+   * Whether all writes since then are inserts that an undo can delete. A script that somebody added may have done more.
    */
   isReversibleSince(before: WriteTally): boolean {
     return [...this.tables].every(([table, { inserted, changed, file }]) => {
