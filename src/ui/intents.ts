@@ -103,29 +103,6 @@ export function useStaleTabIntents() {
   return useMemo(() => ({ reload: () => staleTab.send({ type: 'staleTab.reloadRequested' }) }), [staleTab]);
 }
 
-export function usePaletteIntents() {
-  const palette = usePortalChild('palette');
-  return useMemo(
-    () => ({
-      changeText: (text: string) => palette.send({ type: 'palette.textChanged', text }),
-      clear: () => palette.send({ type: 'palette.cleared' }),
-      retry: () => palette.send({ type: 'palette.retryRequested' }),
-    }),
-    [palette],
-  );
-}
-
-export function useShortcutIntents() {
-  const shortcuts = usePortalChild('shortcuts');
-  return useMemo(
-    () => ({
-      switchKeys: (enabled: boolean) => shortcuts.send({ type: 'shortcuts.switched', enabled }),
-      remember: (command: string) => shortcuts.send({ type: 'shortcuts.used', command }),
-    }),
-    [shortcuts],
-  );
-}
-
 export function usePageTurnIntents() {
   const pageTurn = usePortalChild('pageTurn');
   return useMemo(

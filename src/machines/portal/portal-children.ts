@@ -31,6 +31,10 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
+const asItCame = <TEvent>(event: TEvent): TEvent => event;
+/** Of whoever asks the server for what it shows. */
+const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame };
+
 const DISMISSED = { type: 'menus.dismissed' } as const;
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
@@ -41,8 +45,8 @@ export const PAGE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.session }),
     sends: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
     hears: {
-      'session.keptElsewhere': (event) => event,
-      'session.clearedElsewhere': (event) => event,
+      'session.keptElsewhere': asItCame,
+      'session.clearedElsewhere': asItCame,
       'signIn.granted': (event) => ({ ...event, type: 'session.granted' }),
       // As long as the server has it last: the browser's.
       'account.passwordReset': (event) => ({ ...event, type: 'session.granted', remember: false }),
@@ -64,8 +68,7 @@ export const PAGE_CHILDREN = {
     hears: {
       'session.opened': ({ user }) => ({ type: 'permissions.userSignedIn', user }),
       'session.closed': () => ({ type: 'permissions.userSignedOut' }),
-      'session.renewed': (event) => event,
-      'connection.returned': (event) => event,
+      ...RECOVERY,
       'notifications.accessChanged': () => REFRESH_PERMISSIONS,
       'transport.forbidden': ({ path }) => (isExempt(path) ? null : REFRESH_PERMISSIONS),
     },
@@ -158,20 +161,20 @@ export const INSIDE_CHILDREN = {
   }),
   palette: child(laterMachine<typeof paletteMachine>('palette'))({
     input: ({ delays }) => ({ delays: delays.palette }),
-    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    hears: RECOVERY,
   }),
   notifications: child(laterMachine<typeof notificationsMachine>('notifications'))({
     input: ({ delays }) => ({ delays: delays.notifications }),
     sends: ['notifications.accessChanged'],
     hears: {
-      'session.renewed': (event) => event,
+      'session.renewed': asItCame,
       'toast.shown': ({ notice }) => ({ type: 'notifications.told', notice }),
       // How a load ended stands in the record of the server too.
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
   }),
   apps: child(laterMachine<typeof appsMachine>('apps'))({
-    hears: { 'session.renewed': (event) => event },
+    hears: { 'session.renewed': asItCame },
   }),
   shortcuts: child(laterMachine<typeof shortcutsMachine>('shortcuts'))(),
 };
@@ -182,30 +185,30 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],
     hears: {
-      'session.renewed': (event) => event,
+      'session.renewed': asItCame,
       'navigation.leaveRefused': ({ at }) => ({ type: 'import.leaveRefused', at }),
     },
   }),
   loadHistory: child(laterMachine<typeof loadHistoryMachine>('loadHistory'))({
     input: ({ delays }) => ({ delays: { ...delays.bulkImport, ...delays.lists } }),
-    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    hears: RECOVERY,
     mayEnd: true,
   }),
   users: child(laterMachine<typeof usersMachine>('users'))({
     input: ({ delays }) => ({ delays: { ...delays.lists, ...delays.users } }),
     sends: ['work.began', 'work.ended'],
-    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    hears: RECOVERY,
     mayEnd: true,
   }),
   activity: child(laterMachine<typeof activityMachine>('activity'))({
     input: ({ delays }) => ({ delays: delays.lists }),
-    hears: { 'session.renewed': (event) => event, 'connection.returned': (event) => event },
+    hears: RECOVERY,
     mayEnd: true,
   }),
   profile: child(laterMachine<typeof profileMachine>('profile'))({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {
-      'session.renewed': (event) => event,
+      'session.renewed': asItCame,
       'navigation.pageChanged': ({ path }) => ({ type: 'profile.pageChanged', path }),
     },
     mayEnd: true,

@@ -60,8 +60,6 @@ export function reactionsOf(stage: Stage): Reactions {
   return Object.fromEntries(
     types.map((type) => {
       const { target, actions } = own[type] ?? { actions: [] };
-      if (target !== undefined && stage !== 'page')
-        throw new Error(`'${type}' leads elsewhere: '${stage}' hides it.`);
       const sendOn = { type: 'sendOn', params: { stage } };
       return [type, { ...(target !== undefined && { target }), actions: [...actions, sendOn] }];
     }),

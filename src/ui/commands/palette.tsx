@@ -12,11 +12,11 @@ import {
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { selectRecent } from '../../machines/shortcuts/shortcuts-selectors.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
-import { usePaletteIntents, useShortcutIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { useShellMenu } from '../shell/menus/use-shell-menu.ts';
 import { commandsText } from '../text/commands.ts';
 import { useCommandDeck } from './command-deck.ts';
+import { usePaletteIntents, useShortcutIntents } from './command-intents.ts';
 import classes from './palette.module.css';
 import { type PaletteEntry, paletteGroups } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';

@@ -4,10 +4,10 @@ import { selectPermissions } from '../../machines/permissions/permissions-select
 import { selectAreEnabled } from '../../machines/shortcuts/shortcuts-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
-import { useShortcutIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { useShellMenu } from '../shell/menus/use-shell-menu.ts';
 import { commandsText } from '../text/commands.ts';
+import { useShortcutIntents } from './command-intents.ts';
 import { COMMANDS, mayRun } from './commands.ts';
 import { capsOf } from './shortcut.ts';
 import classes from './shortcuts-dialog.module.css';

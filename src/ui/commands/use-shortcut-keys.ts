@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { selectAreEnabled } from '../../machines/shortcuts/shortcuts-selectors.ts';
-import { useShortcutIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { useCommandDeck } from './command-deck.ts';
+import { useShortcutIntents } from './command-intents.ts';
 import { COMMANDS, mayRun } from './commands.ts';
 import { isNoShortcut, isPressed, isTextPlace } from './shortcut.ts';
 
