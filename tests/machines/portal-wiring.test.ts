@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
+import { PAGE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { PORTAL_DELAYS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import { drive, type Message } from '../support/driven.ts';
@@ -45,195 +46,194 @@ function told(event: PortalEvent): readonly Message[] {
   return driven.told.slice(before);
 }
 
+const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
+  [
+    { type: 'session.opened', user: USER },
+    [
+      ['permissions', { type: 'permissions.userSignedIn', user: USER }],
+      ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
+      ['account', { type: 'account.closed' }],
+    ],
+  ],
+  [
+    { type: 'session.closed', reason: 'sessionExpired', userId: USER.id },
+    [
+      ['permissions', { type: 'permissions.userSignedOut' }],
+      ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut', userId: USER.id }],
+      ['signIn', { type: 'signIn.restarted', email: null }],
+      ['shellMenus', { type: 'menus.dismissed' }],
+      ['toasts', { type: 'toast.cleared' }],
+    ],
+  ],
+  [
+    { type: 'session.closed', reason: 'otherUser', userId: USER.id },
+    [
+      ['permissions', { type: 'permissions.userSignedOut' }],
+      ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
+      ['signIn', { type: 'signIn.restarted', email: null }],
+      ['shellMenus', { type: 'menus.dismissed' }],
+      ['toasts', { type: 'toast.cleared' }],
+    ],
+  ],
+  [
+    { type: 'session.closed', reason: 'signedOutElsewhere', userId: USER.id },
+    [
+      ['permissions', { type: 'permissions.userSignedOut' }],
+      ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
+      ['signIn', { type: 'signIn.restarted', email: null }],
+      ['shellMenus', { type: 'menus.dismissed' }],
+      ['toasts', { type: 'toast.cleared' }],
+    ],
+  ],
+  [
+    { type: 'session.closed', reason: 'otherUserElsewhere', userId: USER.id },
+    [
+      ['permissions', { type: 'permissions.userSignedOut' }],
+      ['navigation', { type: 'navigation.sessionChanged', session: 'unknown', userId: USER.id }],
+      ['signIn', { type: 'signIn.restarted', email: null }],
+      ['shellMenus', { type: 'menus.dismissed' }],
+      ['toasts', { type: 'toast.cleared' }],
+    ],
+  ],
+  [{ type: 'transport.unanswered' }, [['connection', { type: 'connection.unanswered' }]]],
+  [{ type: 'staleTab.cutOff' }, [['connection', { type: 'connection.unanswered' }]]],
+  [
+    { type: 'connection.returned' },
+    [
+      ['session', { type: 'session.retryRequested' }],
+      ['permissions', { type: 'connection.returned' }],
+      ['palette', { type: 'connection.returned' }],
+      ['loadHistory', { type: 'connection.returned' }],
+      ['users', { type: 'connection.returned' }],
+      ['activity', { type: 'connection.returned' }],
+    ],
+  ],
+  [{ type: 'session.keptElsewhere', userId: 7 }, [['session', { type: 'session.keptElsewhere', userId: 7 }]]],
+  [{ type: 'session.clearedElsewhere' }, [['session', { type: 'session.clearedElsewhere' }]]],
+  [
+    { type: 'session.expired', email: USER.email },
+    [
+      ['signIn', { type: 'signIn.restarted', email: USER.email }],
+      ['shellMenus', { type: 'menus.dismissed' }],
+    ],
+  ],
+  [
+    { type: 'session.renewed' },
+    [
+      ['permissions', { type: 'session.renewed' }],
+      ['palette', { type: 'session.renewed' }],
+      ['notifications', { type: 'session.renewed' }],
+      ['apps', { type: 'session.renewed' }],
+      ['bulkImport', { type: 'session.renewed' }],
+      ['loadHistory', { type: 'session.renewed' }],
+      ['users', { type: 'session.renewed' }],
+      ['activity', { type: 'session.renewed' }],
+      ['profile', { type: 'session.renewed' }],
+    ],
+  ],
+  [
+    { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
+    [['bulkImport', { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' }]],
+  ],
+  [
+    { type: 'navigation.leaveAllowed', to: '/dashboard' },
+    [
+      ['pageTurn', { type: 'pageTurn.began', to: '/dashboard' }],
+      ['shellMenus', { type: 'menus.dismissed' }],
+    ],
+  ],
+  [
+    { type: 'navigation.pageChanged', path: '/dashboard' },
+    [
+      ['shellMenus', { type: 'menus.dismissed' }],
+      ['profile', { type: 'profile.pageChanged', path: '/dashboard' }],
+    ],
+  ],
+  [
+    { type: 'signIn.granted', ...GRANT, isNew: false },
+    [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
+  ],
+  [
+    { type: 'signIn.granted', ...GRANT, isNew: true },
+    [
+      ['session', { type: 'session.granted', ...GRANT, isNew: true }],
+      ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
+    ],
+  ],
+  [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
+  [
+    { type: 'profile.loadFailed', isRefused: true },
+    [['session', { type: 'session.profileFailed', isRefused: true }]],
+  ],
+  [
+    { type: 'profile.unauthorized' },
+    [['session', { type: 'session.unauthorized', path: '/profile', ended: null }]],
+  ],
+  [{ type: 'account.registered', ...REGISTERED }, [['signIn', { type: 'signIn.registered', ...REGISTERED }]]],
+  [
+    { type: 'account.passwordReset', accessToken: 'token', email: USER.email, user: USER },
+    [
+      ['session', { type: 'session.granted', ...GRANT, remember: false }],
+      ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
+    ],
+  ],
+  [
+    { type: 'permissions.loaded', permissions: PERMISSIONS },
+    [
+      ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
+      ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+      ['fourTaskOverlay', { type: 'fourTask.permissionsChanged', permissions: PERMISSIONS }],
+    ],
+  ],
+  [{ type: 'fourTask.refused' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
+  [{ type: 'fourTask.blocked' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
+  [
+    { type: 'permissions.sessionLost', reason: 'noActiveSession' },
+    [['session', { type: 'session.refused', reason: 'noActiveSession' }]],
+  ],
+  [
+    { type: 'work.began', work: 'bulkImport' },
+    [
+      ['session', { type: 'session.workBegan', work: 'bulkImport' }],
+      ['staleTab', { type: 'staleTab.workBegan', work: 'bulkImport' }],
+      ['navigation', { type: 'navigation.workBegan', work: 'bulkImport' }],
+    ],
+  ],
+  [
+    { type: 'work.ended', work: 'bulkImport' },
+    [
+      ['session', { type: 'session.workEnded', work: 'bulkImport' }],
+      ['staleTab', { type: 'staleTab.workEnded', work: 'bulkImport' }],
+      ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
+      ['notifications', { type: 'notifications.checkRequested' }],
+    ],
+  ],
+  [
+    { type: 'toast.shown', notice: NOTICE },
+    [['notifications', { type: 'notifications.told', notice: NOTICE }]],
+  ],
+  [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
+  [
+    { type: 'transport.unauthorized', path: '/x', ended: 'cuenta_desactivada' },
+    [['session', { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada' }]],
+  ],
+  [{ type: 'transport.forbidden', path: '/x' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
+  [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
+];
+
 describe('the portal tells', () => {
-  it.each<[PortalEvent, [string, object][]]>([
-    [
-      { type: 'session.opened', user: USER },
-      [
-        ['permissions', { type: 'permissions.userSignedIn', user: USER }],
-        ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
-        ['account', { type: 'account.closed' }],
-      ],
-    ],
-    [
-      { type: 'session.closed', reason: 'sessionExpired', userId: USER.id },
-      [
-        ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut', userId: USER.id }],
-        ['signIn', { type: 'signIn.restarted', email: null }],
-        ['shellMenus', { type: 'menus.dismissed' }],
-        ['toasts', { type: 'toast.cleared' }],
-      ],
-    ],
-    [
-      { type: 'session.closed', reason: 'otherUser', userId: USER.id },
-      [
-        ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
-        ['signIn', { type: 'signIn.restarted', email: null }],
-        ['shellMenus', { type: 'menus.dismissed' }],
-        ['toasts', { type: 'toast.cleared' }],
-      ],
-    ],
-    [
-      { type: 'session.closed', reason: 'signedOutElsewhere', userId: USER.id },
-      [
-        ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
-        ['signIn', { type: 'signIn.restarted', email: null }],
-        ['shellMenus', { type: 'menus.dismissed' }],
-        ['toasts', { type: 'toast.cleared' }],
-      ],
-    ],
-    [
-      { type: 'session.closed', reason: 'otherUserElsewhere', userId: USER.id },
-      [
-        ['permissions', { type: 'permissions.userSignedOut' }],
-        ['navigation', { type: 'navigation.sessionChanged', session: 'unknown', userId: USER.id }],
-        ['signIn', { type: 'signIn.restarted', email: null }],
-        ['shellMenus', { type: 'menus.dismissed' }],
-        ['toasts', { type: 'toast.cleared' }],
-      ],
-    ],
-    [{ type: 'transport.unanswered' }, [['connection', { type: 'connection.unanswered' }]]],
-    [{ type: 'staleTab.cutOff' }, [['connection', { type: 'connection.unanswered' }]]],
-    [
-      { type: 'connection.returned' },
-      [
-        ['session', { type: 'session.retryRequested' }],
-        ['permissions', { type: 'connection.returned' }],
-        ['palette', { type: 'connection.returned' }],
-        ['loadHistory', { type: 'connection.returned' }],
-        ['users', { type: 'connection.returned' }],
-        ['activity', { type: 'connection.returned' }],
-      ],
-    ],
-    [
-      { type: 'session.keptElsewhere', userId: 7 },
-      [['session', { type: 'session.keptElsewhere', userId: 7 }]],
-    ],
-    [{ type: 'session.clearedElsewhere' }, [['session', { type: 'session.clearedElsewhere' }]]],
-    [
-      { type: 'session.expired', email: USER.email },
-      [
-        ['signIn', { type: 'signIn.restarted', email: USER.email }],
-        ['shellMenus', { type: 'menus.dismissed' }],
-      ],
-    ],
-    [
-      { type: 'session.renewed' },
-      [
-        ['permissions', { type: 'session.renewed' }],
-        ['palette', { type: 'session.renewed' }],
-        ['notifications', { type: 'session.renewed' }],
-        ['apps', { type: 'session.renewed' }],
-        ['bulkImport', { type: 'session.renewed' }],
-        ['loadHistory', { type: 'session.renewed' }],
-        ['users', { type: 'session.renewed' }],
-        ['activity', { type: 'session.renewed' }],
-        ['profile', { type: 'session.renewed' }],
-      ],
-    ],
-    [
-      { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
-      [['bulkImport', { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' }]],
-    ],
-    [
-      { type: 'navigation.leaveAllowed', to: '/dashboard' },
-      [
-        ['pageTurn', { type: 'pageTurn.began', to: '/dashboard' }],
-        ['shellMenus', { type: 'menus.dismissed' }],
-      ],
-    ],
-    [
-      { type: 'navigation.pageChanged', path: '/dashboard' },
-      [
-        ['shellMenus', { type: 'menus.dismissed' }],
-        ['profile', { type: 'profile.pageChanged', path: '/dashboard' }],
-      ],
-    ],
-    [
-      { type: 'signIn.granted', ...GRANT, isNew: false },
-      [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
-    ],
-    [
-      { type: 'signIn.granted', ...GRANT, isNew: true },
-      [
-        ['session', { type: 'session.granted', ...GRANT, isNew: true }],
-        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
-      ],
-    ],
-    [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
-    [
-      { type: 'profile.loadFailed', isRefused: true },
-      [['session', { type: 'session.profileFailed', isRefused: true }]],
-    ],
-    [
-      { type: 'profile.unauthorized' },
-      [['session', { type: 'session.unauthorized', path: '/profile', ended: null }]],
-    ],
-    [
-      { type: 'account.registered', ...REGISTERED },
-      [['signIn', { type: 'signIn.registered', ...REGISTERED }]],
-    ],
-    [
-      { type: 'account.passwordReset', accessToken: 'token', email: USER.email, user: USER },
-      [
-        ['session', { type: 'session.granted', ...GRANT, remember: false }],
-        ['navigation', { type: 'navigation.landingChosen', landing: PROFILE_LANDING }],
-      ],
-    ],
-    [
-      { type: 'permissions.loaded', permissions: PERMISSIONS },
-      [
-        ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
-        ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
-        ['fourTaskOverlay', { type: 'fourTask.permissionsChanged', permissions: PERMISSIONS }],
-      ],
-    ],
-    [{ type: 'fourTask.refused' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
-    [{ type: 'fourTask.blocked' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
-    [
-      { type: 'permissions.sessionLost', reason: 'noActiveSession' },
-      [['session', { type: 'session.refused', reason: 'noActiveSession' }]],
-    ],
-    [
-      { type: 'work.began', work: 'bulkImport' },
-      [
-        ['session', { type: 'session.workBegan', work: 'bulkImport' }],
-        ['staleTab', { type: 'staleTab.workBegan', work: 'bulkImport' }],
-        ['navigation', { type: 'navigation.workBegan', work: 'bulkImport' }],
-      ],
-    ],
-    [
-      { type: 'work.ended', work: 'bulkImport' },
-      [
-        ['session', { type: 'session.workEnded', work: 'bulkImport' }],
-        ['staleTab', { type: 'staleTab.workEnded', work: 'bulkImport' }],
-        ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
-        ['notifications', { type: 'notifications.checkRequested' }],
-      ],
-    ],
-    [
-      { type: 'toast.shown', notice: NOTICE },
-      [['notifications', { type: 'notifications.told', notice: NOTICE }]],
-    ],
-    [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
-    [
-      { type: 'transport.unauthorized', path: '/x', ended: 'cuenta_desactivada' },
-      [['session', { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada' }]],
-    ],
-    [
-      { type: 'transport.forbidden', path: '/x' },
-      [['permissions', { type: 'permissions.refreshRequested' }]],
-    ],
-    [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
-  ])('of %j', (event, messages) => {
+  it.each(TOLD)('of %j', (event, messages) => {
     expect(told(event)).toEqual(messages);
   });
 });
 
 describe('the portal without anybody inside', () => {
+  it.each(TOLD)('tells those that are there of %j', (event, messages) => {
+    const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
+    driven.send(event);
+    expect(driven.told).toEqual(messages.filter(([child]) => child in PAGE_CHILDREN));
+  });
+
   it('tells of another page that concerns somebody', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
     send({ type: 'navigation.pageChanged', path: '/register' });
@@ -424,5 +424,75 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     const { actor, answer } = inside();
     answer(child);
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+  });
+});
+
+describe('the portal starts', () => {
+  it('each child with what it needs', () => {
+    const driven = inside();
+    const { actor } = driven;
+    const delays = PORTAL_DELAYS;
+    expect(Object.fromEntries(driven.calls().filter(([, input]) => input !== undefined))).toEqual({
+      session: { delays: delays.session },
+      permissions: { delays: delays.permissions },
+      connection: { delays: delays.connection },
+      pageTurn: { delays: delays.pageTurn },
+      toasts: { delays: delays.toasts },
+      announcer: { delays: delays.announcer },
+      relayChildren: {
+        parent: actor,
+        sends: {
+          session: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
+          permissions: ['permissions.loaded', 'permissions.sessionLost'],
+          staleTab: ['staleTab.cutOff'],
+          navigation: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
+          signIn: ['signIn.granted'],
+          account: ['account.registered', 'account.passwordReset'],
+          connection: ['connection.returned'],
+          toasts: ['toast.shown'],
+        },
+      },
+      pomodoro: { delays: delays.pomodoro },
+      fourTaskOverlay: { delays: delays.fourTask, permissions: null },
+      palette: { delays: delays.palette },
+      notifications: { delays: delays.notifications },
+      relayInside: {
+        parent: actor,
+        sends: {
+          fourTaskOverlay: ['fourTask.refused', 'fourTask.blocked'],
+          notifications: ['notifications.accessChanged'],
+        },
+      },
+      bulkImport: { delays: delays.bulkImport },
+      loadHistory: { delays: { ...delays.bulkImport, ...delays.lists } },
+      users: { delays: { ...delays.lists, ...delays.users } },
+      activity: { delays: delays.lists },
+      relayModules: {
+        parent: actor,
+        sends: {
+          bulkImport: ['work.began', 'work.ended'],
+          users: ['work.began', 'work.ended'],
+          profile: [
+            'profile.userChanged',
+            'profile.loadFailed',
+            'profile.unauthorized',
+            'work.began',
+            'work.ended',
+          ],
+        },
+      },
+    });
+  });
+
+  it('a person with what they may open, and forgets who it was once they left', () => {
+    const driven = inside();
+    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
+    expect(driven.actor.getSnapshot().context).toEqual({
+      delays: PORTAL_DELAYS,
+      permissions: PERMISSIONS,
+      userId: USER.id,
+    });
+    driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
+    expect(driven.actor.getSnapshot().context.userId).toBeNull();
   });
 });
