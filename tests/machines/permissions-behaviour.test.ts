@@ -106,6 +106,7 @@ describe('permissions', () => {
     clock.increment(300);
     await rests('sessionLost');
     expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'sessionExpired' }]);
+    expect(actor.getSnapshot().context).toMatchObject({ permissions: null, failure: 'sessionExpired' });
   });
 
   it('are asked for at most three times, and then say so; after a rest one may ask anew', async () => {
@@ -123,7 +124,9 @@ describe('permissions', () => {
     for (let left = PERMISSIONS_DELAYS.restSeconds; left > 0; left--) {
       expect(selectRestLeft(actor.getSnapshot())).toBe(left);
       expect(actor.getSnapshot().can({ type: 'permissions.retryRequested' })).toBe(false);
-      clock.increment(PERMISSIONS_DELAYS.second);
+      clock.increment(PERMISSIONS_DELAYS.second - 1);
+      expect(selectRestLeft(actor.getSnapshot())).toBe(left);
+      clock.increment(1);
     }
     expect([selectRestLeft(actor.getSnapshot()), fake.calls.length]).toEqual([0, 3]);
     actor.send({ type: 'permissions.retryRequested' });

@@ -27,6 +27,12 @@ function history() {
 }
 
 describe('the history of loads', () => {
+  it('begins with the list, and knows how long each of its parts waits', () => {
+    const { actor, calls } = history();
+    expect(calls()).toEqual([['runList', { about: '', delays: DELAYS }]]);
+    expect(actor.getSnapshot().context).toEqual({ delays: DELAYS, uploadId: null });
+  });
+
   it('looks at the load that is opened, and at another from there', () => {
     const { send, looks, now } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
