@@ -1,4 +1,4 @@
-/** The middle value: one slow start or one lucky run says nothing. */
+/** The median, because one slow start or one lucky run says nothing. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -6,7 +6,6 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Runs it so many times, one after another, and gives what each run measured. */
 export async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let run = 0; run < times; run++) results.push(await measure());

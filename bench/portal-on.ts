@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { build } from '../server/app.ts';
 import type { Database } from '../server/db/database.ts';
 
-/** The portal over that database, listening nowhere. */
 export function portalOn(database: Database): Promise<FastifyInstance> {
   return build({
     database,

@@ -6,7 +6,7 @@ export interface ProcessMemory {
   readonly peak: number;
 }
 
-/** Read from the operating system; null where /proc does not exist or the process is gone. */
+/** From the operating system; null without /proc, or when the process is gone. */
 export function memoryOf(pid: number): ProcessMemory | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -21,7 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   session: runSessionBench,
 };
 
-/** `npm run bench -- import`. Returns false when asked for something there is not, or without a browser. */
+/** `npm run bench -- import`. Returns false for an unknown name, or without a browser. */
 export async function runBench(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
   if (names.length === 0 || unknown.length > 0) {

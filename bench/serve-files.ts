@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export type ServedFiles = Readonly<Record<string, readonly [type: string, body: string | Buffer]>>;
 
-/** A page of a bench and what it asks for, on a loopback port. */
 export async function serveFiles(files: ServedFiles): Promise<{ url: string; close(): void }> {
   const server = createServer((request, answer) => {
     const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];

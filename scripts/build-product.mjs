@@ -1,4 +1,4 @@
-// Builds page and server into dist/, and knows whether what stands there is what the sources say.
+// Builds page and server into dist/ when the sources have changed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'build.sha256');
 const outputs = ['dist/page/index.html', 'dist/server/main.js', 'dist/server/pglite.worker.js'];
 
-/** Everything the build reads. SQL and other data are read from their places when the server runs. */
+/** Everything the build reads. The server reads SQL and other data in place. */
 const inputs = [
   'index.html',
   'package-lock.json',
@@ -30,7 +30,7 @@ const inputs = [
 ];
 const READ_WHEN_RUNNING = '.sql';
 
-/** A hash of the contents, not of times: a clone, a checkout and an edit taken back all tell the truth. */
+/** Of contents, not of times: a clone or a checkout changes times, and an edit may be taken back. */
 export function sourceStamp() {
   const hash = createHash('sha256');
   for (const input of inputs) addToHash(hash, input);
@@ -42,7 +42,7 @@ export function isBuilt() {
   return readFileSync(stampFile, 'utf8') === sourceStamp();
 }
 
-/** Builds unless what stands is current. Says what it does; throws when a build fails. */
+/** Builds unless the build is current. Throws when a build fails. */
 export async function buildIfChanged() {
   if (isBuilt()) return;
   await build();
@@ -66,7 +66,10 @@ async function buildPage() {
   await compressPage(page);
 }
 
-/** In a process of its own, so that the server never carries the bundler's memory. @param {string} config */
+/**
+ * In a process of its own, so that the server does not keep the bundler's memory.
+ * @param {string} config
+ */
 function vite(config) {
   const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [bin, 'build', '--config', config, '--logLevel', 'warn'], {
@@ -96,7 +99,10 @@ function addToHash(hash, path) {
   }
 }
 
-/** The sorted entries of a folder; null for a file. @param {string} path */
+/**
+ * The sorted entries of a folder; null for a file.
+ * @param {string} path
+ */
 function listing(path) {
   try {
     return readdirSync(path).sort();

@@ -1,10 +1,10 @@
-// Every file of the built page once more as brotli and as gzip: compressed here, the server only reads them.
+// Compresses every file of the built page as brotli and gzip, so that the server only reads them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fonts are compressed by their own format. */
+/** Fonts are compressed already. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg']);
 
 /** One below the highest: 2 % more bytes in a third of the time. */
@@ -14,7 +14,7 @@ const BROTLI = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
-/** Browsers take brotli over TLS and from this machine only: for those that come by plain HTTP. */
+/** For plain HTTP, over which browsers take no brotli except from this machine. */
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 const toBrotli = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the page reloads as files are saved; one Ctrl-C ends both.
+// npm run dev: server and page reload as files are saved; one Ctrl-C ends both.
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What the page takes of axios in the place of the instance axios makes of itself, from which all else hangs. */
+/** Replaces axios' default instance, which brings in everything else. */
 const ENTRY = `
 export { default as Axios } from './lib/core/Axios.js';
 export { default as AxiosError } from './lib/core/AxiosError.js';
@@ -12,37 +12,37 @@ const none = () => {};
 export default { assertOptions: none, validators: { transitional: none, spelling: none, boolean: none, function: none } };
 `;
 
-/** Modules with what stands for them in the page, where the bundler cannot know that they are never reached. */
+/** Replacements for modules that are never reached, which the bundler cannot know. */
 const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'axios/index.js': ENTRY,
-  // A browser has XMLHttpRequest, which stands before `fetch` among the adapters that http.ts names.
+  // http.ts names XMLHttpRequest first, which every browser has.
   'axios/lib/adapters/fetch.js': NOTHING,
-  // For an instance without an adapter, and for bodies and queries that http.ts has not written as text itself.
+  // Only for instances without an adapter, and for bodies and queries that http.ts has not written itself.
   'axios/lib/defaults/index.js': NOTHING,
   'axios/lib/helpers/AxiosURLSearchParams.js': NOTHING,
-  // No cookie is ever named: a session is a header.
+  // No cookie is used: the session is a header.
   'axios/lib/helpers/cookies.js': NOTHING,
-  // http.ts gives the settings it means, and listens in on nothing.
+  // http.ts sets only valid options and uses no interceptors.
   'axios/lib/helpers/validator.js': NO_VALIDATOR,
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} }',
-  // For a React that has none of its own.
+  // For React versions without it.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
-/** What hangs from a component by a name, and from nothing else: nobody writes <Button.Group>. */
+/** Static members that nobody uses, such as <Button.Group>. */
 const HANGING = /^(Button|Switch|ActionIcon)\.(Group|GroupSection) = .*$/gm;
-/** For the tools of developers alone. */
+/** For developer tools only. */
 const DISPLAY_NAME = /^[\w$]+\.displayName = ".*";$/gm;
 const WITHOUT_BOTH = /\/node_modules\/(@mantine\/core|react-router)\//;
 
-/** Its entry is the one for development, for whoever does not name the other. */
+/** The default entry is the development build. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 const ROUTER_ENTRIES: Readonly<Record<string, string>> = {
   'react-router': `${ROUTER}index.mjs`,
   'react-router/dom': `${ROUTER}dom-export.mjs`,
 };
 
-/** Leaves them out of the page as built. A package that no longer has them fails the build. */
+/** Removes them from the built page. Fails the build when a package no longer has them. */
 export function leftOut(): Plugin {
   const met = new Set<string>();
   return {

@@ -1,5 +1,5 @@
-// Is this machine fit to run the portal? One clear sentence when it is not.
-// Node 12 must still be able to read this file: no syntax and no import newer than that.
+// Checks that this machine can run the portal, and says in one sentence why not. No newer syntax or imports:
+// Node 12 must be able to read this file.
 import { existsSync, readFileSync } from 'fs';
 
 const root = new URL('../', import.meta.url);
@@ -12,7 +12,10 @@ export function machineProblem(purpose) {
   return nodeProblem(process.versions.node) || dependencyProblem(purpose);
 }
 
-/** Prints the reason and ends the process when the machine will not do. @param {'run' | 'develop'} purpose */
+/**
+ * Prints the reason and exits when the machine will not do.
+ * @param {'run' | 'develop'} purpose
+ */
 export function requireMachine(purpose) {
   const problem = machineProblem(purpose);
   if (problem === null) return;
@@ -45,7 +48,8 @@ function dependencyProblem(purpose) {
   if (purpose === 'run') return null;
   const brokenTools = wrongPackages(manifest.devDependencies);
   if (brokenTools.length === 0) return null;
-  // A few tools are also dependencies of the product's own packages, so some stand even then.
+  // Some tools are also dependencies of the product's packages, so a few are there even without an
+  // installation.
   if (brokenTools.length < Object.keys(manifest.devDependencies).length / 2) return installAgain(brokenTools);
   return (
     'Faltan las herramientas de desarrollo, porque la instalación se hizo con NODE_ENV=production o ' +
@@ -63,7 +67,10 @@ function installAgain(names) {
   );
 }
 
-/** Packages that are absent or of another version than package.json asks for. @param {Record<string, string>} wanted */
+/**
+ * Packages that are absent or of another version than package.json asks for.
+ * @param {Record<string, string>} wanted
+ */
 function wrongPackages(wanted) {
   return Object.entries(wanted)
     .filter(([name, version]) => {

@@ -1,15 +1,21 @@
-// The page of a portal where anybody may register: its HTML, marked so that the page knows before it asks anything.
+// Writes the HTML for a portal with open registration, marked so that the page knows without asking.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The page reads it in src/ui/guest/registration.ts. @param {string} html */
+/**
+ * The page reads it in src/ui/guest/registration.ts.
+ * @param {string} html
+ */
 export function withOpenRegistration(html) {
   const marked = html.replace('<html ', '<html data-registration="open" ');
   if (marked === html) throw new Error('index.html has no <html> element that can be marked.');
   return marked;
 }
 
-/** The server sends them in the place of index.html and login.html (server/http/page.ts). @param {string} folder */
+/**
+ * The server sends them instead of index.html and login.html (server/http/page.ts).
+ * @param {string} folder
+ */
 export async function writeRegistrationPage(folder) {
   for (const name of ['index', 'login']) {
     const html = await readFile(join(folder, `${name}.html`), 'utf8');

@@ -4,12 +4,12 @@ import { PRODUCT } from '../src/ui/text/product.ts';
 import { signInText } from '../src/ui/text/sign-in.ts';
 import { darkTokens, lightTokens } from '../src/ui/theme-tokens.ts';
 
-/** By the scheme that `color-scheme` says: the system's, or that chosen (public/before-first-paint.js). */
+/** `color-scheme` is the system's, or the chosen one (public/before-first-paint.js). */
 const color = (token: string) => `light-dark(${lightTokens[token]}, ${darkTokens[token]})`;
 
 /**
- * There until the page has a heading that is not only told while it loads. Laid out as src/ui/guest/guest-page.module.css and its
- * fields are; tests/e2e/layout.test.ts holds the two together.
+ * Shown until the page has a heading other than the one while it loads. Same layout as src/ui/guest/guest-
+ * page.module.css and its fields; tests/e2e/layout.test.ts compares the two.
  */
 const STYLE = `
 #frame { display: none }
@@ -55,7 +55,7 @@ const EARLY_SCRIPT_TAG = '<script src="/before-first-paint.js"></script>';
 const EARLY_SCRIPT = readFileSync(new URL('../public/before-first-paint.js', import.meta.url), 'utf8');
 const inline = (script: string) => `<script>${script.replace(/^\s*\/\/.*\n/gm, '')}</script>`;
 
-/** A hidden tab paints nothing. A script that came with the HTML of an element runs only in a copy of it. */
+/** A hidden tab paints nothing. Scripts inside a moved element only run when they are copied. */
 const LATE_SCRIPT = `{
   const bring = () => {
     for (const tag of document.getElementById('modules').content.children) {
@@ -70,9 +70,9 @@ const LATE_SCRIPT = `{
 }`;
 
 /**
- * The page with the frame of the sign-in in it. The frame is drawn from the HTML alone: the script before it stands there
- * too (server/http/page.ts allows it by its hash), style sheet and font come with low priority, and the modules of the page
- * are asked for once the frame is painted.
+ * Adds the frame of the sign-in to the page. It is drawn from the HTML alone: the script before it is inline
+ * (server/http/page.ts allows it by its hash), style sheet and font have low priority, and the page's modules are
+ * fetched once the frame is painted.
  */
 export function withSignInFrame(html: string, font: string): string {
   if (!html.includes(EARLY_SCRIPT_TAG)) throw new Error(`index.html has no ${EARLY_SCRIPT_TAG}.`);
@@ -91,12 +91,11 @@ export function withSignInFrame(html: string, font: string): string {
     );
 }
 
-/** The letters of the frame: the style sheet that names their file comes after it. */
+/** Preloads the font of the frame, because the style sheet that names it comes later. */
 const fontPreload = (font: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`;
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
-/** Builds login.html beside index.html. */
 export function signInFrame(): Plugin {
   return {
     name: 'sign-in-frame',

@@ -1,5 +1,5 @@
-// npm test: type check, lint and layer rules, then every suite. With --also-on-other-node, as .ci/run calls it, part of it
-// once more on a newer Node.
+// npm test: type check, lint and layer rules, then every suite. With --also-on-other-node, as .ci/run calls
+// it, part of it again on a newer Node.
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

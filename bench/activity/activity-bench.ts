@@ -27,7 +27,7 @@ interface Row {
   readonly worst: number;
 }
 
-/** A page of an audit trail of a million entries on PostgreSQL, wherever in it the page is (issue: under 300 ms). */
+/** Any page of an audit trail of a million entries on PostgreSQL, first to last (issue: under 300 ms). */
 export async function runActivityBench(): Promise<void> {
   const postgres = await openTestPostgres();
   if (postgres === null) throw new Error('Sin PostgreSQL no se mide el registro de actividad.');
@@ -53,7 +53,7 @@ async function fill(database: Database): Promise<void> {
   await database.transaction((tx) => tx.run('analyze auditoria'));
 }
 
-/** No statement may take longer than the server lets it. */
+/** In batches, because the server limits the time of a statement. */
 async function fillBatch(database: Database, from: number): Promise<void> {
   await database.transaction((tx) =>
     tx.run(
@@ -123,7 +123,7 @@ async function measure(app: FastifyInstance, database: Database): Promise<Row[]>
   return measured;
 }
 
-/** How a list that counts its pages would read the same page from the middle. */
+/** The same page from the middle, as a list that counts its pages would read it. */
 async function offsetYardstick(database: Database): Promise<number> {
   const times = await repeat(REPEATS, async () => {
     const started = performance.now();

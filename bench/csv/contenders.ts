@@ -1,4 +1,3 @@
-/** What writes the same rows as a CSV in the same kind of worker. */
 export const CONTENDERS = ['portal', 'portalWholeBuild', 'papaparse', 'sheetjs', 'sheetjsTuned'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 

@@ -35,8 +35,8 @@ async function timed(write: () => Promise<Blob> | Blob): Promise<Written> {
 }
 
 /**
- * Each is given what it takes, read beforehand and outside the measure: the portal and papaparse the rows, SheetJS its
- * own sheet, read as it does by itself and read as quickly as it can. Each ends with the CSV's bytes.
+ * Input is read beforehand and not measured: rows for the portal and papaparse, for SheetJS its own sheet, read with
+ * its defaults and as fast as it can. Each ends with the CSV's bytes.
  */
 const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
   async portal(file) {
@@ -48,7 +48,7 @@ const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
       return new Blob(csv.chunks.map(({ bytes }) => bytes));
     });
   },
-  /** With the body, the hash, and what a load is told besides. */
+  /** With the body and the hash of a load. */
   async portalWholeBuild(file) {
     const workbook = await correctWorkbook(await open(file), []);
     return timed(async () => (await buildLoad(workbook, requestFor(workbook), () => {})).csv);

@@ -14,11 +14,10 @@ const WRITING_LIMIT_MS = 300_000;
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 
 interface Figure extends Written {
-  /** The longest time for which the page could not answer while the worker wrote. */
+  /** The longest time in which the page could not respond while the worker wrote. */
   readonly longestTaskMs: number;
 }
 
-/** The CSV of the first sheet, by the portal and by the two libraries people use for it. */
 export async function runCsvBench(): Promise<void> {
   const { path } = await sampleBook(`reader-${ROWS}`, ['--rows', String(ROWS), '--columns', '40']);
   const server = await serveFiles({
@@ -44,7 +43,6 @@ export async function runCsvBench(): Promise<void> {
   }
 }
 
-/** With the parts it asks for later. */
 async function bundleContestant(): Promise<ServedFiles> {
   const built = await build({
     configFile: false,

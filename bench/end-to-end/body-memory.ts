@@ -9,7 +9,7 @@ import type { BenchEngine } from '../import/engines.ts';
 import { memoryOf } from '../process-memory.ts';
 
 const MEGABYTE = 2 ** 20;
-/** The largest is just under what a load may be. */
+/** The largest is just under the limit of a load. */
 export const BODIES = [
   { megabytes: 16, gzip: false },
   { megabytes: 64, gzip: false },
@@ -22,11 +22,11 @@ export interface BodyFigures {
   readonly gzip: boolean;
   readonly rows: number;
   readonly seconds: number;
-  /** What the server grew by, at its highest, while it received, checked and copied the body. */
+  /** Peak growth of the server while it received, checked and copied the body. */
   readonly serverMemoryMb: number;
 }
 
-/** `cargar` with a body of this size, made on the way, against a server that has done nothing else. */
+/** Sends `cargar` a body of this size to a fresh server. */
 export async function bodyMemory(
   engine: BenchEngine,
   megabytes: number,

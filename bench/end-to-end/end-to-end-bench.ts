@@ -20,7 +20,7 @@ const ROWS = Number(process.env.END_TO_END_ROWS ?? 100_000);
 const REPEATS = Number(process.env.END_TO_END_REPEATS ?? 3);
 const LIMIT_MS = 300_000;
 
-/** The book chosen in Chromium until its rows are in the live tables, beside what the same work costs bare. */
+/** From the file chosen in Chromium to its rows in the live tables, beside the same work without the portal. */
 export async function runEndToEndBench(): Promise<void> {
   await buildIfChanged();
   const engines = await benchEngines();
@@ -39,7 +39,7 @@ export async function runEndToEndBench(): Promise<void> {
   }
 }
 
-/** Load and yardstick by turns, so that what else the machine does meets both. */
+/** Load and yardstick alternate, so that other work of the machine affects both. */
 async function measureEngine(engine: BenchEngine, book: string, inflateMs: number): Promise<EngineReport> {
   const runs = await repeat(REPEATS, () => measureOnce(engine, book));
   const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));
@@ -66,16 +66,16 @@ async function measureEngine(engine: BenchEngine, book: string, inflateMs: numbe
 }
 
 interface LoadFigures {
-  /** From the file chosen to the end of the run: its rows are in the live tables. */
+  /** From the chosen file to the end of the run. */
   readonly totalMs: number;
-  /** From the file chosen to the button that loads it. */
+  /** From the chosen file to the button that loads it. */
   readonly readingMs: number;
   /** From that button to the dialog with the counts: both loads are built. */
   readonly preparingMs: number;
   /** From the confirmation to the end of the run. */
   readonly loadingMs: number;
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
-  /** What the server grew by, at its highest. */
+  /** Peak growth of the server. */
   readonly serverMemoryMb: number;
 }
 
@@ -131,7 +131,6 @@ function scriptsOf(run: Run) {
   return cargarFactyvalAnswer.parse(last?.answer).scripts_results.map(({ script, ms }) => ({ script, ms }));
 }
 
-/** The CSVs of the run as the server kept them, in files of their own. */
 async function savedCsvs(page: Page, folder: string, uploadId: string): Promise<SavedCsvs> {
   const fetched = async (step: LoadStep): Promise<string> => {
     const text = await page.evaluate(

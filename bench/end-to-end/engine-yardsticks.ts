@@ -17,7 +17,7 @@ export interface SavedCsvs {
   readonly factyval: string;
 }
 
-/** What the engine needs for the same work when nothing stands between it and the files. */
+/** What the engine needs for the same work without the portal. */
 export interface EngineFigures {
   /** `COPY` of both CSVs into bare tables of text. */
   readonly copyMs: number;
@@ -25,7 +25,7 @@ export interface EngineFigures {
   readonly scriptsMs: number;
 }
 
-/** On a database of its own with the sample in it, by psql or by the bare engine; null without psql. */
+/** On a separate database with the sample, by psql or by the bare engine; null without psql. */
 export async function engineFigures(engine: BenchEngine, csvs: SavedCsvs): Promise<EngineFigures | null> {
   const { server, databaseUrl } = await engine.start();
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { launchBrowser } from '../../tests/e2e/support/browser.ts';
 import { serveFiles } from '../serve-files.ts';
 
-/** Every deflated part of the zip through the browser's own inflater, one after the other, and nothing else. */
+/** Inflates every deflated part of the zip with the browser's own inflater, one after the other. */
 const WORKER = `
 onmessage = async ({ data }) => {
   const started = performance.now();
@@ -27,7 +27,7 @@ onmessage = async ({ data }) => {
 };
 `;
 
-/** Milliseconds to inflate the workbook in a worker of the same browser. */
+/** Milliseconds. */
 export async function inflateOnly(book: string): Promise<number> {
   const served = await serveFiles({
     '/': ['text/html', '<!doctype html><title>Inflado</title>'],

@@ -18,10 +18,9 @@ import type { FaultRow } from './fault-row.ts';
 /** Longer than a step without a server counts as under way on PostgreSQL. */
 const ORPHANED_MS = 11_000;
 const SLOWEST_START_S = 5;
-/** Where a connection can be cut with something of the load in its transaction. */
+/** Where a cut connection leaves an open transaction with something of the load. */
 const CUT_AT = (Object.keys(STOPS) as Stop[]).filter((stop) => stop !== 'answer');
 
-/** `kill -9` of the server at random moments of a load. */
 export function killedServer(engine: Engine, kills: number): Promise<FaultRow> {
   return tried(engine, kills, 'kill -9 of the server at random moments', async (victim, usualMs) => {
     const sending = victim.load().catch(() => 'lost' as const);
@@ -57,7 +56,7 @@ interface Tally {
   slowestStart: number;
 }
 
-/** Breaks one load after another and compares what the server says of each with what the live tables hold. */
+/** Breaks one load after another, and compares what the server says of each with the live tables. */
 async function tried(
   engine: Engine,
   times: number,
@@ -82,7 +81,7 @@ async function tried(
       if (isNothing && (acknowledged || says)) tally.lost++;
       if (isWhole && !says) tally.invented++;
       if (isWhole) tally.whole++;
-      // Sent again from its first step, it is there once.
+      // Sent again from its first step, it must be there exactly once.
       const again = await victim.load();
       const after = await victim.ownRows();
       if (again.some((status) => status !== 200) || Object.values(after).some((count) => count !== ROWS)) {
@@ -104,7 +103,6 @@ async function tried(
   }
 }
 
-/** A server to be broken, its database, and the load under way. */
 class Victim {
   server!: Killable;
   uploadId = '';
@@ -141,7 +139,7 @@ class Victim {
     await this.start();
   }
 
-  /** Of the load under way, in each live table; once no transaction of a dead server is left open. */
+  /** Rows of the load in each live table, once no dead server's transaction is open. */
   async ownRows(): Promise<Record<string, unknown>> {
     const { uploadId } = this;
     while ((await this.server.recorded(uploadId))?.steps.some(({ state }) => state === 'en_curso')) {

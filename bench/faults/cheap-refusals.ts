@@ -10,7 +10,7 @@ const AT_ONCE = 300;
 const LIMIT_MS = 60;
 const PAUSE_MS = 5;
 
-/** An address that has used its look-ups up asks 300 times at once, again and again, while somebody works. */
+/** An address past its look-up limit asks 300 times at once, again and again, while somebody works. */
 export async function refusalsAreCheap(engine: BenchEngine, rounds: number): Promise<FaultRow> {
   const { server } = await engine.start();
   try {
@@ -48,7 +48,6 @@ export async function refusalsAreCheap(engine: BenchEngine, rounds: number): Pro
   }
 }
 
-/** How many times each status was answered. */
 async function flood(url: string, email: string, rounds: number): Promise<Record<number, number>> {
   const worker = new Worker(new URL('./flood.mjs', import.meta.url), {
     workerData: {

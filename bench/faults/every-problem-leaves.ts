@@ -7,13 +7,13 @@ import { memoryOf } from '../process-memory.ts';
 import type { FaultRow } from './fault-row.ts';
 import { PortalClient } from './portal-client.ts';
 
-/** Wide rows, so that whoever kept the whole file would be seen. */
+/** Wide rows, to reveal anybody who keeps the whole file. */
 const WIDE = 'x'.repeat(500);
 const EXPORTS = 3;
 const GROWTH_AT_MOST_MB = 24;
 const MB = 1024 * 1024;
 
-/** A load with so many problems, exported again and again while the memory of the server is watched. */
+/** Exports so many problems again and again while the server's memory is watched. */
 export async function everyProblemLeaves(engine: BenchEngine, problems: number): Promise<FaultRow> {
   const { server } = await engine.start();
   try {
@@ -45,7 +45,7 @@ export async function everyProblemLeaves(engine: BenchEngine, problems: number):
       await watching;
       return { peak, bytes, lines };
     };
-    // The first makes room for whatever one of them needs.
+    // A first export, so that its one-time memory is not counted.
     const { bytes } = await exported();
     const before = memory();
     const again = [];

@@ -27,14 +27,14 @@ const PAYLOADS = [
   '＋A1',
   '＠SUM(A1)',
 ];
-/** A formula once the file is opened by a reader of commas. */
+/** A formula once a reader of commas opens the file. */
 const AFTER_COMMA = ['a,=1+1', 'a,"=1+1', 'a,@SUM(A1:A9)', 'uno\n=1+1'];
 const PLAIN = ['12', '-12,5', '+3.5', '1e5', 'texto', '', 'a=b', "'ya", 'x;"y"', 'dos\nlíneas', '😀'];
 
-/** What people are given to open in a spreadsheet, opened in one. */
+/** Opens the exports in a spreadsheet. */
 export function exportsRunNothing(cells: number): FaultRow {
   const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
-  // XML, in which the spreadsheet answers, has no word for control characters.
+  // The spreadsheet answers in XML, which cannot hold control characters.
   const rest = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/\p{Cc}/u.test(text));
   const random = fc.sample(
     fc.tuple(start, rest).map(([sign, text]) => sign + text),
@@ -45,7 +45,7 @@ export function exportsRunNothing(cells: number): FaultRow {
   const csv = csvForPeople(['n', 'texto'], rows);
   const read = parseCsv(csv).slice(1);
   const lost = rows.filter(
-    // Apostrophes are all that a guarded text has more.
+    // The guard may only add apostrophes.
     ([, text = ''], index) => read[index]?.[1]?.replaceAll("'", '') !== text.replaceAll("'", ''),
   );
   const naive = ['n;texto\n', ...rows.map((row) => csvLine(row))].join('');
@@ -68,7 +68,7 @@ function formulasBySheetjs(csv: string): number {
     .length;
 }
 
-/** Separator ';', quote '"', UTF-8, and formulas evaluated as the dialog of a person would by default. */
+/** Separator ';', quote '"', UTF-8, and formulas evaluated as a person's dialog does by default. */
 const CSV_FILTER = 'CSV:59,34,76,1,,0,false,true,false,false,false,-1,true';
 
 function formulasByLibreOffice(soffice: string, csv: string): number {

@@ -1,7 +1,6 @@
-/** One promise of the portal, what was done to break it, and what came of it. */
 export interface FaultRow {
   readonly promise: string;
-  /** null: no database is part of it. */
+  /** null: involves no database. */
   readonly engine: string | null;
   readonly tried: string;
   readonly found: string;

@@ -9,7 +9,7 @@ import type { FaultRow } from './fault-row.ts';
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 const FIGURES = `${RESULTS}faults.json`;
-/** A part of every figure, to try the bench itself: 0.01 takes a minute or two. */
+/** A share of every figure, to try the bench itself: 0.01 takes a minute or two. */
 const SHARE = Number(process.env.FAULTS_SHARE ?? 1);
 /** Only the promises that contain this text. */
 const ONLY = process.env.FAULTS_ONLY ?? '';
@@ -18,7 +18,6 @@ const ON_ENGINE = process.env.FAULTS_ENGINE ?? '';
 
 const some = (count: number): number => Math.max(Math.round(count * SHARE), 2);
 
-/** Tries to break each promise, and writes what came of it. */
 export async function runFaultsBench(): Promise<void> {
   await buildIfChanged();
   const postgres = await openTestPostgres();
@@ -38,7 +37,7 @@ export async function runFaultsBench(): Promise<void> {
 
 type Trial = readonly [promise: string, measure: () => Promise<FaultRow> | FaultRow];
 
-/** Imported once the address of PostgreSQL is known: the support of the tests reads it when it is loaded. */
+/** Imported late: the tests' support reads the address of PostgreSQL when it is loaded. */
 async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { sheetIsTable } = await import('./sheet-is-table.ts');
   const { datesNeverShift } = await import('./dates-in-zones.ts');
@@ -97,7 +96,7 @@ interface KeptRow extends FaultRow {
   readonly machine: string;
 }
 
-/** Written as soon as it is known: the whole takes hours. Tried alone, a promise takes the place of its own row. */
+/** Written after each trial, because all of them take hours. A promise tried alone replaces its own row. */
 function keep(trial: string, row: FaultRow): void {
   if (!row.holds) process.exitCode = 1;
   if (SHARE !== 1) return;

@@ -1,4 +1,4 @@
-// A thread that asks so many times at once, again and again, so that whoever measures is not held up by it.
+// In a thread of its own, so that the flood does not delay whoever measures.
 import { Agent, request } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

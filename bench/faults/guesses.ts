@@ -4,7 +4,7 @@ import { codeIn, startTestServer, type TestServer, wrongCode } from '../../tests
 import { median } from '../median.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** Whoever guesses has as many addresses of the net as they like: none of them is ever told to wait. */
+/** Guesses from many network addresses, so that no limit by address slows them. */
 async function withServer<T>(
   options: Parameters<typeof startTestServer>[0],
   work: (server: TestServer) => Promise<T>,
@@ -29,7 +29,7 @@ async function comparisonsOf(server: TestServer, id: number): Promise<{ all: num
   return { all: Number(row?.all), ofACode: Number(row?.of_a_code) };
 }
 
-/** Days of guessing with a new code whenever there may be one, the server started anew in between. */
+/** Days of guessing with a new code whenever one can be had; the server restarts in between. */
 export function codesAreNotGuessed(engine: Engine, rounds: number): Promise<FaultRow> {
   return withServer({ engine }, async (server) => {
     const attacked = await server.addPerson();
@@ -61,7 +61,7 @@ export function codesAreNotGuessed(engine: Engine, rounds: number): Promise<Faul
       engine,
       tried: `${rounds} days of 8 tries at once with a new code each, ${Math.floor(rounds / 10)} restarts; 200 and 1,000 tries of one code at once`,
       found: `${endless.ofACode} of a code, ${endless.all} ever; ${atOnce.join(' and ')} at once`,
-      // Five a day until the account opens to nobody.
+      // Five a day until the account is locked for good.
       holds:
         endless.ofACode === 5 &&
         endless.all === Math.min(5 * rounds, 100) &&
@@ -96,7 +96,7 @@ export function codeWorksOnce(engine: Engine, rounds: number): Promise<FaultRow>
   });
 }
 
-/** How long a failure takes, told apart by why it fails; in turns, so that the machine is the same for all. */
+/** How long a failure takes, by its reason; in turns, so that the machine is the same for all. */
 export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRow> {
   return withServer({ engine, pause: (ms) => pauseFor(ms) }, async (server) => {
     const { email } = await server.addPerson();
@@ -110,7 +110,7 @@ export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRo
       server.clock.advance({ hours: 25 });
       await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
       const nobody = `nadie.${pair}@conectividad.example`;
-      // Whichever comes second finds the machine as the first left it.
+      // Alternates, because the second finds the machine as the first left it.
       if (pair % 2 === 0) differences.push((await timed(email)) - (await timed(nobody)));
       else differences.push(-((await timed(nobody)) - (await timed(email))));
       await server.query('delete from acceso_fallido');

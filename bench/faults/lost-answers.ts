@@ -10,7 +10,7 @@ import type { BenchEngine } from '../import/engines.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const FAULTS: readonly Fault[] = ['cutBefore', 'cutAfter', 'gatewayTimeoutBefore', 'gatewayTimeoutAfter'];
-/** The browser gives a call two minutes: once before and once after the server did its work is enough to wait. */
+/** The browser gives a call two minutes, so each stall is tried once before and once after the server's work. */
 const STALLED: readonly (readonly [LoadStep, Fault])[] = [
   ['cargar-factyval', 'stallBefore'],
   ['cargar-factyval', 'stallAfter'],
@@ -19,7 +19,7 @@ const ROWS = 20;
 const LIMIT_MS = 240_000;
 const CLOSING_PAUSE_MS = 1_000;
 
-/** A proxy that loses the answer of every call in every way, in front of the page in Chromium. */
+/** A proxy in front of the page in Chromium loses the answer of every call in every way. */
 export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
   const { server } = await engine.start();
   const proxy = await FaultProxy.start(server.url);
@@ -44,7 +44,8 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
       const saysLoaded = (await screen.closeDialogs()).includes('Resumen de Registros - Listas Auxiliares');
       const run = await runRecord(visitor.page, runs[0] ?? '');
       const isLoaded = ['completada', 'con_pendientes'].includes(run.estado);
-      // The same file is refused when its works are there: the pattern's last number tells how many times it was loaded.
+      // The same file is refused once its works are there; the pattern's last number tells how often it was
+      // loaded.
       const last = await lastNumber(visitor.page);
       if (saysLoaded !== isLoaded || last !== (isLoaded ? code + ROWS : code)) wrong.push(`${step} ${fault}`);
       if (run.estado === 'en_curso') await closeLeftRun(visitor.page, run.uploadId);
@@ -66,7 +67,7 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
   };
 }
 
-/** What the page gave up keeps the turn for its silence; whoever left it closes it then. */
+/** The page's abandoned run keeps the turn for its silence, and is then closed. */
 async function closeLeftRun(page: ImportScreen['page'], uploadId: string): Promise<void> {
   const close = () =>
     page.evaluate(async (id) => {
@@ -78,7 +79,7 @@ async function closeLeftRun(page: ImportScreen['page'], uploadId: string): Promi
   while ((await close()) !== 200) await delay(CLOSING_PAUSE_MS);
 }
 
-/** Asked with the session of the page, past the proxy's faults. */
+/** With the page's session, past the proxy's faults. */
 function lastNumber(page: ImportScreen['page']): Promise<number> {
   return page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');

@@ -10,7 +10,7 @@ const AT_ONCE: Readonly<Record<Engine, number>> = { pglite: 4, postgres: 8 };
 const PASSWORD = 'una clave larga de la medida';
 const LONGEST_WAIT_MS = 60_000;
 
-/** What somebody asked for by mail, and what is done with it once it has come. */
+/** A mailed code or link, and what is done with it. */
 interface Asked {
   readonly email: string;
   readonly status: number;
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Codes, links, registrations and changes of e-mail by the thousand, on two servers (one, on the embedded engine), while others look for
- * mail without a pause and the clock runs ahead, so that each first attempt may be somebody else's.
+ * Thousands of codes, links, registrations and changes of e-mail, on two servers (one on the embedded engine). Others
+ * look for mail without a pause and the clock runs ahead, so that any of them may make a first attempt.
  */
 export async function mailedSecretsWork(engine: Engine, mails: number): Promise<FaultRow> {
   const server = await startTestServer({ engine, registration: { isOpen: true, domains: [] } });
@@ -126,7 +126,7 @@ async function register({ number, call }: Asking): Promise<Asked> {
   return { email, status: answer.statusCode, use };
 }
 
-/** The code that proves the new address, and then the link in the mail to the one of before that takes it back. */
+/** Proves the new address by its code, then takes the change back by the link mailed to the old one. */
 async function changeEmail({ server, number, known, call }: Asking): Promise<Asked> {
   const email = `otra.${number}@medida.example`;
   const token = await sessionOf(server, known);
@@ -140,7 +140,7 @@ async function changeEmail({ server, number, known, call }: Asking): Promise<Ask
   return { email, status, use };
 }
 
-/** As if they had signed in this moment: it is their mail that is tried, not the way in. */
+/** Opened directly: this tries the mail, not signing in. */
 function sessionOf(server: TestServer, email: string): Promise<string> {
   return server.database.transaction(async (tx) => {
     const { rows } = await tx.run('select id from usuario where email = $1', [email]);

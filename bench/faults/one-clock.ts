@@ -10,7 +10,7 @@ import { sampleCsv } from './sample-csv.ts';
 const HOUR_MS = 3_600_000;
 const ROWS = 200;
 
-/** A server that starts with its clock hours off, while a load is half done: it goes on, and whoever is signed in stays so. */
+/** A server whose clock is hours off starts in the middle of a load. The load must go on and people stay signed in. */
 export async function oneClock(engine: BenchEngine): Promise<FaultRow> {
   const wrong: string[] = [];
   for (const hours of [2, -2]) {
@@ -38,7 +38,8 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   await operator.borrar(uploadId, tracking.rows);
   await operator.send('cargar', uploadId, tracking);
   const env = { ...WITH_MOVABLE_CLOCK, CLOCK_AHEAD_MS: String(hours * HOUR_MS) };
-  // Its own folder belongs to one process: there the server is started anew, elsewhere another one beside it.
+  // The embedded folder belongs to one process, so that server restarts; on PostgreSQL another one starts
+  // beside it.
   if (databaseUrl === null) await server.stop();
   const off = await (databaseUrl === null
     ? ServerProcess.start(env, server.dataFolder)
@@ -50,7 +51,7 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   try {
     const label = `${hours} h`;
     const wrong: string[] = [];
-    // On the embedded engine hours have passed for the sessions: it has no other clock than the process's.
+    // The embedded engine has the process's clock, so hours have passed for its sessions.
     const isSignedOut = databaseUrl === null && hours > 0;
     const there = isSignedOut
       ? await PortalClient.signIn(off.url, off.dataFolder, PEOPLE.operator)

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A signed-in person who calls the portal as their browser would, without a browser. */
+/** Calls the portal as a person's browser would, without a browser. */
 export class PortalClient {
   private constructor(
     private readonly origin: string,
@@ -25,12 +25,12 @@ export class PortalClient {
     return new PortalClient(origin, (body as { access_token: string }).access_token);
   }
 
-  /** As somebody who has not signed in. */
+  /** Not signed in. */
   static lookUp(origin: string, email: string): Promise<Answer> {
     return sendJson(`${origin}${API}/check-email`, { email });
   }
 
-  /** The same person, by the same session, on another server. */
+  /** The same session on another server. */
   at(origin: string): PortalClient {
     return new PortalClient(origin, this.token);
   }
@@ -46,7 +46,7 @@ export class PortalClient {
     return answerOf(fetch(`${this.origin}${API}${path}`, { headers: this.headers() }));
   }
 
-  /** The calls of a whole load, one after the other; stops at the first that is refused. */
+  /** All calls of a load in order; stops at the first that is refused. */
   async load(tracking: SheetCsv, factyval: SheetCsv, uploadId: string = randomUUID()): Promise<Answer[]> {
     const answers = [await this.borrar(uploadId, tracking.rows)];
     for (const [step, sheet] of [

@@ -8,10 +8,10 @@ import type { FaultRow } from './fault-row.ts';
 
 const ROWS = 40;
 const DESCRIPTION = 'Obra larga de contar. '.repeat(250);
-/** A body is this long on its way, in so many pieces. */
+/** Each body is sent over this time, in pieces. */
 const ON_ITS_WAY_MS = 60;
 const PIECES = 12;
-/** Whoever takes the rights away may also come while the step does its work, or after it. */
+/** Rights may also be taken away while the step works, or after it. */
 const LATEST_MS = 160;
 
 const WAYS = ['flag', 'off', 'deleted'] as const;
@@ -23,7 +23,7 @@ interface Strike {
   readonly afterMs: number;
 }
 
-/** People who lose the flag, are switched off or deleted at any moment of a step, while they sign in once more. */
+/** People lose the flag, are switched off or deleted at any moment of a step, while they sign in once more. */
 export async function rightsAreJudgedWhenWriting(engine: Engine, strikes: number): Promise<FaultRow> {
   const server = await startTestServer({ engine });
   try {
@@ -46,7 +46,7 @@ export async function rightsAreJudgedWhenWriting(engine: Engine, strikes: number
       engine,
       tried: `${strikes} × the flag lost, switched off or deleted at any moment of cargar and cargar-factyval, and a sign-in at that moment`,
       found: `${answers.join(', ')}; ${wrong.length === 0 ? '0 rows of who had no right, 0 turns or runs kept, 0 sessions that came back' : wrong.slice(0, 5).join('; ')}`,
-      // Some came after the end and some before it, or nothing was tried.
+      // Some strikes must come before the end and some after it, or nothing was tried.
       holds: wrong.length === 0 && (statuses[200] ?? 0) > 0 && (statuses[403] ?? 0) > strikes / 5,
     };
   } finally {
@@ -60,7 +60,7 @@ class Office {
     private readonly admin: string,
   ) {}
 
-  /** One load, and what of the promise it broke. */
+  /** One load, and which part of the promise it broke. */
   async strike(
     number: number,
     { way, step, afterMs }: Strike,
@@ -172,7 +172,7 @@ class Office {
     });
   }
 
-  /** `began`: once its person was let in. `wasTaken`: what `isTaken` said before the last of the body. */
+  /** `began`: once its person was let in. `wasTaken`: what `isTaken` said before the body's last piece. */
   private async send(
     run: TestRun,
     token: string,

@@ -12,7 +12,7 @@ export interface SheetCsv {
   readonly rows: number;
 }
 
-/** Both sheets of a sample workbook as the browser would send them. `after`: the last number of the pattern. */
+/** Both sheets of a sample workbook as the browser sends them. `after`: the last number of the pattern. */
 export async function sampleCsv(
   rows: number,
   after = 12,

@@ -17,7 +17,7 @@ const LIVE = `select
 const TAKE_AWAY = `delete from factyval where carga = carga_actual();
 delete from seguimiento where obra in (select id from obra where carga = carga_actual());`;
 
-/** How the k-th script fails: by itself, or by the count at the end, which misses what it took away. */
+/** How the k-th script fails: by itself, or by the final check, which misses what it deleted. */
 const FAILURES: readonly ((text: string, isQuery: boolean) => string | null)[] = [
   (text, isQuery) => (isQuery ? wrapped(text, 'where 1 / 0 = 1') : `${text}\nselect 1 / 0;`),
   (text, isQuery) =>
@@ -70,7 +70,6 @@ function wrapped(text: string, condition: string): string {
   return `${header}\nselect * from (${text.slice(header.length).replace(/;\s*$/, '')}) todo ${condition}`;
 }
 
-/** Whether the load was told to have failed. */
 async function loadWith(world: World, name: string, text: string): Promise<boolean> {
   const sqlFolder = mkdtempSync(join(tmpdir(), 'portal-sql-'));
   try {

@@ -2,9 +2,8 @@ import type { Engine } from '../../server/db/database.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** 10 seconds, and as long as it takes a busy machine to answer them all. */
+/** 10 seconds, and what a busy machine needs to answer them all. */
 const LONGEST_MS = 15_000;
-/** Of the pool. */
 const CONNECTIONS = 10;
 
 /** So many calls at once while every connection to the database is held. */

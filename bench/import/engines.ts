@@ -19,12 +19,11 @@ export interface BenchServer {
 
 export interface BenchEngine {
   readonly engine: Engine;
-  /** A server on an empty database with the sample in it. */
   start(): Promise<BenchServer>;
   stop(): Promise<void>;
 }
 
-/** The embedded engine, and PostgreSQL when there is one on this machine. */
+/** The embedded engine, and PostgreSQL if this machine has one. */
 export async function benchEngines(): Promise<BenchEngine[]> {
   const embedded: BenchEngine = {
     engine: 'pglite',
@@ -47,7 +46,7 @@ export async function benchEngines(): Promise<BenchEngine[]> {
   ];
 }
 
-/** A PostgreSQL database never gets the sample unasked; here it is asked for. */
+/** PostgreSQL gets the sample only here, on request. */
 async function newSampleDatabase(url: string): Promise<string> {
   const name = `portal_bench_${randomBytes(4).toString('hex')}`;
   await createDatabase(url, name);

@@ -8,7 +8,6 @@ export interface HealthWatch {
 
 const PAUSE_MS = 20;
 
-/** Asks the health route again and again until told to stop. */
 export function watchHealth(url: string): { stop(): Promise<HealthWatch> } {
   let watching = true;
   const watch = async (): Promise<HealthWatch> => {

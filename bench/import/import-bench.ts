@@ -63,7 +63,7 @@ async function measureSize(rows: number, engines: readonly BenchEngine[]): Promi
   };
 }
 
-/** Each reading in a browser of its own: memory given back by the one before would flatter the next. */
+/** Each reading in a fresh browser: memory freed by the one before would flatter the next. */
 async function measureReading({ server }: BenchServer, book: string, rows: number): Promise<ReadingFigures> {
   console.log(`${rows} filas: lectura…`);
   const portal = await repeat(REPEATS, () =>
@@ -144,7 +144,6 @@ function runFigures(run: Run, rows: number) {
   };
 }
 
-/** A signed-in operator in a fresh browser. */
 async function withOperator<T>(
   origin: string,
   dataFolder: string,
@@ -160,7 +159,7 @@ async function withOperator<T>(
   }
 }
 
-/** The tracking CSV as the server kept it: the larger of the two files of the run. */
+/** The larger of the run's two files. */
 function savedCsv(dataFolder: string): string {
   const files = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file).endsWith('.csv'))

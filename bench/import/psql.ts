@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** Runs psql; what it answers is thrown away, what it complains of is shown. */
+/** Discards its output and shows its errors. */
 export function runPsql(psql: string, url: string, args: readonly string[], input?: Readable): Promise<void> {
   const child = spawn(psql, ['-q', '-X', '-v', 'ON_ERROR_STOP=1', '-d', url, ...args], {
     env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },

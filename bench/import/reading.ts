@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 
 export interface Reading {
-  /** From the file chosen to the preview on screen. */
+  /** From the chosen file to the preview on screen. */
   readonly previewMs: number;
-  /** The longest task of the page's own thread until the preview was drawn. 0: none of the 50 ms browsers report. */
+  /** The longest task of the page's thread until the preview was drawn. 0: none of the 50 ms that browsers report. */
   readonly longestTaskMs: number;
-  /** The longest task of drawing those first rows, up to what followed within a moment. */
+  /** The longest task while the first rows were drawn, and a moment after. */
   readonly longestDrawingTaskMs: number;
 }
 
 /** Tasks are reported after they end. */
 const AFTERMATH_MS = 1000;
-/** Not the first rows that are there while the rest is read. */
+/** Not the first rows shown while the rest is read. */
 const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
 
-/** Puts the clocks into the page before anything of the portal runs. */
 export async function installClocks(page: Page): Promise<void> {
   await page.addInitScript((preview) => {
     const measured = { chosen: 0, found: 0, shown: 0, tasks: [] as { start: number; ms: number }[] };
@@ -34,7 +33,7 @@ export async function installClocks(page: Page): Promise<void> {
     new MutationObserver(() => {
       if (measured.chosen === 0 || measured.found !== 0 || !document.querySelector(preview)) return;
       measured.found = performance.now();
-      // What a person sees comes with the next frame.
+      // A person sees it with the next frame.
       requestAnimationFrame(() => {
         measured.shown ||= performance.now();
       });
@@ -57,7 +56,7 @@ export async function measuredReading(page: Page): Promise<Reading> {
   };
 }
 
-/** The page's own clock: the file chosen, the preview in the document, the frame that showed it. */
+/** By the page's own clock. */
 interface Measured {
   readonly chosen: number;
   readonly found: number;

@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { memoryOf, type ProcessMemory } from '../process-memory.ts';
 
-/** Of the page's process, its worker included. */
 export type RendererMemory = ProcessMemory;
 
 /**
- * Read from the operating system: the page's own `measureUserAgentSpecificMemory` asks for a cross-origin
- * isolated page, which the portal is not. null where /proc does not exist.
+ * From the operating system: `measureUserAgentSpecificMemory` needs a cross-origin isolated page, which the portal is
+ * not. null without /proc.
  */
 export async function rendererMemory(browser: Browser): Promise<RendererMemory | null> {
   const session = await browser.newBrowserCDPSession();
@@ -16,6 +15,6 @@ export async function rendererMemory(browser: Browser): Promise<RendererMemory |
     .filter(({ type }) => type === 'renderer')
     .map(({ id }) => memoryOf(id))
     .filter((memory) => memory !== null);
-  // A spare renderer that Chromium keeps warm is the small one.
+  // The small one is a spare renderer that Chromium keeps warm.
   return renderers.sort((a, b) => b.peak - a.peak)[0] ?? null;
 }

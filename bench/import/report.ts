@@ -49,7 +49,6 @@ const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 export const machineName = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 
-/** Writes the figures and prints them; the table is the one of the file. */
 export function publish(figures: Figures): void {
   mkdirSync(RESULTS, { recursive: true });
   const text = asText(figures);

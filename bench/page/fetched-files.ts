@@ -4,17 +4,16 @@ import type { Page, Response } from 'playwright-core';
 
 const PAGE = fileURLToPath(new URL('../../dist/page', import.meta.url));
 
-/** A script or a style sheet that the server sent to a page. */
 export interface FetchedFile {
   readonly name: string;
   readonly kind: 'js' | 'css';
   readonly gzip: number;
   readonly brotli: number;
-  /** As the server said: 'br, public, max-age=31536000, immutable'. */
+  /** As the server sent them: 'br, public, max-age=31536000, immutable'. */
   readonly served: string;
 }
 
-/** Every script and style sheet that this page and its workers fetch, in the order in which they came. */
+/** Every script and style sheet that this page and its workers fetch, in order. */
 export function watchFiles(page: Page): readonly FetchedFile[] {
   const files: FetchedFile[] = [];
   page.context().on('response', (response) => {

@@ -10,7 +10,7 @@ async function close(page: Page): Promise<void> {
 
 type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 
-/** What hangs from the bars, the palette, the menu, and the way to a module and back. */
+/** The panels of the bars, the palette, the menu, and the way to a module and back. */
 const STEPS: readonly Step[] = [
   ['account', async (page) => opens(page, page.getByRole('button', { name: /^Cuenta de/ }))],
   ['notifications', async (page) => opens(page, page.getByRole('button', { name: /^Notificaciones/ }))],
@@ -61,7 +61,7 @@ async function opens(page: Page, trigger: ReturnType<Page['getByRole']>): Promis
   await trigger.and(page.locator('[aria-expanded="false"]')).waitFor();
 }
 
-/** Twice: the first time each part is fetched, the second time it is there. `after` is told each step's end. */
+/** Twice: parts are fetched the first time and there the second time. Calls `after` at each step's end. */
 export async function walk(page: Page, after: (step: string) => void = () => {}): Promise<void> {
   for (const round of ['first', 'again']) {
     for (const [name, act] of STEPS) {

@@ -14,14 +14,14 @@ import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
 const REPEATS = Number(process.env.PAGE_BENCH_REPEATS ?? 5);
 const SLOW_DOWN = 4;
-/** A cable of an office: what Lighthouse takes for a desk. */
+/** Lighthouse's desktop: an office's cable. */
 const DESK: Network = {
   latency: 40,
   downloadThroughput: 10e6 / 8,
   uploadThroughput: 10e6 / 8,
   offline: false,
 };
-/** What Lighthouse takes for a phone: a slow 4G as its throttling applies it in the browser itself. */
+/** Lighthouse's phone: slow 4G, throttled in the browser. */
 const PHONE: Network = {
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
@@ -37,7 +37,6 @@ interface Network {
   readonly offline: boolean;
 }
 
-/** What a visit to the built product fetches, and how soon it answers on a slow computer. */
 export async function runPageBench(): Promise<void> {
   await buildIfChanged();
   const server = await ServerProcess.start();
@@ -123,7 +122,7 @@ async function slowPage(
 const filesOf = async (visit: (slowDown: number) => Promise<Measured>): Promise<readonly FetchedFile[]> =>
   (await visit(1)).files;
 
-/** What each click brings that no page before it had. */
+/** What each click fetches that no page before it had. */
 async function laterFiles(server: ServerProcess, token: string): Promise<readonly Visit[]> {
   const book = await sampleBook('medida', ['--rows', '60', '--faults', 'bad-site']);
   const browser = await launchBrowser();

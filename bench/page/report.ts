@@ -24,12 +24,12 @@ export interface PageFigures {
   /** The sign-in again, as on Lighthouse's phone. */
   readonly phone: readonly Vitals[];
   readonly welcome: Opening;
-  /** The script of dropdowns, palette, menu and navigation: at full speed and slowed down. */
+  /** The steps of journey.ts, at full speed and slowed down. */
   readonly walk: { readonly full: readonly Vitals[]; readonly slow: readonly Vitals[] };
   readonly later: readonly Visit[];
 }
 
-/** What must not come before its click, by the names of its files. */
+/** What must not be fetched before its click, by file name. */
 const ON_DEMAND: readonly (readonly [what: string, file: RegExp])[] = [
   ['the reader of workbooks', /^(workbook\.worker|inflate)/],
   ['elk, which lays charts out', /^elk/],
@@ -82,7 +82,7 @@ export function publish(figures: PageFigures): void {
   console.log(lines.join('\n'));
 }
 
-/** Files of this kind that the sign-in, welcome or the script fetched: none of them asks for it. */
+/** Files of this kind that were fetched without being needed. */
 const unasked = ({ login, welcome, later }: PageFigures, kind: RegExp): readonly FetchedFile[] =>
   [...login.files, ...welcome.files, ...later.slice(0, -2).flatMap(({ files }) => files)].filter(({ name }) =>
     kind.test(name),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser itself measured of a page, in milliseconds but for `layoutShift`. */
+/** As the browser measured them: milliseconds, but for `layoutShift`. */
 export interface Vitals {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The end of the last long task after the first paint, or that paint: from then on every click is answered. */
+  /** The end of the last long task after the first paint, or that paint: from then on clicks are answered. */
   readonly interactive: number;
   /** The worst session window, as cumulative layout shift is defined. */
   readonly layoutShift: number;
@@ -12,12 +12,11 @@ export interface Vitals {
 }
 
 export interface Interaction {
-  /** The step of the script during which it happened. */
   readonly during: string;
   readonly ms: number;
 }
 
-/** In the page, as text, before anything of it runs. */
+/** As text: it runs in the page before anything else. */
 const OBSERVE = `
   const seen = { paint: 0, largest: 0, tasks: [], shifts: [], events: [] };
   const watch = (type, note, more = {}) =>
@@ -45,11 +44,10 @@ export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(`(() => {${OBSERVE}})()`);
 }
 
-/** What happens in the page from now on belongs to this step. */
 export const beginStep = (page: Page, name: string): Promise<void> =>
   page.evaluate((step) => Reflect.get(window, 'benchSteps').push([performance.now(), step]), name);
 
-/** Two frames later everything that was drawn has been told to the observers. */
+/** After two frames the observers have seen everything that was drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
@@ -85,7 +83,7 @@ function worstWindow(shifts: Seen['shifts']): number {
   return worst;
 }
 
-/** The longest event of each, as the browser groups those of one click or one key. */
+/** The longest event of each interaction, as the browser groups them. */
 function interactionsOf(events: Seen['events'], steps: readonly [number, string][]): Interaction[] {
   const longest = new Map<number, Interaction>();
   for (const [id, at, ms] of events) {

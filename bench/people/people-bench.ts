@@ -89,7 +89,6 @@ async function measure(database: Database): Promise<Row[]> {
   return rows;
 }
 
-/** The token of the administrator. */
 async function prepare(database: Database): Promise<string> {
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database);

@@ -26,7 +26,7 @@ export const bomb = (): string =>
     xmlBookBytes({ ...ONE_CELL, extra: [{ name: 'xl/media/a.bin', content: Buffer.alloc(40 * MEGABYTE) }] }),
   );
 
-/** A hundred megabytes that say they are two thousand: what a reader that believes sizes would make room for. */
+/** A hundred megabytes that claim to be two thousand: a reader that trusts sizes would allocate them. */
 export const bloatedBook = (): string =>
   fileWith(
     'hinchado.xlsx',

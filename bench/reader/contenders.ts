@@ -1,6 +1,5 @@
 import type { WorkbookFailure } from '../../src/workers/workbook/protocol.ts';
 
-/** What is measured on the same file in the same kind of worker. */
 export const CONTENDERS = ['portal', 'inflate', 'sheetjsTuned', 'sheetjsDefault'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
@@ -10,14 +9,14 @@ export interface Contest {
   readonly fileName: string;
 }
 
-/** What the worker says it took, in milliseconds. */
+/** Milliseconds, by the worker's clock. */
 export interface Measured {
   readonly ms: number;
-  /** Rows, or bytes where nothing more is made of them. */
+  /** Rows, or bytes for a contender that makes no rows. */
   readonly read: number;
-  /** Null for who cannot tell them before the end. */
+  /** null for a contender that only knows them at the end. */
   readonly firstRowsMs: number | null;
-  /** The usual one of many pages of 100 rows, and the slowest. */
+  /** Median and slowest of many pages of 100 rows. */
   readonly pageMs: number | null;
   readonly slowestPageMs: number | null;
   /** The code of a refusal. */

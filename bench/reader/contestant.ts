@@ -7,7 +7,7 @@ import { streamPart } from '../../src/workers/workbook/zip/zip-part.ts';
 import { median } from '../median.ts';
 import type { Contender, Contest, Measured } from './contenders.ts';
 
-// Beside the reader from the start, as in the portal's own worker.
+// Beside the reader, as in the portal's worker.
 const inflate = inflateBeside(
   () =>
     new Worker(new URL('../../src/workers/workbook/zip/inflate.worker.ts', import.meta.url), {
@@ -19,9 +19,8 @@ const PAGES = 50;
 const PAGE_ROWS = 100;
 const NOTHING_MORE = { firstRowsMs: null, pageMs: null, slowestPageMs: null, refusal: null };
 
-/** Runs in the worker: reads the file in one way and tells how long it took. */
 const READERS: Readonly<Record<Contender, (contest: Contest) => Promise<Measured>>> = {
-  /** As the page asks for it: every sheet read and every cell looked at for errors. */
+  /** As the page does: every sheet read and every cell checked for errors. */
   async portal({ file, fileName }) {
     const service = createWorkbookService(inflate);
     const started = performance.now();
@@ -75,7 +74,7 @@ async function timed(read: () => Promise<number>): Promise<Measured> {
   return { ...NOTHING_MORE, ms: performance.now() - started, read: rows };
 }
 
-/** All over the first sheet, as somebody who pages through it would ask for them. */
+/** Pages spread over the first sheet. */
 async function pageTimes(service: WorkbookService, rows: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let index = 0; index < PAGES; index++) {

@@ -11,11 +11,11 @@ import type { Contender, Measured } from './contenders.ts';
 const READING_LIMIT_MS = 300_000;
 
 export interface Figure extends Measured {
-  /** Highest resident size of the renderer, worker included, over what it had before. */
+  /** Peak growth of the renderer, worker included. */
   readonly memoryMb: number | null;
 }
 
-/** Reads a book in one way, each time in a browser of its own; the median of each figure. */
+/** Median of each figure; each run in a fresh browser. */
 export async function inWorker(contender: Contender, book: string, repeats: number): Promise<Figure> {
   const server = await serveFiles({
     '/': ['text/html', '<!doctype html><title>Lectura</title>'],
@@ -47,7 +47,6 @@ function medianOf(figures: readonly (number | null)[]): number | null {
 
 let contestant: Promise<ServedFiles> | null = null;
 
-/** With the thread and the parts it asks for later. */
 function bundleContestant(): Promise<ServedFiles> {
   contestant ??= bundle();
   return contestant;

@@ -8,7 +8,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Milliseconds of the longest task that the page's main thread ran between the two marks of the bench. */
+/** Milliseconds of the longest task of the page's main thread between the bench's two marks. */
 export function longestMainThreadTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const markAt = (name: string): TraceEvent => {

@@ -12,7 +12,7 @@ const FIRST_ROWS = 'section[aria-label^="Primeras filas"] [role="row"] [role="gr
 const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
 const DROP_ZONE = 'input[type=file]';
 
-/** In the page, as text. What a person sees comes with the frame after the document changed. */
+/** As text, run in the page. A person sees a change with the next frame. */
 const CLOCK = `
   let chosen = 0;
   addEventListener('change', ({ target }) => {
@@ -48,13 +48,12 @@ const CANCEL = `(async () => {
 export interface ScreenFigures {
   readonly firstRowsMs: number;
   readonly previewMs: number;
-  /** From the file chosen to the preview drawn: the longest task of the page's own thread. */
+  /** The longest task of the page's thread from the chosen file to the preview. */
   readonly longestTaskMs: number;
-  /** From the click on 'Cancelar' in mid-reading to the empty screen, its worker ended. */
+  /** From the click on 'Cancelar' to the empty screen, with the worker ended. */
   readonly cancelMs: number;
 }
 
-/** What a person who chooses the book in the built product waits for. */
 export async function onScreen(book: string, repeats: number): Promise<ScreenFigures> {
   await buildIfChanged();
   const server = await ServerProcess.start();

@@ -1,6 +1,6 @@
 import { type Fate, type Fault, refusal } from '../../tests/e2e/support/fault-proxy.ts';
 
-/** What a tester can have befall a call, by the word typed for it. */
+/** What a tester can do to a call, by its command. */
 const FAULTS: ReadonlyMap<string, readonly [fault: Fault, meaning: string]> = new Map([
   ['401', ['sessionLost', 'la sesión ya no vale']],
   ['403', ['forbidden', 'la persona no tiene permiso']],
@@ -40,7 +40,6 @@ export type Command =
 const REFUSED = 'El proxy de fallos contesta este error.';
 const CALL = /^(?:(?:GET|POST|PUT|PATCH|DELETE) \S+|[a-z]+(?:-[a-z]+)*)$/;
 
-/** One line as it was typed. */
 export function readCommand(line: string): Command {
   const words = line.trim().replaceAll(/\s+/g, ' ');
   switch (words) {

@@ -2,10 +2,10 @@ import { dirname } from 'node:path';
 
 export const FULL = 40;
 
-/** Lists that grow by one file a thing and are looked up by name. */
+/** Flat lists, where each file is looked up by name. */
 const LISTS: readonly string[] = ['src/ui/text', 'src/ui/components', 'server/db/migrations'];
 
-/** The folders with more files of their own than a reader takes in, and how many. */
+/** The folders with more files of their own than FULL, and how many. */
 export function fullFolders(files: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const file of files) counts[dirname(file)] = (counts[dirname(file)] ?? 0) + 1;

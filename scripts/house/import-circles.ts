@@ -1,6 +1,6 @@
 import type { ImportGraph } from './source-files.ts';
 
-/** The groups of files of which each reaches every other by imports, by Tarjan's algorithm; each group sorted. */
+/** Groups of files that import each other directly or through others, by Tarjan's algorithm; each group sorted. */
 export function importCircles(graph: ImportGraph): string[][] {
   const found = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 
-/** What a tester had written by `npm run paths`: no part of the house. */
+/** Written by a tester with `npm run paths`; not part of the sources. */
 const GENERATED = 'tests/e2e/generated';
 
-/** Every file below the folders, as paths from the root of the project. */
+/** As paths from the root of the project. */
 export const filesBelow = (folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -13,16 +13,15 @@ export const filesBelow = (folders: readonly string[]): string[] =>
       .filter((file) => !file.startsWith(`${GENERATED}/`)),
   );
 
-/** Which file names which others in a static `import` or `export ... from`; of types alone, too. */
+/** The static imports and re-exports of each file, type-only ones included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const STATIC_IMPORT = /^\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm;
 
-/** The relative files that a source imports, as paths from the root. */
+/** As paths from the root of the project. */
 export const importsOf = (file: string, source: string): string[] =>
   [...source.matchAll(STATIC_IMPORT)].map(([, path = '']) => posix.join(dirname(file), path));
 
-/** Of the TypeScript among the files. */
 export function importGraph(files: readonly string[]): ImportGraph {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const known = new Set(sources);

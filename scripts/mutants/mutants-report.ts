@@ -20,13 +20,16 @@ const WORDS = {
   'emission dropped': 'aviso quitado',
 } as const;
 
-/** Whether they are of the machine as it is: of every mutant that its chart has now, and of no other. */
+/** Whether the verdicts cover exactly the mutants that the chart has now. */
 export function isOf(subject: MutantSubject, verdicts: readonly Verdict[]): boolean {
   const names = mutantsOf(subject).map(({ name }) => name);
   return names.join('\n') === verdicts.map(({ name }) => name).join('\n');
 }
 
-/** A line a machine, then every survivor with the reason why no test can notice it. `unmeasured`: the machines without verdicts. */
+/**
+ * One line a machine, then every survivor with the reason why no test can notice it. `unmeasured`: machines without
+ * verdicts.
+ */
 export function mutantsReport(
   verdicts: readonly Verdict[],
   unmeasured: readonly string[],

@@ -12,7 +12,7 @@ import { table } from './table.ts';
 const WRONG_COMMAND = 2;
 const OVER_THE_LIMIT = 3;
 
-/** The exit code of `npm run paths` with these arguments. */
+/** Returns the exit code. */
 export function main(args: readonly string[]): number {
   try {
     run(
@@ -77,7 +77,7 @@ function give(text: string, { out }: PathsOptions): void {
   console.error(`Escrito «${out}».`);
 }
 
-/** Somebody followed this script and ticked what they saw. */
+/** A record of somebody who followed this script. */
 const isRecord = (file: string): boolean =>
   existsSync(file) &&
   statSync(file).isFile() &&

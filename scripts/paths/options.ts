@@ -72,7 +72,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Node says it in English, by a code. */
+/** Node's own message is English, so it is replaced by its code. */
 function whatIsWrong(error: unknown): string {
   const { code, message } = error as Error & { readonly code?: string };
   const option = /'(-[^' ]*)/.exec(message)?.[1] ?? '';

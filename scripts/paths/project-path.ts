@@ -3,11 +3,11 @@ import { WrongOption } from './options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where vitest.paths.config.ts finds no test. */
+/** Folders in which vitest.paths.config.ts finds no test. */
 const NO_TESTS_IN = ['src', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
 const NOT_RUN = new RegExp(`^(?:${NO_TESTS_IN.join('|')})/`);
 
-/** A file as the project names it; one outside could import nothing of it. */
+/** Relative to the project. Refuses a file outside, which could import nothing of it. */
 export function fromRoot(file: string): string {
   const path = relative(ROOT, resolve(file));
   if (path.startsWith('..') || isAbsolute(path)) {

@@ -2,25 +2,24 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { merged, type Reached } from '../../src/paths/coverage.ts';
 
-/** `replay`: every path on the real actor alone. The others: whatever their tests made the machines do. */
+/** `replay`: only the replay of every path. The others: whatever their tests made the machines do. */
 export const COVERAGE_SUITES = ['replay', 'machines', 'ui', 'e2e'] as const;
 export type CoverageSuite = (typeof COVERAGE_SUITES)[number];
 
-/** What one suite's last run reached. */
 export interface SuiteReached {
   readonly suite: CoverageSuite;
   readonly reached: readonly Reached[];
 }
 
-/** A folder for each suite, in it a file for each test file: they run side by side, and each speaks for itself only. */
+/** One folder a suite and one file a test file, because they run in parallel and each writes only its own. */
 export const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
 
-/** Nothing before any run. */
+/** Empty before any run. */
 export function readReached(folder = REACHED_FOLDER): SuiteReached[] {
   return COVERAGE_SUITES.map((suite) => ({ suite, reached: filesOf(join(folder, suite)).flatMap(readFile) }));
 }
 
-/** What this test file said before is replaced. */
+/** Replaces what this test file wrote before. */
 export function writeReached(
   suite: CoverageSuite,
   testFile: string,
@@ -32,7 +31,6 @@ export function writeReached(
   writeFileSync(join(own, `${testFile.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(reached));
 }
 
-/** A new run of all the suites counts from nothing. */
 export function forgetReached(folder = REACHED_FOLDER): void {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -48,7 +46,7 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Each machine once for each suite that knows it: what the page of states is built with. */
+/** Each machine once for each suite that ran it; /estados is built with this. */
 export function reachedBySuite(folder = REACHED_FOLDER): SuiteReached[] {
   return readReached(folder)
     .filter(({ reached }) => reached.length > 0)

@@ -3,7 +3,7 @@ import { coverageOf } from '../../src/paths/coverage.ts';
 import type { MachineSummary } from '../../src/paths/summary.ts';
 import type { CoverageSuite, SuiteReached } from './reached-files.ts';
 
-/** Rounded down: 100 % is said of nothing less. */
+/** Rounded down, so that 100 % means all. */
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 
 const COLUMNS: readonly (readonly [
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [
   ['en Chromium', ({ machine }, reached) => percent(takenIn('e2e', machine, reached))],
 ];
 
-/** Names to the left, figures to the right. What was tried of each machine is told as a whole and by suite. */
+/** Names to the left, figures to the right; the coverage as a whole and by suite. */
 export function table(lines: readonly MachineSummary[], reached: readonly SuiteReached[]): string {
   const rows = [
     COLUMNS.map(([title]) => title),

@@ -1,4 +1,4 @@
-/** What a sample workbook can be made to have wrong. The sentence is what --help says of it. */
+/** Faults that a sample workbook can have; the sentence is for --help. */
 export const FAULTS = {
   'excel-error': 'celdas con errores de Excel calculados (#DIV/0!, #N/A, #REF!)',
   'text-error': 'una celda con #N/A escrito como texto',

@@ -12,8 +12,8 @@ export interface LoadFields {
 }
 
 /**
- * The fields as the migrations leave them: no second list that could drift from the portal's. Without a folder that
- * has a database, one is made in memory, which takes seconds.
+ * The fields from the migrations, so that no second list can drift. Without a folder with a database, makes one in
+ * memory, which takes seconds.
  */
 export async function readFields(
   migrationsFolder: string,

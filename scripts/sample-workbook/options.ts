@@ -52,7 +52,7 @@ ${Object.entries(FAULTS)
   .join('\n')}
 `;
 
-/** Null when only the help was asked for. */
+/** null when only the help was asked for. */
 export function readOptions(args: readonly string[]): SampleOptions | null {
   const values = parse(args);
   if (values.help) return null;

@@ -1,9 +1,9 @@
-/** A cell to write: text, number, day, error; null for none. */
+/** Text, number, day or error; null for an empty cell. */
 export type Cell = string | number | { readonly serial: number } | { readonly error: string } | null;
 
 export interface Sheet {
   readonly name: string;
   readonly hidden?: boolean;
-  /** Made while they are written: a sheet of 200,000 rows never exists whole. */
+  /** Lazy: a sheet of 200,000 rows is never in memory as a whole. */
   readonly rows: Iterable<readonly Cell[]>;
 }

@@ -2,7 +2,7 @@ import type { Field } from './fields.ts';
 import type { Random } from './random.ts';
 import type { Cell } from './sheet.ts';
 
-/** One invented work: its cells hang together as a real one's do (dates in order, a place, its invoicing). */
+/** One invented work whose cells are consistent: dates in order, a place, its invoicing. */
 export interface Work {
   readonly cells: ReadonlyMap<string, Cell>;
   readonly codObra: string;
@@ -30,7 +30,7 @@ const PLACES: readonly [Place, ...Place[]] = [
   { municipio: 'Logroño', provincia: 'La Rioja', latitud: 42.4627, longitud: -2.445 },
 ];
 const SITES = 600;
-/** 2 January 2023: eleven milestones later it is still the past. */
+/** 2 January 2023: eleven milestones later is still in the past. */
 const FIRST_ASSIGNMENT = 44_928;
 
 export function inventWork(number: number, pattern: string, fields: readonly Field[], random: Random): Work {
@@ -85,7 +85,6 @@ export function inventWork(number: number, pattern: string, fields: readonly Fie
   return { cells, codObra, siteCod, project };
 }
 
-/** An invoicing line of a work. */
 export function inventLine(line: number, work: Work, fields: readonly Field[], random: Random): Cell[] {
   const units = 1 + random.below(40);
   const price = random.below(90_000) / 100;

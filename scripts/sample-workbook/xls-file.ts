@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import type { Cell, Sheet } from './sheet.ts';
 
-/** The numbers that the old format gives to errors. */
+/** Error codes of the .xls format. */
 const ERROR_NUMBERS = new Map([
   ['#DIV/0!', 0x07],
   ['#REF!', 0x17],

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { createZipWriter } from '../../src/workers/workbook/zip/zip-writer.ts';
 
-/** Writes a zip part by part, each in pieces: nothing is held but the part at hand, compressed. */
+/** Writes a zip part by part: only the current part is in memory, compressed. */
 export interface ZipFile {
   add(name: string, pieces: Iterable<string>): Promise<void>;
   close(): void;

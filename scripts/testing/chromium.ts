@@ -10,7 +10,7 @@ const MAC_FOLDERS = [
 ];
 const MAC_NAMES = ['Chromium', 'Google Chrome'];
 
-/** The browser of the end-to-end tests and the bench: the one named, one installed, or Playwright's own. */
+/** The browser of end-to-end tests and benches: the one named, one installed, or Playwright's own. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : null;
@@ -20,10 +20,10 @@ export function findChromium(): string | null {
   return isExecutable(own) ? own : null;
 }
 
-/** Chromium's engine without its windows: a page opens for a third of the work. */
+/** Chromium's engine without windows: a page opens for a third of the work. */
 const SHELL = 'chromium-headless-shell';
 
-/** Finds the browser of the end-to-end tests or installs it, saying which. null when there is none to be had. */
+/** Finds the browser or installs it, and says which. null when there is none. */
 export async function ensureChromium(): Promise<string | null> {
   const path = (await ensureShell()) ?? findChromium() ?? (await installChromium());
   const named = process.env.CHROMIUM_PATH;
@@ -33,7 +33,7 @@ export async function ensureChromium(): Promise<string | null> {
   return path;
 }
 
-/** Has this process and those it starts use that browser; false when there is none to be had. */
+/** Sets that browser for this process and its children; false when there is none. */
 export async function provideChromium(): Promise<boolean> {
   const path = await ensureChromium();
   if (path === null) return false;
@@ -41,7 +41,7 @@ export async function provideChromium(): Promise<boolean> {
   return true;
 }
 
-/** null where another one was named, and where there is none to be had: the tests then run in Chromium whole. */
+/** null when another one was named, or it cannot be installed: then tests run in full Chromium. */
 async function ensureShell(): Promise<string | null> {
   if (process.env.CHROMIUM_PATH) return null;
   const find = () => findExecutable([SHELL]);
@@ -56,7 +56,7 @@ async function installChromium(): Promise<string | null> {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** A mirror that does not answer is given up, not waited for. */
+/** Gives up on a mirror that does not answer. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 async function installDebian(name: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these names that PATH or one of the extra folders has. */
+/** The first of these names in PATH or in the extra folders. */
 export function findExecutable(
   names: readonly string[],
   extraFolders: readonly string[] = [],

@@ -3,7 +3,7 @@ import { coverageOf, type Reached } from '../../src/paths/coverage.ts';
 import type { PathSubject } from '../../src/paths/subject.ts';
 import { readReached } from '../paths/reached-files.ts';
 
-/** The last check of `npm test`: every machine of the product went through all its transitions in the replay. */
+/** The last check of `npm test`: the replay took every transition of every machine. */
 export function checkMachineCoverage(): boolean {
   const replayed = readReached().find(({ suite }) => suite === 'replay')?.reached ?? [];
   const missing = notFullyReplayed(CATALOGUE, replayed);
@@ -15,7 +15,7 @@ export function checkMachineCoverage(): boolean {
   return false;
 }
 
-/** A machine that nobody replayed is one of them. */
+/** Includes machines that were not replayed at all. */
 export const notFullyReplayed = (
   catalogue: readonly Pick<PathSubject, 'machine'>[],
   replayed: readonly Reached[],

@@ -1,11 +1,11 @@
 import { run } from './process.ts';
 
-/** Beside the oldest that package.json names, which the whole of `npm test` runs on in continuous integration. */
+/** Beside the oldest version in package.json, on which continuous integration runs all of `npm test`. */
 export const OTHER_NODE = '24.21.0';
 
 /**
- * Absolute path of the program, fetched by npm into its own cache and never into node_modules: there it would stand
- * before the machine's Node in the PATH of every script. null where it could not be fetched; the reason is shown.
+ * Absolute path. npm fetches it into its cache and not into node_modules, where it would come before the machine's Node
+ * in the PATH of every script. null when it could not be fetched; prints why.
  */
 export async function fetchOtherNode(): Promise<string | null> {
   const asked = ['exec', '--yes', `--package=node@${OTHER_NODE}`, '--', 'node', '-p'];

@@ -15,8 +15,8 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const MAJOR_FOLDER = /^\d+$/;
 
 /**
- * The PostgreSQL of a test run: the one that TEST_DATABASE_URL names, else a throw-away server from the
- * binaries on this machine, else none. Says which.
+ * The PostgreSQL of a test run: the one in TEST_DATABASE_URL, else a throw-away server from the binaries on this
+ * machine, else none. Says which.
  */
 export async function openTestPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
@@ -39,7 +39,7 @@ function skipped(reason: string): null {
   return null;
 }
 
-/** The folder that holds initdb and pg_ctl, the newest version first. */
+/** The folder with initdb and pg_ctl, the newest version first. */
 function findServerBinaries(): string | null {
   const newestFirst = debianVersions().sort((a, b) => Number(b) - Number(a));
   const folders = newestFirst.map((version) => join(DEBIAN_VERSIONS, version, 'bin'));
@@ -58,7 +58,7 @@ function debianVersions(): string[] {
 
 type Owner = Pick<CommandOptions, 'uid' | 'gid'>;
 
-/** PostgreSQL refuses to run as root: root lends it to the user that Debian made for it. */
+/** PostgreSQL refuses to run as root, so root uses the account that Debian made for it. */
 async function serverOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(

@@ -8,7 +8,7 @@ export interface CommandOptions {
   readonly cwd?: string;
   readonly uid?: number;
   readonly gid?: number;
-  /** Keep the output for the caller instead of showing it. */
+  /** Returns the output instead of showing it. */
   readonly quiet?: boolean;
   /** Path of the Node that runs a tool; this one by default. */
   readonly node?: string;
@@ -19,7 +19,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a command to its end. A command that cannot even start is one that failed. */
+/** Runs a command to its end. One that cannot start counts as failed. */
 export function run(command: string, args: readonly string[], options: CommandOptions = {}) {
   const { env, quiet = false, cwd = projectRoot, uid, gid } = options;
   const child = spawn(command, args, {
@@ -29,7 +29,7 @@ export function run(command: string, args: readonly string[], options: CommandOp
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  // Whoever is stopped leaves nobody at work.
+  // Ends the child when this process is stopped.
   const takeAlong = () => child.kill();
   process.once('exit', takeAlong);
   let output = '';

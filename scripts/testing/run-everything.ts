@@ -14,13 +14,13 @@ interface Line {
   readonly seconds: number;
 }
 
-/** A start of the built product, sign-in and a load of two sheets. */
+/** Starts the built product, signs in and loads two sheets. */
 const START_AND_LOAD = 'tests/e2e/bulk-load.test.ts';
 
 /**
- * `npm test`. The last line counts tests alone; a type check, a lint or a build that fails adds one failure
- * to it, so that it never reads '0 failed' over a red run. `alsoOnOtherNode`: then also what does not depend on the
- * database once more on OTHER_NODE, counted in the same line.
+ * `npm test`. The last line counts tests; a failed type check, lint or build adds one failure to it, so that it never
+ * says '0 failed' for a red run. `alsoOnOtherNode`: then runs what does not depend on the database again on OTHER_NODE,
+ * counted in the same line.
  */
 export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<boolean> {
   const startedAt = performance.now();

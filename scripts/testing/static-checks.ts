@@ -4,17 +4,16 @@ const CONFIGS = ['tsconfig.worker.json', 'tsconfig.json', 'tsconfig.node.json', 
 
 export interface StaticCheck {
   readonly name: string;
-  /** `node`: the path of another Node than this one. */
+  /** `node`: the path of another Node. */
   run(node?: string): Promise<boolean>;
 }
 
-/** The types, each with its own libraries. */
 export const TYPE_CHECKS: readonly StaticCheck[] = CONFIGS.map((config) => ({
   name: `tipos, ${config}`,
   run: async (node) => (await runTool('typescript/bin/tsc', ['-p', config], node ? { node } : {})).ok,
 }));
 
-/** What is proven without running anything: the types and the rules of biome.json. */
+/** Types and the rules of biome.json. */
 export const STATIC_CHECKS: readonly StaticCheck[] = [
   ...TYPE_CHECKS,
   {

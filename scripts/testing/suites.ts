@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { type CommandOptions, runTool } from './process.ts';
 import { type RunnerReport, type Tally, tallySuite } from './tally.ts';
 
-/** The projects of vitest.config.ts, one after another: first that which waits, beside another that does. */
+/**
+ * The projects of vitest.config.ts, one after another. The first mostly waits, so it runs beside another that waits
+ * too.
+ */
 export const SUITES = ['server', 'unit', 'machines', 'ui'] as const;
-/** Runs beside them: it waits for its browser as much as it computes. */
+/** Runs beside them, because it waits for its browser as much as it computes. */
 export const SUITE_BESIDE = 'e2e';
 export type Suite = (typeof SUITES)[number] | typeof SUITE_BESIDE;
 
-/** What a tester had written by `npm run paths` is run by its own command (vitest.paths.config.ts). */
+/** Tests written by `npm run paths` have a command of their own (vitest.paths.config.ts). */
 const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];
 
 export interface SuiteResult {
   readonly tally: Tally;
-  /** What it said, where it was told to be quiet. */
+  /** Its output, if quiet. */
   readonly output: string;
 }
 
-/** `files`: only those of the suite. */
+/** `files`: only these of the suite. */
 export async function runSuite(
   suite: Suite,
   { files = [], ...options }: Pick<CommandOptions, 'env' | 'quiet' | 'node'> & { files?: readonly string[] },

@@ -1,4 +1,4 @@
-/** What a runner's JSON report says, added up honestly: a file that did not even load is a failure too. */
+/** The sums of a runner's JSON report. A file that did not load counts as a failure. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -22,8 +22,8 @@ export const add = (a: Tally, b: Tally): Tally => ({
 });
 
 /**
- * `runnerSucceeded` is the runner's own verdict (its exit code): an error outside every test, a crash or a
- * suite in which nothing ran leaves no failed test behind, and counts as one failure all the same.
+ * `runnerSucceeded` is the runner's exit code: an error outside every test, a crash or an empty suite leaves no failed
+ * test, and counts as one failure.
  */
 export function tallySuite(report: RunnerReport | null, runnerSucceeded: boolean): Tally {
   const tally = (report?.testResults ?? []).map(tallyFile).reduce(add, NOTHING);
