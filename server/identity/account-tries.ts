@@ -61,7 +61,7 @@ export function countTry(
       entityId: user.id,
       after: {
         fallos: before + 1,
-        ...(code ? { intentos: code.intentos } : {}),
+        ...(code ? { intentos: code.tries } : {}),
         ...(claim.deviceId === null ? {} : { equipo: claim.deviceId }),
       },
       requestId,

@@ -94,7 +94,7 @@ export async function newestCode(
 export interface TriedCode {
   readonly id: string;
   readonly hmac: string;
-  readonly intentos: number;
+  readonly tries: number;
   readonly deviceId: number | null;
   readonly madeAt: Date;
 }
@@ -136,5 +136,5 @@ export async function takeTryOfCode(
     .executeTakeFirst();
   if (!code) return null;
   const { id, hmac, intentos, equipo_id, creado_en } = code;
-  return { id, hmac, intentos, deviceId: equipo_id, madeAt: creado_en };
+  return { id, hmac, tries: intentos, deviceId: equipo_id, madeAt: creado_en };
 }

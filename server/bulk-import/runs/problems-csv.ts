@@ -11,13 +11,13 @@ const BATCH = 1_000;
 
 export async function* problemsCsv(
   db: Kysely<Tables>,
-  cargaId: number,
+  runId: number,
   { error }: z.output<typeof runProblemsFilter>,
 ): AsyncGenerator<string> {
   yield CSV_BOM + peopleLine(EXPORTED_PROBLEM_FIELDS);
   let [script, orden] = ['', 0];
   for (;;) {
-    const batch = await problemsOf(db, cargaId)
+    const batch = await problemsOf(db, runId)
       .select(['i.script', 'i.orden'])
       .where(sql<boolean>`(i.script, i.orden) > (${script}, ${orden})`)
       .$if(error !== undefined, (every) => every.where('i.error', '=', error as NonNullable<typeof error>))

@@ -10,13 +10,13 @@ const FIRST_NUMBER = { cm_seg_01: 1, cm_fyv_01: CORRECTION_LIMIT + 1 } as const;
 
 export async function keepCorrections(
   tx: Transaction,
-  cargaId: number,
+  runId: number,
   sheet: LoadType,
   corrections: readonly Correction[],
 ): Promise<void> {
   const first = FIRST_NUMBER[sheet];
   await tx.run('delete from carga_correccion where carga = $1 and orden between $2 and $3', [
-    cargaId,
+    runId,
     first,
     first + CORRECTION_LIMIT - 1,
   ]);
@@ -25,15 +25,15 @@ export async function keepCorrections(
     `insert into carga_correccion (carga, orden, correccion)
      select $1::bigint, $2::integer + c.orden - 1, c.correccion
      from json_array_elements($3::json) with ordinality as c (correccion, orden)`,
-    [cargaId, first, JSON.stringify(corrections)],
+    [runId, first, JSON.stringify(corrections)],
   );
 }
 
-export async function correctionsOf(db: Kysely<Tables>, cargaId: number): Promise<Correction[]> {
+export async function correctionsOf(db: Kysely<Tables>, runId: number): Promise<Correction[]> {
   const rows = await db
     .selectFrom('carga_correccion')
     .select('correccion')
-    .where('carga', '=', cargaId)
+    .where('carga', '=', runId)
     .orderBy('orden')
     .execute();
   return rows.map(({ correccion }) => correccion);

@@ -77,10 +77,10 @@ export async function listRuns(
 
 export async function listProblems(
   db: Kysely<Tables>,
-  cargaId: number,
+  runId: number,
   { page, pageSize, error }: z.output<typeof runProblemsQuery>,
 ): Promise<RunProblemsPage> {
-  const found = problemsOf(db, cargaId).$if(error !== undefined, (every) =>
+  const found = problemsOf(db, runId).$if(error !== undefined, (every) =>
     every.where('i.error', '=', error as NonNullable<typeof error>),
   );
   const items = await found

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-export const problemsOf = (db: Kysely<Tables>, cargaId: number) =>
+export const problemsOf = (db: Kysely<Tables>, runId: number) =>
   db
     .selectFrom('carga_incidencia as i')
     .leftJoin('carga_hoja as h', (join) =>
       join.onRef('h.carga', '=', 'i.carga').onRef('h.hoja', '=', 'i.hoja'),
     )
-    .where('i.carga', '=', cargaId)
+    .where('i.carga', '=', runId)
     .select([
       'i.error',
       'i.detalle',

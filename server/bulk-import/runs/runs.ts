@@ -127,14 +127,14 @@ export function auditRun(
  */
 export async function abandonRun(
   tx: Transaction,
-  cargaId: number,
+  runId: number,
   now: Date,
   actor: Actor = SERVER,
 ): Promise<boolean> {
   const run = await tx.kysely
     .selectFrom('carga')
     .selectAll()
-    .where('id', '=', cargaId)
+    .where('id', '=', runId)
     .where('estado', '=', 'en_curso')
     .forNoKeyUpdate()
     .skipLocked()

@@ -13,13 +13,13 @@ export interface ScriptsWatch {
 export class ScriptProgress {
   private readonly runs = new Map<number, RunScript[]>();
 
-  of(cargaId: number): readonly RunScript[] {
-    return this.runs.get(cargaId) ?? [];
+  of(runId: number): readonly RunScript[] {
+    return this.runs.get(runId) ?? [];
   }
 
-  async during<T>(cargaId: number, work: (watch: ScriptsWatch) => Promise<T>): Promise<T> {
+  async during<T>(runId: number, work: (watch: ScriptsWatch) => Promise<T>): Promise<T> {
     const scripts: RunScript[] = [];
-    this.runs.set(cargaId, scripts);
+    this.runs.set(runId, scripts);
     try {
       return await work({
         began: ({ name: script, description, type }) => {
@@ -33,7 +33,7 @@ export class ScriptProgress {
         },
       });
     } finally {
-      this.runs.delete(cargaId);
+      this.runs.delete(runId);
     }
   }
 }

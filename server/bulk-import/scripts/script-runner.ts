@@ -24,7 +24,7 @@ export interface ScriptsRun {
 
 /** What the scripts read with carga_actual(), usuario_actual() and hoy_actual(). */
 export interface ScriptsContext {
-  readonly cargaId: number;
+  readonly runId: number;
   readonly userName: string;
   readonly now: Date;
   /** Everything runs and is rolled back. */
@@ -54,7 +54,7 @@ export async function runScripts(
   context: ScriptsContext,
 ): Promise<ScriptsRun> {
   await tx.run("select set_config('portal.carga', $1, true), set_config('portal.usuario', $2, true)", [
-    String(context.cargaId),
+    String(context.runId),
     context.userName,
   ]);
   await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
@@ -66,7 +66,7 @@ export async function runScripts(
   for (const script of scripts) {
     if (script.type !== 'validation' && results.some(({ has_warnings }) => has_warnings)) break;
     context.watch.began(script);
-    const result = await runScript(tx, script, context.cargaId, transaction);
+    const result = await runScript(tx, script, context.runId, transaction);
     context.watch.ended(result);
     results.push(result);
     if (!result.success) {
@@ -100,13 +100,13 @@ function outcomeOf(results: readonly ScriptResult[]): ScriptsOutcome {
 async function runScript(
   tx: Transaction,
   script: ImportScript,
-  cargaId: number,
+  runId: number,
   transaction: string,
 ): Promise<ScriptResult> {
   const started = performance.now();
   let found: Findings;
   try {
-    found = await execute(tx, script, cargaId);
+    found = await execute(tx, script, runId);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     found = { ...NOTHING, failure: `${script.name}: ${error.message}` };
@@ -139,10 +139,10 @@ interface Findings {
 }
 const NOTHING: Findings = { affected: 0, rows: [], count: 0, failure: null };
 
-async function execute(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
+async function execute(tx: Transaction, script: ImportScript, runId: number): Promise<Findings> {
   switch (script.type) {
     case 'validation':
-      return validate(tx, script, cargaId);
+      return validate(tx, script, runId);
     case 'select':
     case 'information':
       return summarise(tx, script);
@@ -177,15 +177,15 @@ const SHORTENED = GIVEN_FIELDS.map((field) =>
 ).join(', ');
 
 /** The problems go from the query to carga_incidencia inside the database: there may be as many as rows. */
-async function validate(tx: Transaction, script: ImportScript, cargaId: number): Promise<Findings> {
+async function validate(tx: Transaction, script: ImportScript, runId: number): Promise<Findings> {
   const query = script.statements[0]?.text ?? '';
   const { affectedRows } = await tx.run(
     `insert into carga_incidencia (carga, script, orden, ${GIVEN_FIELDS.join(', ')}, defectos)
      select $1::bigint, $2::text, row_number() over (), ${SHORTENED}, to_json(problema)->'defectos' from (\n${query}\n) problema`,
-    [cargaId, script.name],
+    [runId, script.name],
   );
   if (affectedRows === 0) return NOTHING;
-  const rows = await problemsOf(tx.kysely, cargaId)
+  const rows = await problemsOf(tx.kysely, runId)
     .where('i.script', '=', script.name)
     .limit(PROBLEM_LIMIT)
     .execute();

@@ -106,7 +106,7 @@ export async function loadFactyval(
         await keepTurn(tx, run.id, await tx.now());
         const written = await WriteTally.take(tx);
         const scriptsRun = await runScripts(tx, scripts, {
-          cargaId: run.id,
+          runId: run.id,
           userName: call.user.name,
           now: await tx.now(),
           rehearsal: run.ensayo,

@@ -6,15 +6,15 @@ export type SheetPlace = NonNullable<CargarRequest['hoja']>;
 /** Replaces those of a step sent again after a crash. */
 export async function keepPlaces(
   tx: Transaction,
-  cargaId: number,
+  runId: number,
   sheet: LoadType,
   place: SheetPlace | undefined,
 ): Promise<void> {
-  await tx.run('delete from carga_fila where carga = $1 and hoja = $2', [cargaId, sheet]);
-  await tx.run('delete from carga_hoja where carga = $1 and hoja = $2', [cargaId, sheet]);
+  await tx.run('delete from carga_fila where carga = $1 and hoja = $2', [runId, sheet]);
+  await tx.run('delete from carga_hoja where carga = $1 and hoja = $2', [runId, sheet]);
   if (place === undefined) return;
   await tx.run('insert into carga_hoja (carga, hoja, nombre) values ($1, $2, $3)', [
-    cargaId,
+    runId,
     sheet,
     place.nombre,
   ]);
@@ -23,7 +23,7 @@ export async function keepPlaces(
      select $1::bigint, $2::text, (f.salto->>0)::integer, (f.salto->>1)::integer
      from json_array_elements($3::json) as f (salto)
      on conflict do nothing`,
-    [cargaId, sheet, JSON.stringify(place.filas)],
+    [runId, sheet, JSON.stringify(place.filas)],
   );
 }
 

@@ -4,7 +4,7 @@ import { abandonRun } from '../runs/runs.ts';
 import { lockTurn, TURN_MS, takeTurn } from './turn.ts';
 
 interface Lease {
-  readonly carga: number;
+  readonly runId: number;
   readonly until: Date;
 }
 
@@ -24,7 +24,7 @@ export class RecoveredLease {
     if (turn === null || turn.carga === null) return null;
     const now = await tx.now();
     await takeTurn(tx, turn.carga, now);
-    return { carga: turn.carga, until: new Date(now.getTime() + TURN_MS) };
+    return { runId: turn.carga, until: new Date(now.getTime() + TURN_MS) };
   }
 
   watch(lease: Lease | null): void {
@@ -41,11 +41,11 @@ export class RecoveredLease {
     await this.underWay.ended();
   }
 
-  private giveUp({ carga, until }: Lease): Promise<void> {
+  private giveUp({ runId, until }: Lease): Promise<void> {
     return this.database.transaction(async (tx) => {
       const turn = await lockTurn(tx);
-      if (turn?.carga !== carga || turn.hasta?.getTime() !== until.getTime()) return;
-      await abandonRun(tx, carga, await tx.now());
+      if (turn?.carga !== runId || turn.hasta?.getTime() !== until.getTime()) return;
+      await abandonRun(tx, runId, await tx.now());
     });
   }
 }

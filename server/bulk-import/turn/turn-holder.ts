@@ -42,9 +42,9 @@ export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null>
 }
 
 /** For the run's own steps: waits for readers of the turn, and refuses when another run has it by now. */
-export async function keepTurn(tx: Transaction, carga: number, now: Date): Promise<void> {
+export async function keepTurn(tx: Transaction, runId: number, now: Date): Promise<void> {
   const turn = await awaitTurn(tx);
-  if (turn.carga !== carga) throw turnTaken(await readHolder(tx.kysely), null, now);
+  if (turn.carga !== runId) throw turnTaken(await readHolder(tx.kysely), null, now);
 }
 
 const isBusy = ({ steps }: TurnHolder): boolean => steps.some(({ estado }) => estado === 'en_curso');

@@ -28,21 +28,21 @@ export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
 
-export async function takeTurn(tx: Transaction, carga: number, now: Date): Promise<void> {
+export async function takeTurn(tx: Transaction, runId: number, now: Date): Promise<void> {
   await tx.kysely
     .updateTable('carga_turno')
-    .set({ carga, hasta: new Date(now.getTime() + TURN_MS) })
+    .set({ carga: runId, hasta: new Date(now.getTime() + TURN_MS) })
     .where('tipo', '=', BULK_IMPORT)
     .execute();
 }
 
 /** Does nothing when another run has the turn. */
-export async function releaseTurn(tx: Transaction, carga: number): Promise<void> {
+export async function releaseTurn(tx: Transaction, runId: number): Promise<void> {
   await tx.kysely
     .updateTable('carga_turno')
     .set({ carga: null, hasta: null })
     .where('tipo', '=', BULK_IMPORT)
-    .where('carga', '=', carga)
+    .where('carga', '=', runId)
     .execute();
 }
 

@@ -151,7 +151,7 @@ describe.each(ENGINES)('the scripts on %s', (engine) => {
     };
     const failing = { ...hidden, statements: [statement('commit'), statement('select 1 / 0')] };
     const watch = { began: () => undefined, ended: () => undefined };
-    const context = { cargaId: 1, userName: 'Ana', now: world.clock.now(), rehearsal: false, watch };
+    const context = { runId: 1, userName: 'Ana', now: world.clock.now(), rehearsal: false, watch };
     for (const one of [hidden, failing]) {
       await expect(world.database.transaction((tx) => runScripts(tx, [one], context))).rejects.toThrow(
         TransactionLost,
