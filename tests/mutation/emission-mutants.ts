@@ -1,12 +1,21 @@
 import type { AnyStateMachine } from 'xstate';
+import { allNodes } from '../../src/paths/transitions.ts';
+import { actionLists, actionName } from './action-lists.ts';
 import type { Mutant } from './mutants.ts';
 import { isEmit, mayEmit, withActions, withoutEmission } from './rewritten-actions.ts';
-import { rewrite } from './rewritten-machine.ts';
+import { asList, rewrite } from './rewritten-machine.ts';
 
-/** Each action that emits, wherever it stands, emitting nothing. */
+/** Each action that the chart names and that emits, wherever it stands, emitting nothing. */
 export function emissionMutants(machine: AnyStateMachine): Mutant[] {
+  const named = new Set(
+    allNodes(machine.root).flatMap((node) =>
+      actionLists(node).flatMap(({ owner, key }) => asList(owner[key]).map(actionName)),
+    ),
+  );
   return Object.entries(machine.implementations.actions)
-    .filter(([, action]) => action !== undefined && (isEmit(action) || mayEmit(action)))
+    .filter(
+      ([name, action]) => named.has(name) && action !== undefined && (isEmit(action) || mayEmit(action)),
+    )
     .map(([dropped]) => ({
       machine: machine.id,
       name: `emission dropped: ${machine.id} · ${dropped}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, emit, enqueueActions, SimulatedClock, setup } from 'xstate';
+import { assign, cancel, createActor, emit, enqueueActions, SimulatedClock, setup } from 'xstate';
 import { isOf, mutantsReport } from '../../scripts/mutants/mutants-report.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 
@@ -76,6 +76,8 @@ const lamp = setup({
   actions: {
     countUse: assign(({ context }) => ({ uses: context.uses + 1 })),
     tellLit: emit({ type: 'lamp.lit' }),
+    /** Named nowhere in the chart: there is nothing of it to drop. */
+    tellBroken: emit({ type: 'lamp.lit' }),
     tellUse: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ watts: context.watts + 1 });
       enqueue.emit({ type: 'lamp.used', uses: context.uses });
@@ -88,7 +90,7 @@ const lamp = setup({
   initial: 'off',
   states: {
     off: { on: { 'lamp.switched': { target: 'on', actions: 'countUse' } } },
-    on: { entry: 'tellLit', exit: 'tellUse', after: { burning: 'off' } },
+    on: { entry: 'tellLit', exit: ['tellUse', cancel('nothing')], after: { burning: 'off' } },
   },
 });
 
@@ -129,6 +131,8 @@ describe('the mutants of what a machine does on its way', () => {
       'off',
       { watts: 5, uses: 1 },
     ],
+    // Written in the chart itself: its name is the same however the source is compiled.
+    'entry or exit dropped: lamp.on exit · xstate.cancel #1': intact,
     'field dropped: lamp.watts': intact.with(-1, { uses: 1 }),
     'field dropped: lamp.uses': intact.with(2, { type: 'lamp.used', uses: undefined }).with(-1, { watts: 6 }),
     'delay dropped: lamp.burning': [

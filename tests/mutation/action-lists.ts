@@ -1,0 +1,43 @@
+import { transitionName } from '../../src/paths/transitions.ts';
+import type { MutationKind } from './mutants.ts';
+import { asList, type Config } from './rewritten-machine.ts';
+import { type StateNode, transitionLists } from './transition-lists.ts';
+
+/** Where a state's config writes actions: those of a transition, of its entry or of its exit. */
+export interface ActionList {
+  readonly kind: MutationKind;
+  readonly place: string;
+  readonly owner: Config;
+  readonly key: string;
+}
+
+export function actionLists(node: StateNode): ActionList[] {
+  const own = (key: 'entry' | 'exit'): ActionList => ({
+    kind: 'entry or exit dropped',
+    place: `${node.id} ${key}`,
+    owner: node.config as Config,
+    key,
+  });
+  return [
+    ...transitionLists(node).flatMap(({ event, owner, key }) =>
+      asList(owner[key]).flatMap((transition, index): ActionList[] =>
+        typeof transition === 'string'
+          ? []
+          : [
+              {
+                kind: 'action dropped',
+                place: transitionName(node.id, event, index),
+                owner: transition as Config,
+                key: 'actions',
+              },
+            ],
+      ),
+    ),
+    own('entry'),
+    own('exit'),
+  ];
+}
+
+/** As the chart names it; of one that is written there itself, the kind that XState makes of it. */
+export const actionName = (action: unknown): string =>
+  typeof action === 'string' ? action : String((action as { readonly type?: string }).type);
