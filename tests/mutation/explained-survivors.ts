@@ -2,5 +2,5 @@
 export const EXPLAINED: Readonly<Record<string, string>> = {
   'target swapped: bulkImport.fileReady.import.preparing.building on xstate.error.actor.buildLoads #0':
     'pasa por `checkingAgain`, que sale en el mismo paso a `browsing`: el archivo que no se pudo preparar queda ' +
-    'bloqueado, y lo que se olvida de camino ya estaba olvidado.',
+    'bloqueado.',
 };

@@ -30,9 +30,9 @@ export const importRequest = bulkImport.createStateConfig({
       tags: ['preparing'],
       always: [
         { guard: 'mayImport', target: 'preparing' },
-        { guard: 'isBlockedForGood', target: 'browsing', actions: 'clearRequest' },
+        { guard: 'isBlockedForGood', target: 'browsing' },
       ],
-      on: { 'import.preparingCancelled': { target: 'browsing', actions: 'clearRequest' } },
+      on: { 'import.preparingCancelled': 'browsing' },
     },
     preparing: {
       tags: ['preparing'],
@@ -75,10 +75,7 @@ export const importRequest = bulkImport.createStateConfig({
               target: '#bulkImport.fileReady.import.confirming',
               actions: { type: 'storeSameContent', params: fromOutput },
             },
-            onError: {
-              target: '#bulkImport.fileReady.import.confirming',
-              actions: { type: 'storeSameContent', params: { kind: 'unknown' } },
-            },
+            onError: '#bulkImport.fileReady.import.confirming',
           },
         },
       },

@@ -34,7 +34,7 @@ export const watching = bulkImport.createStateConfig({
       actions: KEEP_WATCHED,
     },
     'import.watchLeft': [
-      { guard: 'hasWorkbook', target: 'fileReady', actions: ['clearRun', 'clearLookups'] },
+      { guard: 'hasWorkbook', target: 'fileReady', actions: 'clearRun' },
       { target: 'noFile', actions: 'forget' },
     ],
     'session.renewed': { actions: 'sendToRecord' },
