@@ -4,6 +4,7 @@ import {
   registerMachine,
   resetPasswordMachine,
   sendResetMachine,
+  undoChangeMachine,
 } from '../../src/machines/account/account-forms.ts';
 import {
   registerProblems,
@@ -244,6 +245,69 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
     });
   },
 );
+
+describe('the form undoChange', () => {
+  const FOLLOWED = { hasLink: true, email: '' };
+  const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
+  const begin = (hasLink: boolean) => {
+    const driven = drive(undoChangeMachine, { values: { hasLink, email: '' } });
+    const seen = () => {
+      const { value, context } = driven.actor.getSnapshot();
+      return { value, ...context };
+    };
+    return { ...driven, seen, press: () => driven.send({ type: 'form.submitted' }) };
+  };
+
+  it('is refused where no link was followed', () => {
+    const form = begin(false);
+    form.press();
+    expect(form.seen()).toMatchObject({ value: { open: 'editing' }, problems: { token: 'linkMissing' } });
+    expect(form.calls()).toEqual([]);
+  });
+
+  it('takes the change back at a press, and keeps the address that the account has again', () => {
+    const form = begin(true);
+    form.press();
+    expect([form.seen().value, form.calls()]).toEqual(['sending', [['submit', { values: FOLLOWED }]]]);
+    form.answer('submit', { answer: { email: EMAIL } });
+    const kept = { hasLink: false, email: EMAIL };
+    expect(form.seen()).toEqual({
+      ...{ value: { open: 'sent' }, values: kept, saved: kept, problems: {}, failure: null },
+    });
+    expect(form.emitted).toEqual([{ type: 'account.changeUndone', email: EMAIL }]);
+  });
+
+  it('takes it back once: the link was used', () => {
+    const form = begin(true);
+    form.press();
+    form.answer('submit', { answer: { email: EMAIL } });
+    form.press();
+    expect(form.seen()).toMatchObject({ value: { open: 'editing' }, problems: { token: 'linkMissing' } });
+  });
+
+  it('says that nobody answered until it is pressed again', () => {
+    const form = begin(true);
+    form.press();
+    form.fail('submit', LOST);
+    expect(form.seen()).toMatchObject({ value: { open: 'editing' }, failure: { kind: 'noResponse' } });
+    expect(form.emitted).toEqual([
+      { type: 'form.failed', form: 'undoChange', failure: { kind: 'noResponse' }, hasProblems: false },
+    ]);
+    form.press();
+    expect(form.seen()).toMatchObject({ value: 'sending', failure: null });
+  });
+
+  it('is a form like the others once something in it changes', () => {
+    const form = begin(true);
+    form.press();
+    form.answer('submit', { answer: { email: EMAIL } });
+    form.send({ type: 'form.changed', patch: { hasLink: true } });
+    expect(form.seen()).toMatchObject({
+      value: { open: 'editing' },
+      values: { hasLink: true, email: EMAIL },
+    });
+  });
+});
 
 describe('what spec 1 section 5 asks for', () => {
   const right = { password: PASSWORD, password_confirmation: PASSWORD };

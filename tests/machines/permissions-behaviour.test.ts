@@ -105,8 +105,18 @@ describe('permissions', () => {
     actor.send({ type: 'permissions.userSignedIn', user: USER });
     clock.increment(300);
     await rests('sessionLost');
+    expect(actor.getSnapshot().context.failure).toBe('sessionExpired');
     expect(emitted).toEqual([{ type: 'permissions.sessionLost', reason: 'sessionExpired' }]);
     expect(actor.getSnapshot().context).toMatchObject({ permissions: null, failure: 'sessionExpired' });
+  });
+
+  it('that were lost with the session are asked for again once it is renewed, with every attempt before them', () => {
+    const { send, fail, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+    send({ type: 'permissions.userSignedIn', user: USER });
+    pass(PERMISSIONS_DELAYS.settleDelay);
+    fail('loadPermissions', REFUSED);
+    send({ type: 'session.renewed' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
   });
 
   it('are asked for at most three times, and then say so; after a rest one may ask anew', async () => {

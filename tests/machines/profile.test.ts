@@ -132,6 +132,14 @@ describe('the profile', () => {
     expect(driven.actor.getSnapshot().value).toBe('unopened');
   });
 
+  it('that could not be read says so for as long as its page is open', () => {
+    const driven = drive(profileMachine);
+    driven.send({ type: 'profile.opened', path: '/profile' });
+    driven.fail('loadProfile', answered(503));
+    driven.send({ type: 'profile.pageChanged', path: '/profile' });
+    expect(driven.actor.getSnapshot().value).toBe('failed');
+  });
+
   it('is not waited for on another page', () => {
     const driven = drive(profileMachine);
     driven.send({ type: 'profile.opened', path: '/profile' });
@@ -329,6 +337,19 @@ describe('the picture', () => {
     ]);
   });
 
+  it('is begun with nothing of the one before', () => {
+    const picture = uploading();
+    picture.send({ type: 'picture.progressed', share: 0.5 });
+    picture.fail('uploadPicture', answered(422, { attachment: 'No es un PNG.' }));
+    picture.send({ type: 'picture.zoomed', zoom: 2 });
+    picture.send({ type: 'picture.cancelled' });
+    picture.send({ type: 'picture.chosen', kind: 'application/pdf', bytes: 1 });
+    picture.crop();
+    expect(picture.seen().context).toEqual({
+      ...{ userId: 4, crop: WHOLE, size: null, share: 0, problem: null, said: null },
+    });
+  });
+
   it('is not moved nor sent before the browser has read it', () => {
     const picture = begin();
     picture.crop();
@@ -376,6 +397,14 @@ describe('the picture', () => {
     picture.fail('uploadPicture', answered(422, { [field]: 'No es un PNG.' }));
     expect(picture.seen()).toMatchObject({ value: 'cropping', context: { said: 'No es un PNG.' } });
     expect(picture.emitted.at(-1)).toEqual(failed('profilePicture', 422, true));
+  });
+
+  it('that was refused is sent again from nothing, and what was said of it is over', () => {
+    const picture = uploading();
+    picture.send({ type: 'picture.progressed', share: 0.5 });
+    picture.fail('uploadPicture', answered(422, { attachment: 'No es un PNG.' }));
+    picture.send({ type: 'picture.confirmed', picture: new Blob() });
+    expect(picture.seen()).toMatchObject({ value: 'uploading', context: { share: 0, said: null } });
   });
 
   it('that nobody takes is told', () => {

@@ -130,6 +130,8 @@ describe('the dates of a file', () => {
         ['loadDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears } }] }],
       ]);
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
+      opened.answer('loadDates', REPORTS);
+      opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
       expect(opened.asked()).toEqual(['loadOrders', 'loadDates', 'loadDates']);
     },
   );

@@ -55,6 +55,16 @@ describe("the last CodObra of a file's pattern", () => {
     expect([codeState(page), importBlock(page.context())]).toEqual(['codeKnown', { code: 'codeMismatch' }]);
   });
 
+  it('is unknown, and the load blocked, where it cannot be asked for again', () => {
+    const page = loadable();
+    page.fail('watchCodObra', CRASH);
+    expect([codeState(page), page.context().lastCodObra, importBlock(page.context())]).toEqual([
+      'codeUnknown',
+      { kind: 'configuration' },
+      { code: 'codeUnknown' },
+    ]);
+  });
+
   it('is asked for every ten seconds, whatever becomes of an answer, until nobody watches', async () => {
     const answers: (number | null | Error)[] = [13, new Error('no answer'), null];
     let calls = 0;

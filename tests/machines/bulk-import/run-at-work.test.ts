@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
-import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
+import {
+  fieldsLookup,
+  result,
+  workbook,
+} from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   AT,
+  CONFIRM,
   CRASH,
+  LAST_CODE,
   LOAD,
+  PREPARED,
   processing,
   REHEARSE,
   RENEWED,
@@ -50,6 +57,8 @@ describe('a run at work', () => {
     ]);
     expect(page.heard('importConsole')).toEqual([{ type: 'console.cleared' }]);
     expect(page.emitted).toEqual([{ type: 'work.began', work: 'bulkImport' }]);
+    // This load brings a new one.
+    expect(page.context().lastCodObra).toEqual({ kind: 'checking' });
   });
 
   it('writes to the console what it does', () => {
@@ -128,6 +137,27 @@ describe('a run at work', () => {
 });
 
 describe('the end of a run', () => {
+  it.each(WAITING)('is waited for by nobody: %s', (_, waiting) => {
+    const page = waitingFor(waiting);
+    page.fail('loadRun', CRASH);
+    expect(page.context().waiting).toEqual({ kind: 'none' });
+  });
+
+  it('leaves the next run its record, though that of this one was lost', () => {
+    const { fail, send, answer, heard } = processing();
+    fail('runRecord', CRASH);
+    fail('loadRun', CRASH);
+    send({ type: 'import.restartRequested' });
+    answer('lookUpCodObra', LAST_CODE);
+    answer('loadFields', fieldsLookup);
+    send(LOAD);
+    answer('buildLoads', PREPARED);
+    answer('findSameContent', { kind: 'never' });
+    send(CONFIRM);
+    send(wrote(entry('borrar', 'stepDone')));
+    expect(heard('runRecord')).toEqual([{ type: 'record.runOpened' }]);
+  });
+
   const ENDS: readonly (readonly [RunEnd, unknown])[] = [
     ['completeOk', 'completeOk'],
     ['completeWithFailure', 'completeWithFailure'],

@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectUnloadedCount } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
+import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
+import {
+  type Alone,
+  ANOTHER_FILE,
+  CONFIRM,
+  CRASH,
+  LOAD,
+  loadable,
+  PREPARED,
+  REHEARSE,
+} from './import-alone.ts';
 import {
   chooseFile,
   confirm,
@@ -76,6 +88,50 @@ describe('corrections that were never loaded', () => {
     world.actor.send({ type: 'import.consoleReady', at: '2026-01-15T10:50:00.000Z' });
     await until(world, (now) => now.matches('failed'));
     expect([told(world), unloaded(world)]).toEqual([[BEGAN], 1]);
+  });
+});
+
+describe('corrections of a file alone', () => {
+  const corrected = (): Alone => {
+    const page = loadable();
+    const changed = { corrections: [TRIM], summary: workbook, skippedRows: [], effects: [] };
+    page.send({ type: 'corrections.changed', corrected: changed });
+    return page;
+  };
+
+  it.each<[RunEnd, typeof LOAD | typeof REHEARSE, readonly Correction[]]>([
+    ['completeOk', LOAD, [TRIM]],
+    ['completedWithPendings', LOAD, [TRIM]],
+    ['completeWithFailure', LOAD, []],
+    ['stoppedOnWarnings', LOAD, []],
+    ['completeOk', REHEARSE, []],
+    ['completedWithPendings', REHEARSE, []],
+  ])('are loaded where the run is %s as %j', (end, request, loaded) => {
+    const { send, answer, context } = corrected();
+    send(request);
+    answer('buildLoads', PREPARED);
+    answer('findSameContent', { kind: 'never' });
+    send(CONFIRM);
+    answer('loadRun', { kind: 'ended', result: { ...result, end } });
+    expect(context().loadedCorrections).toEqual(loaded);
+  });
+
+  it('are no open work once the file was let go', () => {
+    const { send, emitted } = corrected();
+    expect(emitted).toEqual([BEGAN]);
+    send(ANOTHER_FILE);
+    expect(emitted).toEqual([BEGAN, ENDED]);
+  });
+
+  it('are left for the next file where its preview crashes', () => {
+    const { fail, emitted, context } = corrected();
+    fail('sheetWindow', CRASH);
+    expect(emitted).toEqual([
+      BEGAN,
+      ENDED,
+      { type: 'import.notified', notice: { code: 'readingFailed', failure: 'system' } },
+    ]);
+    expect(context().left).toEqual({ kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] });
   });
 });
 

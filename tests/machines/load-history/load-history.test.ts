@@ -41,6 +41,15 @@ describe('the history of loads', () => {
     expect(now()).toEqual({ value: 'looking', uploadId: 'u-2', isListRunning: true });
   });
 
+  it('asks for its list and its records at their pace', () => {
+    const { send, calls } = history();
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    expect(calls()).toEqual([
+      ['runList', { about: '', delays: DELAYS }],
+      ['runRecord', { uploadId: 'u-1', isDriven: false, delays: DELAYS }],
+    ]);
+  });
+
   it('does not begin anew where the same load is opened', () => {
     const { send, looks } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
