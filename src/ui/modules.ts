@@ -1,37 +1,49 @@
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { ModuleId } from './text/modules.ts';
 
-export interface MenuModule {
-  readonly id: ModuleId;
+/** Where a module's page is, and what opens it: null for everybody who is signed in. */
+export interface ModulePage {
   readonly path: string;
-  /** null: open to everybody who is signed in. */
   readonly flag: PermissionFlag | null;
+}
+
+/** The one place that says so (spec 1 section 2.1). `template` has several addresses: pages.tsx. */
+export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>> = {
+  welcome: { path: '/welcome', flag: null },
+  dashboard: { path: '/dashboard', flag: 'dashboard' },
+  bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },
+  bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads' },
+  celsig5: { path: '/celsig5', flag: 'celsig5' },
+  fourTask: { path: '/4task', flag: '4task' },
+  connectivity: { path: '/conectividad', flag: 'connectivity' },
+  locations: { path: '/localizaciones', flag: 'locations' },
+  deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records' },
+  cargarExport: { path: '/cargar-export', flag: 'cargar_export' },
+  uploadHistory: { path: '/historial-cargas', flag: 'cargar_export' },
+  activity: { path: '/activity', flag: 'activity' },
+  panelAdmin: { path: '/panel-admin', flag: 'panel_admin' },
+  users: { path: '/users', flag: 'users' },
+  profile: { path: '/profile', flag: 'dashboard' },
+  security: { path: '/seguridad', flag: null },
+};
+
+export interface MenuModule extends ModulePage {
+  readonly id: ModuleId;
   readonly section: 'modules' | 'admin';
   readonly newTab: boolean;
 }
 
-const inPortal = (
-  id: ModuleId,
-  path: string,
-  flag: PermissionFlag | null,
-  section: MenuModule['section'] = 'modules',
-): MenuModule => ({ id, path, flag, section, newTab: false });
+const inMenu =
+  (section: MenuModule['section']) =>
+  (id: keyof typeof MODULES): MenuModule => ({ ...MODULES[id], id, section, newTab: id === 'fourTask' });
 
-/** The menu, in its order (spec 1 sections 1 and 2.2). */
+/** The menu, in its order (spec 1 section 2.2). */
 export const MENU: readonly MenuModule[] = [
-  inPortal('welcome', '/welcome', null),
-  inPortal('dashboard', '/dashboard', 'dashboard'),
-  inPortal('bulkUpdate', '/actualizacion-masiva', 'bulk_update'),
-  inPortal('bulkLoad', '/carga-masiva', 'bulk_loads'),
-  inPortal('celsig5', '/celsig5', 'celsig5'),
-  { id: 'fourTask', path: '/4task', flag: '4task', section: 'modules', newTab: true },
-  inPortal('connectivity', '/conectividad', 'connectivity'),
-  inPortal('locations', '/localizaciones', 'locations'),
-  inPortal('deleteRecords', '/RegistroBorrado', 'delete_records'),
-  inPortal('cargarExport', '/cargar-export', 'cargar_export', 'admin'),
-  inPortal('activity', '/activity', 'activity', 'admin'),
-  inPortal('panelAdmin', '/panel-admin', 'panel_admin', 'admin'),
-  inPortal('users', '/users', 'users', 'admin'),
+  ...(['welcome', 'dashboard', 'bulkUpdate', 'bulkLoad', 'celsig5', 'fourTask'] as const).map(
+    inMenu('modules'),
+  ),
+  ...(['connectivity', 'locations', 'deleteRecords'] as const).map(inMenu('modules')),
+  ...(['cargarExport', 'activity', 'panelAdmin', 'users'] as const).map(inMenu('admin')),
 ];
 
 /** By what one does there: look, write, keep a register, decide over the portal, take away. */

@@ -4,6 +4,7 @@ import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
+import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
@@ -53,41 +54,41 @@ const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 /** The route table of spec 1 section 2.1. */
 export const PAGES: readonly Page[] = [
   {
-    path: '/welcome',
+    path: MODULES.welcome.path,
     title: moduleText.welcome.label,
     access: SIGNED_IN,
     element: <WelcomeScreen />,
     crumb: { label: moduleText.welcome.label, module: 'welcome' },
   },
-  modulePage('/dashboard', 'dashboard', 'dashboard'),
-  modulePage('/panel-admin', 'panelAdmin', 'panel_admin'),
+  modulePage('dashboard'),
+  modulePage('panelAdmin'),
   {
-    ...modulePage('/carga-masiva', 'bulkLoad', 'bulk_loads'),
+    ...modulePage('bulkLoad'),
     element: <BulkImportScreen />,
     needsModules: true,
   },
-  modulePage('/virtual-reality', 'template', 'panel_admin'),
-  modulePage('/rtl-page', 'template', 'panel_admin'),
-  modulePage('/profileTemplate', 'template', 'dashboard'),
-  modulePage('/actualizacion-masiva', 'bulkUpdate', 'bulk_update'),
-  { ...modulePage('/profile', 'profile', 'dashboard'), element: <ProfileScreen />, needsModules: true },
+  templatePage('/virtual-reality', 'panel_admin'),
+  templatePage('/rtl-page', 'panel_admin'),
+  templatePage('/profileTemplate', 'dashboard'),
+  modulePage('bulkUpdate'),
+  { ...modulePage('profile'), element: <ProfileScreen />, needsModules: true },
   {
-    ...modulePage('/seguridad', 'security', null),
+    ...modulePage('security'),
     element: <SecurityScreen />,
     needsModules: true,
   },
-  modulePage('/cargar-export', 'cargarExport', 'cargar_export'),
+  modulePage('cargarExport'),
   {
-    ...modulePage('/historial-cargas', 'uploadHistory', 'cargar_export'),
+    ...modulePage('uploadHistory'),
     element: <LoadHistoryScreen />,
     needsModules: true,
   },
-  { ...modulePage('/activity', 'activity', 'activity'), element: <ActivityScreen />, needsModules: true },
-  { ...modulePage('/users', 'users', 'users'), element: <UsersScreen />, needsModules: true },
-  modulePage('/localizaciones', 'locations', 'locations'),
-  modulePage('/RegistroBorrado', 'deleteRecords', 'delete_records'),
-  modulePage('/celsig5', 'celsig5', 'celsig5'),
-  modulePage('/conectividad', 'connectivity', 'connectivity'),
+  { ...modulePage('activity'), element: <ActivityScreen />, needsModules: true },
+  { ...modulePage('users'), element: <UsersScreen />, needsModules: true },
+  modulePage('locations'),
+  modulePage('deleteRecords'),
+  modulePage('celsig5'),
+  modulePage('connectivity'),
   {
     path: STATES_PATH,
     title: pagesText.states.title,
@@ -103,7 +104,7 @@ export const PAGES: readonly Page[] = [
     crumb: { label: pagesText.accessDenied.crumb },
   },
   {
-    ...modulePage('/4task', 'fourTask', '4task'),
+    ...modulePage('fourTask'),
     element: (
       <WholePage>
         <ModulePlaceholderScreen module="fourTask" />
@@ -132,8 +133,15 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/tables', to: '/panel-admin' },
 ];
 
-/** `flag`: null where everybody who is signed in may open it. */
-function modulePage(path: string, module: ModuleId, flag: PermissionFlag | null): Page {
+function modulePage(module: keyof typeof MODULES): Page {
+  return pageOf(module, MODULES[module]);
+}
+
+function templatePage(path: string, flag: PermissionFlag): Page {
+  return pageOf('template', { path, flag });
+}
+
+function pageOf(module: ModuleId, { path, flag }: ModulePage): Page {
   return {
     path,
     title: moduleText[module].label,

@@ -1,4 +1,6 @@
-const SCREEN = '/carga-masiva';
+import { MODULES } from '../modules.ts';
+
+const SCREEN = MODULES.bulkLoad.path;
 const EARLIER_PARAMETER = 'anteriores';
 export const RUN_PARAMETER = 'carga';
 

@@ -1,6 +1,6 @@
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { mayOpen } from '../../shared/access.ts';
-import { MENU, type MenuModule } from '../modules.ts';
+import { MENU, type MenuModule, MODULES } from '../modules.ts';
 import { commandsText } from '../text/commands.ts';
 import { type ModuleId, moduleText } from '../text/modules.ts';
 import type { CommandDeck } from './command-deck.ts';
@@ -154,12 +154,12 @@ interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
 
 /** Pages that no menu lists. */
 const OTHER_PAGES: readonly Place[] = [
-  { id: 'uploadHistory', path: '/historial-cargas', flag: 'cargar_export' },
-  { id: 'profile', path: '/profile', flag: 'dashboard' },
-  { id: 'security', path: '/seguridad', flag: null },
+  { id: 'uploadHistory', ...MODULES.uploadHistory },
+  { id: 'profile', ...MODULES.profile },
+  { id: 'security', ...MODULES.security },
 ];
 
-const MODULES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
+const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
   ({ id, path, flag, newTab = false }: Place) => ({
     id: `module.${id}`,
     label: moduleText[id].label,
@@ -175,7 +175,7 @@ const MODULES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
 );
 
 /** Everything that can be done from anywhere: the keys, their list, the hints and the palette all read this. */
-export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...MODULES];
+export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...PLACES];
 
 export const mayRun = ({ permission }: Command, permissions: Permissions | null): boolean =>
   permission === null || mayOpen(permissions, permission);

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import { useNavigationIntents, useSessionIntents, useShellMenuIntents } from '../intents.ts';
+import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
 import { STATES_ACCESS, STATES_FLAG, STATES_PATH } from '../states/states-route.ts';
 import { pictureOf, roleOf } from '../text/people.ts';
@@ -13,8 +14,8 @@ export function ConnectedAccount() {
   const session = usePortalChild('session');
   const user = useSelector(session, selectUser);
   const permissions = usePortalChild('permissions');
-  const mayOpenProfile = useSelector(permissions, (snapshot) => selectMayOpen(snapshot, 'dashboard'));
-  const mayOpenHistory = useSelector(permissions, (snapshot) => selectMayOpen(snapshot, 'cargar_export'));
+  const mayOpenProfile = useMayOpen('profile');
+  const mayOpenHistory = useMayOpen('uploadHistory');
   const maySeeStates = useSelector(
     permissions,
     (snapshot) => STATES_ACCESS.kind === 'signedIn' || selectMayOpen(snapshot, STATES_FLAG),
@@ -30,12 +31,20 @@ export function ConnectedAccount() {
       email={user.email}
       role={roleOf(user)}
       image={pictureOf(user)}
-      onProfile={mayOpenProfile ? () => goTo('/profile') : null}
-      onSecurity={() => goTo('/seguridad')}
-      onHistory={mayOpenHistory ? () => goTo('/historial-cargas') : null}
+      onProfile={mayOpenProfile ? () => goTo(MODULES.profile.path) : null}
+      onSecurity={() => goTo(MODULES.security.path)}
+      onHistory={mayOpenHistory ? () => goTo(MODULES.uploadHistory.path) : null}
       onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
       onShortcuts={() => openMenu('shortcuts')}
       onLogout={askToLogOut}
     />
+  );
+}
+
+function useMayOpen(module: keyof typeof MODULES): boolean {
+  const { flag } = MODULES[module];
+  return useSelector(
+    usePortalChild('permissions'),
+    (snapshot) => flag === null || selectMayOpen(snapshot, flag),
   );
 }
