@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
-import { cellText } from '../../src/workers/workbook/cell-text.ts';
 import { correctWorkbook } from '../../src/workers/workbook/corrections/corrected-workbook.ts';
 import { buildLoad, writeRows } from '../../src/workers/workbook/load/build-load.ts';
 import { mapColumns } from '../../src/workers/workbook/load/load-columns.ts';
+import type { BuildLoadRequest } from '../../src/workers/workbook/load/load-protocol.ts';
 import { type OpenWorkbook, openWorkbook } from '../../src/workers/workbook/open-workbook.ts';
-import type { BuildLoadRequest } from '../../src/workers/workbook/protocol.ts';
+import { cellText } from '../../src/workers/workbook/reader/cell-text.ts';
 import type { Contender, Written } from './contenders.ts';
 
 const open = (file: Blob): Promise<OpenWorkbook> =>

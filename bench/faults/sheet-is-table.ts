@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from '../../server/bulk-import/steps/staging.ts';
 import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import type { BuildLoadRequest } from '../../src/workers/workbook/protocol.ts';
+import type { BuildLoadRequest } from '../../src/workers/workbook/load/load-protocol.ts';
 import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../../tests/support/books/workbooks.ts';
 import { MIGRATIONS, openTestDatabase } from '../../tests/support/server.ts';
 import { open } from '../../tests/workers/open.ts';

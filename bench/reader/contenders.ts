@@ -1,4 +1,4 @@
-import type { WorkbookFailure } from '../../src/workers/workbook/protocol.ts';
+import type { WorkbookFailure } from '../../src/workers/workbook/workbook-failure.ts';
 
 export const CONTENDERS = ['portal', 'inflate', 'sheetjsTuned', 'sheetjsDefault'] as const;
 export type Contender = (typeof CONTENDERS)[number];

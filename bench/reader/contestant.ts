@@ -1,16 +1,16 @@
 import * as XLSX from 'xlsx';
+import { inflateBeside } from '../../src/workers/workbook/reader/zip/inflating-thread.ts';
+import { readZipDirectory } from '../../src/workers/workbook/reader/zip/zip-directory.ts';
+import { streamPart } from '../../src/workers/workbook/reader/zip/zip-part.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
-import { inflateBeside } from '../../src/workers/workbook/zip/inflating-thread.ts';
-import { readZipDirectory } from '../../src/workers/workbook/zip/zip-directory.ts';
-import { streamPart } from '../../src/workers/workbook/zip/zip-part.ts';
 import { median } from '../median.ts';
 import type { Contender, Contest, Measured } from './contenders.ts';
 
 // Beside the reader, as in the portal's worker.
 const inflate = inflateBeside(
   () =>
-    new Worker(new URL('../../src/workers/workbook/zip/inflate.worker.ts', import.meta.url), {
+    new Worker(new URL('../../src/workers/workbook/reader/zip/inflate.worker.ts', import.meta.url), {
       type: 'module',
     }),
 );

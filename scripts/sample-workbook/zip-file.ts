@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { createZipWriter } from '../../src/workers/workbook/zip/zip-writer.ts';
+import { createZipWriter } from '../../src/workers/workbook/reader/zip/zip-writer.ts';
 
 /** Writes a zip part by part: only the current part is in memory, compressed. */
 export interface ZipFile {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BuildLoadRequest, type BuiltLoad, loadBody } from '../../src/workers/workbook/protocol.ts';
+import {
+  type BuildLoadRequest,
+  type BuiltLoad,
+  loadBody,
+} from '../../src/workers/workbook/load/load-protocol.ts';
 import {
   dayCell,
   errorCell,

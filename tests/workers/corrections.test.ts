@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../src/api/contract/corrections.ts';
-import { type BuildLoadRequest, loadBody } from '../../src/workers/workbook/protocol.ts';
+import { type BuildLoadRequest, loadBody } from '../../src/workers/workbook/load/load-protocol.ts';
 import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { errorCell, type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { parseCsv } from '../support/parse-csv.ts';

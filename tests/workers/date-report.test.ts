@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DateReport } from '../../src/workers/workbook/dates/dates-protocol.ts';
-import type { BareYears, DateOrders } from '../../src/workers/workbook/protocol.ts';
+import type { BareYears, DateOrders, DateReport } from '../../src/workers/workbook/dates/dates-protocol.ts';
 import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FirstRows } from '../../src/workers/workbook/protocol.ts';
+import type { FirstRows } from '../../src/workers/workbook/preview/preview-protocol.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 import { fileOf, workbookBytes, xmlBookBytes } from '../support/books/workbooks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
-import type { HiddenInSheet } from '../../src/workers/workbook/protocol.ts';
+import type { HiddenInSheet } from '../../src/workers/workbook/workbook-summary.ts';
 import { NONE, NOTHING_HIDDEN } from '../support/books/nothing-hidden.ts';
 import { readBook } from '../support/books/sheet-contents.ts';
 import { fileOf } from '../support/books/workbooks.ts';

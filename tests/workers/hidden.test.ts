@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HiddenInSheet, WorkbookSummary } from '../../src/workers/workbook/protocol.ts';
+import type { HiddenInSheet, WorkbookSummary } from '../../src/workers/workbook/workbook-summary.ts';
 import { NONE, NOTHING_HIDDEN } from '../support/books/nothing-hidden.ts';
 import { fileOf, type XmlBook, xmlBookBytes } from '../support/books/workbooks.ts';
 import { open } from './open.ts';

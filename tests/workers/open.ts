@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { WorkbookFailure, WorkbookSummary } from '../../src/workers/workbook/protocol.ts';
+import type { WorkbookFailure } from '../../src/workers/workbook/workbook-failure.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 import type { Outcome, WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
+import type { WorkbookSummary } from '../../src/workers/workbook/workbook-summary.ts';
 import { asIfOdd } from '../support/books/as-if-odd.ts';
 
 export interface Opened {

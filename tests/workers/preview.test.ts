@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { DateRules } from '../../src/workers/workbook/dates/dates-protocol.ts';
 import {
   type ColumnStatistics,
-  type DateRules,
   DISTINCT_LIMIT,
   type FieldReference,
   type SheetPage,
-} from '../../src/workers/workbook/protocol.ts';
+} from '../../src/workers/workbook/preview/preview-protocol.ts';
 import { dayCell, errorCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 

@@ -10,7 +10,7 @@ import { HELP, readOptions, WrongOption } from '../../scripts/sample-workbook/op
 import { sampleSheets } from '../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
-import type { BuiltLoad } from '../../src/workers/workbook/protocol.ts';
+import type { BuiltLoad } from '../../src/workers/workbook/load/load-protocol.ts';
 import { fileOf } from '../support/books/workbooks.ts';
 import { type Opened, open } from './open.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import type { SheetCell } from '../../src/workers/workbook/parsed-sheet.ts';
+import type { SheetCell } from '../../src/workers/workbook/reader/parsed-sheet.ts';
 import { readBook } from '../support/books/sheet-contents.ts';
 
 /*

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NOTHING_SAID } from '../../src/shared/dates-text.ts';
+import { NOTHING_SAID } from '../../src/workers/workbook/dates/date-text.ts';
 import { writeRows } from '../../src/workers/workbook/load/build-load.ts';
 import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
 import { jsonString } from '../../src/workers/workbook/load/json-string.ts';
 import { KeptFields } from '../../src/workers/workbook/load/kept-fields.ts';
-import type { ParsedSheet } from '../../src/workers/workbook/parsed-sheet.ts';
-import { CellStore, SHARED_TEXT } from '../../src/workers/workbook/xlsx/cell-store.ts';
-import { StreamedSheet } from '../../src/workers/workbook/xlsx/streamed-sheet.ts';
-import { TextTable } from '../../src/workers/workbook/xlsx/text-table.ts';
+import type { ParsedSheet } from '../../src/workers/workbook/reader/parsed-sheet.ts';
+import { CellStore, SHARED_TEXT } from '../../src/workers/workbook/reader/xlsx/cell-store.ts';
+import { StreamedSheet } from '../../src/workers/workbook/reader/xlsx/streamed-sheet.ts';
+import { TextTable } from '../../src/workers/workbook/reader/xlsx/text-table.ts';
 
 const TEXT = fc.oneof(
   fc.constantFrom(

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadBody, WorkbookError } from '../../src/workers/workbook/protocol.ts';
+import { loadBody } from '../../src/workers/workbook/load/load-protocol.ts';
+import { WorkbookError } from '../../src/workers/workbook/reader/workbook-error.ts';
 import { createWorkbookClient } from '../../src/workers/workbook/workbook-client.ts';
 import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { fileOf, workbookBytes, xmlBookBytes } from '../support/books/workbooks.ts';

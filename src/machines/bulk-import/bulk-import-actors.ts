@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
-import { loadBody, type WorkbookGateway } from '../../workers/workbook/protocol.ts';
+import { loadBody } from '../../workers/workbook/load/load-protocol.ts';
+import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';

@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
-import type { FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.ts';
+import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';

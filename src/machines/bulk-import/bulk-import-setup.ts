@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import { codObraPattern } from '../../shared/file-code.ts';
-import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { BareYears, DateOrders, FirstRows, WorkbookSummary } from '../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders, DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
+import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.ts';
+import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
 import type { ConsoleEntry } from '../load-run/console-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { SameContent } from '../load-run/record/run-record-types.ts';

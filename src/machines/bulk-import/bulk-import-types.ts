@@ -1,13 +1,10 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { CorrectionEffect } from '../../workers/workbook/corrections/corrections-protocol.ts';
-import type {
-  BareYears,
-  DateOrders,
-  FirstRows,
-  WorkbookFailure,
-  WorkbookSummary,
-} from '../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders } from '../../workers/workbook/dates/dates-protocol.ts';
+import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.ts';
+import type { WorkbookFailure } from '../../workers/workbook/workbook-failure.ts';
+import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';

@@ -1,5 +1,4 @@
-import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { BareYears, DateOrders } from '../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders, DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 

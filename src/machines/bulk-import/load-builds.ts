@@ -1,12 +1,8 @@
 import type { AvailableFields } from '../../api/contract/bulk-load.ts';
 import { codObraPattern } from '../../shared/file-code.ts';
-import type {
-  BareYears,
-  BuildLoadRequest,
-  DateOrders,
-  DateRules,
-  WorkbookSummary,
-} from '../../workers/workbook/protocol.ts';
+import type { BareYears, DateOrders, DateRules } from '../../workers/workbook/dates/dates-protocol.ts';
+import type { BuildLoadRequest } from '../../workers/workbook/load/load-protocol.ts';
+import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
 import type { Builds, LoadRunInput } from '../load-run/load-run-types.ts';
 import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
 

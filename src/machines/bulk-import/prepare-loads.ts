@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { BuildLoadRequest, BuiltLoad, WorkbookGateway } from '../../workers/workbook/protocol.ts';
+import type { BuildLoadRequest, BuiltLoad } from '../../workers/workbook/load/load-protocol.ts';
+import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { LoadsToBuild } from './bulk-import-children.ts';
 

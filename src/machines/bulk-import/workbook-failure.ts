@@ -1,4 +1,5 @@
-import type { CellFailure, FileFailure, WorkbookFailure } from '../../workers/workbook/protocol.ts';
+import type { CellFailure } from '../../workers/workbook/reader/workbook-error.ts';
+import type { FileFailure, WorkbookFailure } from '../../workers/workbook/workbook-failure.ts';
 import { type CallFailure, callFailure } from '../kit/call-failure.ts';
 
 /** Making a file takes the server or the workbook: either may refuse. */

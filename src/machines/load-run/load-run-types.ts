@@ -4,7 +4,7 @@ import type {
   CargarAnswer,
   CargarFactyvalAnswer,
 } from '../../api/contract/bulk-load.ts';
-import type { BuildLoadRequest } from '../../workers/workbook/protocol.ts';
+import type { BuildLoadRequest } from '../../workers/workbook/load/load-protocol.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from './load-run-delays.ts';
 import type { RunFailure, RunReport, RunResult } from './run-types.ts';

@@ -1,5 +1,5 @@
-import type { BareYear, DateOrder } from '../../shared/dates-text.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import type { BareYear, DateOrder } from '../../workers/workbook/dates/date-text.ts';
 import type { DateForm } from '../../workers/workbook/dates/dates-protocol.ts';
 
 const dates = (count: number): string => counted(count, 'fecha', 'fechas');

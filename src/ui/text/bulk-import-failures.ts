@@ -7,7 +7,8 @@ import type {
 } from '../../machines/bulk-import/bulk-import-types.ts';
 import type { RunEnd, RunFailure } from '../../machines/load-run/run-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import type { CellFailure, FileFailure } from '../../workers/workbook/protocol.ts';
+import type { CellFailure } from '../../workers/workbook/reader/workbook-error.ts';
+import type { FileFailure } from '../../workers/workbook/workbook-failure.ts';
 import { bulkImportText } from './bulk-import.ts';
 import { asSentence } from './bulk-import-format.ts';
 

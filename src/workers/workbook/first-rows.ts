@@ -1,5 +1,5 @@
-import type { ParsedSheet } from './parsed-sheet.ts';
-import { FIRST_ROWS, type FirstRows } from './protocol.ts';
+import { FIRST_ROWS, type FirstRows } from './preview/preview-protocol.ts';
+import type { ParsedSheet } from './reader/parsed-sheet.ts';
 import { type SheetIdentity, scanSheet } from './scan-sheet.ts';
 
 /** What is put on screen of a sheet while the rest of the workbook is read. */

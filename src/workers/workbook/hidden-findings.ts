@@ -1,8 +1,8 @@
-import { cellAddress, columnLetter } from '../../shared/cell-address.ts';
-import { type CellTrait, LONG_NUMBER, NUMBER_AS_TEXT } from './cell-trait.ts';
-import type { ParsedSheet } from './parsed-sheet.ts';
-import type { HiddenInSheet, Sighting } from './protocol.ts';
-import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
+import { cellAddress, columnLetter } from './reader/cell-address.ts';
+import { type CellTrait, LONG_NUMBER, NUMBER_AS_TEXT } from './reader/cell-trait.ts';
+import type { ParsedSheet } from './reader/parsed-sheet.ts';
+import type { SheetSurroundings } from './reader/xlsx/sheet-surroundings.ts';
+import type { HiddenInSheet, Sighting } from './workbook-summary.ts';
 
 /** Gathers, during the pass over all the cells, what Excel does not show of them at a glance. */
 export class HiddenFindings {

@@ -1,15 +1,18 @@
 import { SHEET_CACHE_SIZE } from './budgets.ts';
 import { firstRows } from './first-rows.ts';
-import { openSource } from './open-source.ts';
-import type { ParsedSheet } from './parsed-sheet.ts';
+import { INDEX_SHEET } from './marked/index-sheet-name.ts';
+import { FIRST_ROWS, type OnFirstRows } from './preview/preview-protocol.ts';
+import type { OnProgress } from './progress.ts';
 import { createProgress, stretch } from './progress.ts';
-import type { OnFirstRows, OnProgress, WorkbookSummary } from './protocol.ts';
+import { openSource } from './reader/open-source.ts';
+import type { ParsedSheet } from './reader/parsed-sheet.ts';
+import type { WorkbookFile } from './reader/workbook-file.ts';
+import type { ReadingListener, WorkbookSource } from './reader/workbook-source.ts';
+import type { Inflate } from './reader/zip/deflated-part.ts';
 import { type SheetIdentity, type SheetScan, scanSheet } from './scan-sheet.ts';
 import { createSheetCache, type SheetCache } from './sheet-cache.ts';
 import { summariseScans } from './summarise-scans.ts';
-import type { WorkbookFile } from './workbook-service-protocol.ts';
-import type { ReadingListener, WorkbookSource } from './workbook-source.ts';
-import type { Inflate } from './zip/inflate.ts';
+import type { WorkbookSummary } from './workbook-summary.ts';
 
 /** A workbook whose every cell has been looked at. */
 export interface OpenWorkbook {
@@ -38,7 +41,7 @@ export async function openWorkbook(
 ): Promise<OpenWorkbook> {
   const progress = createProgress(onProgress);
   progress(0);
-  const source = await openSource(file, inflate);
+  const source = await openSource(file, { leaveOut: [INDEX_SHEET], inflate });
   progress(PAST_THE_GATE);
 
   const scans: SheetScan[] = [];
@@ -49,7 +52,8 @@ export async function openWorkbook(
     const way = stretch(stretch(progress, PAST_THE_GATE, 100), start / count, end / count);
     const sheets = await readGroup(source, start, end, {
       onProgress: stretch(way, 0, READING_SHARE),
-      ...(start === 0 && onFirstRows && { onBeginning: tellFirstRows(source, onFirstRows) }),
+      ...(start === 0 &&
+        onFirstRows && { beginning: { rows: FIRST_ROWS, onRead: tellFirstRows(source, onFirstRows) } }),
     });
     for (const [index, sheet] of sheets.entries()) {
       const from = READING_SHARE + (index / sheets.length) * (1 - READING_SHARE);

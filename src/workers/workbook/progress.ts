@@ -1,4 +1,5 @@
-import type { OnProgress } from './protocol.ts';
+/** 0 to 100, never falling. */
+export type OnProgress = (percent: number) => void;
 
 /** Whole percents, each told once, never falling. */
 export function createProgress(onProgress: OnProgress): OnProgress {

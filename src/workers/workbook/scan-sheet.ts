@@ -1,15 +1,15 @@
-import { cellAddress, columnLetter } from '../../shared/cell-address.ts';
 import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
-import { BLANK, type CellTrait, EMPTY, ERROR, ERROR_AS_TEXT, FILLED, TOO_LONG } from './cell-trait.ts';
 import { HiddenFindings } from './hidden-findings.ts';
-import type { ParsedSheet } from './parsed-sheet.ts';
+import { cellAddress, columnLetter } from './reader/cell-address.ts';
+import { BLANK, type CellTrait, EMPTY, ERROR, ERROR_AS_TEXT, FILLED, TOO_LONG } from './reader/cell-trait.ts';
+import type { ParsedSheet } from './reader/parsed-sheet.ts';
+import { WorkbookError } from './reader/workbook-error.ts';
 import {
   ERROR_LIST_LIMIT,
   type ExcelErrorRecord,
   type HiddenInSheet,
   type SheetSummary,
-  WorkbookError,
-} from './protocol.ts';
+} from './workbook-summary.ts';
 
 /** What one pass over all the cells of a sheet finds. */
 export interface SheetScan {

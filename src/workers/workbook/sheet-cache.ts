@@ -1,7 +1,7 @@
 import { SHEET_CACHE_SIZE } from './budgets.ts';
-import type { ParsedSheet } from './parsed-sheet.ts';
-import { WorkbookError } from './protocol.ts';
-import type { WorkbookSource } from './workbook-source.ts';
+import type { ParsedSheet } from './reader/parsed-sheet.ts';
+import { WorkbookError } from './reader/workbook-error.ts';
+import type { WorkbookSource } from './reader/workbook-source.ts';
 
 export type SheetCache = (index: number) => Promise<ParsedSheet>;
 

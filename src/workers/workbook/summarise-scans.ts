@@ -1,7 +1,7 @@
-import { exactNumber } from './exact-number.ts';
-import type { ParsedSheet } from './parsed-sheet.ts';
-import { ERROR_LIST_LIMIT, type WorkbookSummary } from './protocol.ts';
+import { exactNumber } from './reader/exact-number.ts';
+import type { ParsedSheet } from './reader/parsed-sheet.ts';
 import type { SheetScan } from './scan-sheet.ts';
+import { ERROR_LIST_LIMIT, type WorkbookSummary } from './workbook-summary.ts';
 
 const FILE_CODE_CELL = { row: 0, column: 0 };
 const FIRST_COD_OBRA_CELL = { row: 1, column: 4 };

@@ -1,11 +1,10 @@
 import { proxy, type Remote, wrap } from 'comlink';
-import {
-  type OnProgress,
-  WorkbookError,
-  type WorkbookGateway,
-  type WorkbookGatewayOptions,
-} from './protocol.ts';
-import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
+import type { WorkbookGatewayOptions } from './gateway-options.ts';
+import type { OnProgress } from './progress.ts';
+import type { WorkbookGateway } from './protocol.ts';
+import { WorkbookError } from './reader/workbook-error.ts';
+import type { WorkbookFile } from './reader/workbook-file.ts';
+import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 
 export interface WorkbookClientOptions {
   /** An idle worker without an open workbook is stopped after this. */

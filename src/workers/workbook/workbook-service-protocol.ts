@@ -1,35 +1,28 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
+import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
-import type { WindowOptions } from './preview/sheet-page.ts';
 import type {
-  BuildLoadRequest,
-  BuiltLoad,
   ColumnRequest,
   ColumnStatistics,
   FieldPlace,
   OnFirstRows,
-  OnProgress,
   PlacesRequest,
   RowLocation,
   SheetPage,
-  WorkbookFailure,
-  WorkbookSummary,
-} from './protocol.ts';
+  WindowOptions,
+} from './preview/preview-protocol.ts';
+import type { OnProgress } from './progress.ts';
+import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
+import type { WorkbookFailure } from './workbook-failure.ts';
+import type { WorkbookSummary } from './workbook-summary.ts';
 
 /** What client and worker say to each other. Errors travel as codes: Comlink loses their classes. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: WorkbookFailure };
-
-/** A File loses its name in some engines when it crosses: it travels apart. */
-export interface WorkbookFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Blob;
-}
 
 export interface WorkbookService {
   open(

@@ -6,23 +6,21 @@ import {
 } from './corrections/corrected-workbook.ts';
 import { dateReport } from './dates/date-report.ts';
 import { buildLoad } from './load/build-load.ts';
+import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
 import { markedWorkbook } from './marked/marked-workbook.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { columnStatistics } from './preview/column-statistics.ts';
 import { placesOfFields } from './preview/field-places.ts';
+import type { SheetPage } from './preview/preview-protocol.ts';
 import { locateRow, readPage } from './preview/sheet-page.ts';
-import {
-  type BuildLoadRequest,
-  type BuiltLoad,
-  type OnProgress,
-  type SheetPage,
-  WorkbookError,
-  type WorkbookSummary,
-} from './protocol.ts';
+import type { OnProgress } from './progress.ts';
+import { WorkbookError } from './reader/workbook-error.ts';
+import type { WorkbookFile } from './reader/workbook-file.ts';
+import type { Inflate } from './reader/zip/deflated-part.ts';
 import { makeTemplate } from './template/make-template.ts';
-import type { Outcome, WorkbookFile, WorkbookService } from './workbook-service-protocol.ts';
-import type { Inflate } from './zip/inflate.ts';
+import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
+import type { WorkbookSummary } from './workbook-summary.ts';
 
 /** Builds kept: one for each sheet that loads. */
 const KEPT_BUILDS = 2;

@@ -1,8 +1,8 @@
 import { expose } from 'comlink';
+import { inflateBeside } from './reader/zip/inflating-thread.ts';
 import { createWorkbookService } from './workbook-service.ts';
-import { inflateBeside } from './zip/inflating-thread.ts';
 
 const inflate = inflateBeside(
-  () => new Worker(new URL('./zip/inflate.worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('./reader/zip/inflate.worker.ts', import.meta.url), { type: 'module' }),
 );
 expose(createWorkbookService(inflate));

@@ -8,7 +8,7 @@ import {
 import { DATE_ORDERS_KEY } from '../../../src/machines/bulk-import/corrections/corrections-actors.ts';
 import { withMade } from '../../../src/machines/bulk-import/corrections/corrections-rules.ts';
 import type { DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
-import type { WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import {
   AT,
   aWorkbook,

@@ -11,13 +11,9 @@ import type { CorrectionsEvent } from '../../../src/machines/bulk-import/correct
 import type { ConsoleLine } from '../../../src/machines/load-run/console-types.ts';
 import type { LoadRunDelays } from '../../../src/machines/load-run/load-run-delays.ts';
 import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/load-run-delays.ts';
-import type {
-  BuildLoadRequest,
-  BuiltLoad,
-  SheetSummary,
-  WorkbookGateway,
-  WorkbookSummary,
-} from '../../../src/workers/workbook/protocol.ts';
+import type { BuildLoadRequest, BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
+import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
+import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 

@@ -16,12 +16,8 @@ import type {
   CellPlace,
   WindowRequest,
 } from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
-import type {
-  ExcelErrorRecord,
-  RowLocation,
-  SheetPageRow,
-  SheetSummary,
-} from '../../../src/workers/workbook/protocol.ts';
+import type { RowLocation, SheetPageRow } from '../../../src/workers/workbook/preview/preview-protocol.ts';
+import type { ExcelErrorRecord, SheetSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 import { aSheet } from './import-world.ts';
 

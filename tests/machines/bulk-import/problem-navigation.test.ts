@@ -6,7 +6,7 @@ import type {
   ProblemNavigationEvent,
   RunReview,
 } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
-import type { ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
+import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
 import { drive } from '../../support/driven.ts';
 import { aSheet } from './import-world.ts';
 

@@ -12,11 +12,9 @@ import {
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { pageOf } from '../../../src/machines/bulk-import/preview/sheet-window-rules.ts';
 import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
-import {
-  WorkbookError,
-  type WorkbookFailure,
-  type WorkbookSummary,
-} from '../../../src/workers/workbook/protocol.ts';
+import { WorkbookError } from '../../../src/workers/workbook/reader/workbook-error.ts';
+import type { WorkbookFailure } from '../../../src/workers/workbook/workbook-failure.ts';
+import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import {
   AT,
   aSheet,

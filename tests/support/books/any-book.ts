@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BookType, type CellObject, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
-import type { SheetCell } from '../../../src/workers/workbook/parsed-sheet.ts';
+import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
 
 /* Books of any cells whatever, written by SheetJS, and what a reader should make of each cell. */
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { UnusualShape } from '../../../src/workers/workbook/xlsx/unusual-shape.ts';
-import { WholeElements } from '../../../src/workers/workbook/xlsx/whole-elements.ts';
+import { UnusualShape } from '../../../src/workers/workbook/reader/xlsx/unusual-shape.ts';
+import { WholeElements } from '../../../src/workers/workbook/reader/xlsx/whole-elements.ts';
 
 /** Larger books are read once, to spare time. */
 const LARGEST_BYTES = 64 * 1024;

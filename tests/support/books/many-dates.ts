@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readSerial } from '../../../src/shared/dates.ts';
-import { readDateText } from '../../../src/shared/dates-text.ts';
+import { readDateText } from '../../../src/workers/workbook/dates/date-text.ts';
+import { readSerial } from '../../../src/workers/workbook/reader/serial-dates.ts';
 
 /** A fingerprint of every serial's day in both systems, how many were read, and the day of a text with a zone. */
 export function readManyDates(): string {

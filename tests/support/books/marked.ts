@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import type { CellProblem } from '../../../src/workers/workbook/marked/cell-problem.ts';
 import { type MarkedFile, markWorkbook } from '../../../src/workers/workbook/marked/mark-workbook.ts';
-import type { Bytes } from '../../../src/workers/workbook/zip/bytes.ts';
-import { readZipDirectory } from '../../../src/workers/workbook/zip/zip-directory.ts';
+import type { Bytes } from '../../../src/workers/workbook/reader/zip/bytes.ts';
+import { readZipDirectory } from '../../../src/workers/workbook/reader/zip/zip-directory.ts';
 
 export const problemAt = (row: number, column: number, change: Partial<CellProblem> = {}): CellProblem => ({
   sheet: 0,

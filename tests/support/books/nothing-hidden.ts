@@ -1,4 +1,4 @@
-import type { HiddenInSheet } from '../../../src/workers/workbook/protocol.ts';
+import type { HiddenInSheet } from '../../../src/workers/workbook/workbook-summary.ts';
 
 export const NONE = { count: 0, first: null };
 

@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 import { read } from 'xlsx';
-import { READING_OPTIONS, readRecordsWithSheetJs } from '../../../src/workers/workbook/binary/sheetjs.ts';
-import { sheetJsSource } from '../../../src/workers/workbook/binary/sheetjs-source.ts';
-import { openSource } from '../../../src/workers/workbook/open-source.ts';
-import type { ParsedSheet, SheetCell } from '../../../src/workers/workbook/parsed-sheet.ts';
-import type { WorkbookSource } from '../../../src/workers/workbook/workbook-source.ts';
-import { OddSheet } from '../../../src/workers/workbook/xlsx/odd/odd-sheet.ts';
-import { StreamedSheet } from '../../../src/workers/workbook/xlsx/streamed-sheet.ts';
+import {
+  READING_OPTIONS,
+  readRecordsWithSheetJs,
+} from '../../../src/workers/workbook/reader/binary/sheetjs.ts';
+import { sheetJsSource } from '../../../src/workers/workbook/reader/binary/sheetjs-source.ts';
+import { openSource } from '../../../src/workers/workbook/reader/open-source.ts';
+import type { ParsedSheet, SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
+import type { WorkbookSource } from '../../../src/workers/workbook/reader/workbook-source.ts';
+import { OddSheet } from '../../../src/workers/workbook/reader/xlsx/odd/odd-sheet.ts';
+import { StreamedSheet } from '../../../src/workers/workbook/reader/xlsx/streamed-sheet.ts';
 import { asIfOdd } from './as-if-odd.ts';
 
 /** Everything a sheet holds, by address as people count: row and column from 1. */

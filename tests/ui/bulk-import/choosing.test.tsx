@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bulkImportText } from '../../../src/ui/text/bulk-import.ts';
-import type { WorkbookFailure } from '../../../src/workers/workbook/protocol.ts';
+import type { WorkbookFailure } from '../../../src/workers/workbook/workbook-failure.ts';
 import { chooseFile, openPage, openPreview, workbookFile } from './bulk-import-page.tsx';
 
 const never = <T,>(): Promise<T> => new Promise(() => {});

@@ -7,7 +7,8 @@ import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
 import { Dialog } from '../../../src/ui/components/dialog.tsx';
 import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
-import type { BuiltLoad, ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
+import type { BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
+import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
 import { AT, aScript, aSheet } from '../../machines/bulk-import/import-world.ts';
 import {
   loadButton,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ExcelErrorRecord } from '../../../src/workers/workbook/protocol.ts';
+import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
 import type { WorldOptions } from '../../machines/bulk-import/import-world.ts';
 import { chooseFile, openPage, textOf } from './bulk-import-page.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
-import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/protocol.ts';
+import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
 import { NOTHING_HIDDEN } from '../../support/books/nothing-hidden.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { senderText } from '../../../src/ui/bulk-import/problems/sender-text.ts';
 import type {
   ColumnStatistics,
-  ExcelErrorRecord,
   SheetPageRow,
-} from '../../../src/workers/workbook/protocol.ts';
+} from '../../../src/workers/workbook/preview/preview-protocol.ts';
+import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
 import { openPage, openPreview, type Page, textOf } from './bulk-import-page.tsx';
 

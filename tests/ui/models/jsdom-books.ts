@@ -1,9 +1,7 @@
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
-import type {
-  WorkbookFailure,
-  WorkbookGateway,
-  WorkbookSummary,
-} from '../../../src/workers/workbook/protocol.ts';
+import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
+import type { WorkbookFailure } from '../../../src/workers/workbook/workbook-failure.ts';
+import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aScript, aSheet, aWorkbook, fakeWorkbook } from '../../machines/bulk-import/import-world.ts';
 import type { FileKind } from '../../models/stage.ts';
 

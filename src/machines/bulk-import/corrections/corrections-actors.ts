@@ -5,8 +5,12 @@ import type {
   CorrectedSummary,
   FittedCorrection,
 } from '../../../workers/workbook/corrections/corrections-protocol.ts';
-import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { DateOrders, WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type {
+  DateOrders,
+  DateReport,
+  DateReportRequest,
+} from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { correctionsMachine } from './corrections-machine.ts';
 import { dateReviewMachine } from './date-review-machine.ts';
 import {

@@ -1,7 +1,11 @@
 import { assign, emit, setup } from 'xstate';
-import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
-import type { DateReport, DateReportRequest } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { BareYears, DateOrders } from '../../../workers/workbook/protocol.ts';
+import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
+import type {
+  BareYears,
+  DateOrders,
+  DateReport,
+  DateReportRequest,
+} from '../../../workers/workbook/dates/dates-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 

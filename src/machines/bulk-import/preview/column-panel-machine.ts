@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { ColumnRequest, ColumnStatistics, DateRules } from '../../../workers/workbook/protocol.ts';
+import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { ColumnRequest, ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 

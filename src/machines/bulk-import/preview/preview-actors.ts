@@ -5,8 +5,8 @@ import type {
   ColumnStatistics,
   RowLocation,
   SheetPageRow,
-  WorkbookGateway,
-} from '../../../workers/workbook/protocol.ts';
+} from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
 import { columnPanelMachine } from './column-panel-machine.ts';
 import { problemNavigationMachine } from './problem-navigation-machine.ts';

@@ -1,7 +1,8 @@
 import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import { parseAddress } from '../../../shared/cell-address.ts';
-import type { ExcelErrorRecord, PlacesRequest, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type { PlacesRequest } from '../../../workers/workbook/preview/preview-protocol.ts';
+import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
+import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import type {
   CellProblem,

@@ -1,11 +1,7 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type {
-  ExcelErrorRecord,
-  FieldPlace,
-  PlacesRequest,
-  SheetSummary,
-} from '../../../workers/workbook/protocol.ts';
+import type { FieldPlace, PlacesRequest } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { CellPlace } from './sheet-window-types.ts';
 
 export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'validation';

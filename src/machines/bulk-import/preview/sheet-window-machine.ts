@@ -1,10 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type {
-  DateRules,
-  RowLocation,
-  SheetPageRow,
-  SheetSummary,
-} from '../../../workers/workbook/protocol.ts';
+import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { RowLocation, SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import {

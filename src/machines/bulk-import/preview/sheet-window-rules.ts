@@ -1,4 +1,5 @@
-import type { RowLocation, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type { RowLocation } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import {
   type GridCursor,
   type GridSpan,

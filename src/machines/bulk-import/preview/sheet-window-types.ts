@@ -1,4 +1,6 @@
-import type { DateRules, SheetPageRow, SheetSummary } from '../../../workers/workbook/protocol.ts';
+import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 
 /** The cell the operator stands on. `offset` counts the data rows from 0; the header is `HEADER_OFFSET`. */
 export interface GridCursor {

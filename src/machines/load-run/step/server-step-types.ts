@@ -6,7 +6,7 @@ import type {
   GuardarArchivoAnswer,
   LoadStep,
 } from '../../../api/contract/bulk-load.ts';
-import type { BuildLoadRequest } from '../../../workers/workbook/protocol.ts';
+import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';

@@ -3,7 +3,7 @@ import type { BulkImportEvent, LastCodObra } from '../../../machines/bulk-import
 import type { LoadRunOutput, PreparedLoad } from '../../../machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../machines/load-run/run-types.ts';
-import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';

@@ -1,5 +1,5 @@
 import type { ColumnPanelEvent } from '../../../machines/bulk-import/preview/column-panel-machine.ts';
-import type { ColumnStatistics } from '../../../workers/workbook/protocol.ts';
+import type { ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const statistics: ColumnStatistics = {

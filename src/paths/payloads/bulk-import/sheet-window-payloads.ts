@@ -2,7 +2,7 @@ import type {
   SheetWindowEvent,
   WindowRequest,
 } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import type { DateRules } from '../../../workers/workbook/protocol.ts';
+import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 /** The rules the machine began with: what matters is that the window is read again. */

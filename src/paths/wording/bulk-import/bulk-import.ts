@@ -8,7 +8,7 @@ import type {
 import { contentBlock } from '../../../machines/bulk-import/import-block.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../machines/load-run/run-types.ts';
-import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
 import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FirstRows } from '../../../workers/workbook/protocol.ts';
+import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import classes from './first-rows.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import { parseAddress } from '../../../shared/cell-address.ts';
+import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';

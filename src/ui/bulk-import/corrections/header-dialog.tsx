@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { columnLetter } from '../../../shared/cell-address.ts';
+import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { correctionsMachine } from '../../../machines/bulk-import/corrections/corrections-machine.ts';
 import type { earlierCorrectionsMachine } from '../../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
-import { cellAddress } from '../../../shared/cell-address.ts';
+import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 
 export type CorrectionsRef = ActorRefFrom<typeof correctionsMachine>;
 export type EarlierCorrectionsRef = ActorRefFrom<typeof earlierCorrectionsMachine>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import { cellAddress } from '../../../shared/cell-address.ts';
+import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { GridCell, GridTools } from '../grid/grid-cells.ts';
 import { isTyping } from '../grid/grid-keys.ts';
 import { CellActions } from './cell-actions.tsx';

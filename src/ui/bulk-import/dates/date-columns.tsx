@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { parseAddress } from '../../../shared/cell-address.ts';
-import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
+import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/bulk-import-format.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dateReviewMachine } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
-import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
+import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { FoldCard } from '../preview/fold-card.tsx';

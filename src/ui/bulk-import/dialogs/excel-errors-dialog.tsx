@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
-import type { ExcelErrorRecord } from '../../../workers/workbook/protocol.ts';
+import type { ExcelErrorRecord } from '../../../workers/workbook/workbook-summary.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { asPastedTable, type Finding, fileTimestamp } from '../findings/findings.ts';

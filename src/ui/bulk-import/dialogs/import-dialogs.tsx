@@ -14,7 +14,7 @@ import {
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { placeOfError } from '../../../machines/bulk-import/preview/problem-list.ts';
 import type { RunResult } from '../../../machines/load-run/run-types.ts';
-import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';

@@ -1,6 +1,6 @@
 import type { PreparedLoad, PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
-import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import type { LoadPlan } from './confirm-dialog.tsx';
 

@@ -7,7 +7,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import { cellAddress, columnLetter } from '../../../shared/cell-address.ts';
+import { cellAddress, columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { IconAction } from '../../components/icon-action.tsx';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './cell-bar.module.css';

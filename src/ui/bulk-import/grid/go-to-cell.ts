@@ -1,5 +1,5 @@
 import type { CellPlace, GridCursor } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import { columnLetter, parseAddress } from '../../../shared/cell-address.ts';
+import { columnLetter, parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 
 const text = previewText.bar;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { GridNote } from './grid-notes.ts';
 import { NoteIcon } from './grid-row.tsx';
 import classes from './sheet-grid.module.css';

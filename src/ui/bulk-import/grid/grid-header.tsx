@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import { columnLetter } from '../../../shared/cell-address.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { type ColumnPlace, cellId } from './grid-cells.ts';
 import type { GridNote } from './grid-notes.ts';

@@ -1,5 +1,5 @@
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
-import type { CellMark, SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { CellMark, SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 
 const text = previewText.notes;

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled, IconPencil } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { type CellEditor, type ColumnPlace, cellId } from './grid-cells.ts';
 import type { GridNote, RowNotes } from './grid-notes.ts';

@@ -1,4 +1,4 @@
-import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 
 const MIN_CHARACTERS = 11;
 const MAX_CHARACTERS = 32;

@@ -14,7 +14,7 @@ import {
   type GridSpan,
   HEADER_OFFSET,
 } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { type CellEditor, cellAt, cellId } from './grid-cells.ts';
 import { GridGutter } from './grid-gutter.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import type { SheetWindow } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetWindowRef } from '../preview/use-preview-intents.ts';
 import { type RowNotes, rowNotes } from './grid-notes.ts';
 import { contentLengths } from './sheet-cells.ts';

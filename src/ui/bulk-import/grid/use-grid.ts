@@ -4,7 +4,7 @@ import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-imp
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import { columnsOf, pageSpan } from '../../../machines/bulk-import/preview/sheet-window-rules.ts';
 import { type CellPlace, HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import type { SheetPageRow } from '../../../workers/workbook/protocol.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetWindowRef } from '../preview/use-preview-intents.ts';
 import type { GridCell } from './grid-cells.ts';
 import { byRow, cellNotes, type GridNote, noteOfProblem } from './grid-notes.ts';

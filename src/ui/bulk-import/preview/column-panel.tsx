@@ -1,8 +1,8 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { columnLetter } from '../../../shared/cell-address.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import type { ColumnStatistics } from '../../../workers/workbook/protocol.ts';
+import type { ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
+import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './column-panel.module.css';
 import { SidePanel } from './side-panel.tsx';

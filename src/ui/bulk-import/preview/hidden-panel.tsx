@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
 import { FoldCard } from './fold-card.tsx';
 import classes from './hidden-panel.module.css';

@@ -1,6 +1,10 @@
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
-import { parseAddress } from '../../../shared/cell-address.ts';
-import type { HiddenInSheet, SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
+import type {
+  HiddenInSheet,
+  SheetSummary,
+  WorkbookSummary,
+} from '../../../workers/workbook/workbook-summary.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
 
 export interface HiddenThing {

@@ -17,7 +17,7 @@ import {
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';

@@ -5,7 +5,7 @@ import {
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
-import type { WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { fieldsFailureText } from '../../text/bulk-import-failures.ts';

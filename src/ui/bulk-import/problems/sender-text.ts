@@ -1,7 +1,7 @@
 import { workbookProblems } from '../../../machines/bulk-import/preview/problem-list.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
-import { cellAddress } from '../../../shared/cell-address.ts';
-import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/protocol.ts';
+import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
+import type { SheetSummary, WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 
 const text = previewText.sender;

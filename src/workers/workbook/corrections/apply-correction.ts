@@ -1,6 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import { parseAddress } from '../../../shared/cell-address.ts';
 import { columnNamed, obraColumn } from '../preview/sheet-places.ts';
+import { parseAddress } from '../reader/cell-address.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectionEffect, Misfit } from './corrections-protocol.ts';
 

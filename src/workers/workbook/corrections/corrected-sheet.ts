@@ -1,6 +1,6 @@
-import { type CellTrait, EMPTY, textTrait } from '../cell-trait.ts';
-import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../parsed-sheet.ts';
-import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+import { type CellTrait, EMPTY, textTrait } from '../reader/cell-trait.ts';
+import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
+import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
 /** What was done to a column, in the order it was done. */
 type ColumnEdit =

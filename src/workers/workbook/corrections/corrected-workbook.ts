@@ -1,14 +1,14 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { identityOf, type OpenWorkbook } from '../open-workbook.ts';
-import type { ParsedSheet } from '../parsed-sheet.ts';
 import { rowsByObra } from '../preview/sheet-places.ts';
-import { RemainingRows } from '../remaining-rows.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import { type SheetScan, scanSheet } from '../scan-sheet.ts';
 import { summariseScans } from '../summarise-scans.ts';
 import { applyCorrection, completed, misfit } from './apply-correction.ts';
 import { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectedSummary, CorrectionEffect, FittedCorrection } from './corrections-protocol.ts';
 import { fitCorrection } from './fit-correction.ts';
+import { RemainingRows } from './remaining-rows.ts';
 
 /** A workbook as it loads: everybody who asks for a sheet sees it corrected and without the rows left out. */
 export interface CorrectedWorkbook extends OpenWorkbook {

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { WorkbookSummary } from '../protocol.ts';
+import type { WorkbookSummary } from '../workbook-summary.ts';
 
 /** Why a correction changes nothing in this workbook. */
 export type Misfit =

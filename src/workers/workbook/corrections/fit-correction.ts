@@ -1,7 +1,7 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import { cellAddress, parseAddress } from '../../../shared/cell-address.ts';
-import type { ParsedSheet } from '../parsed-sheet.ts';
 import { columnNamed } from '../preview/sheet-places.ts';
+import { cellAddress, parseAddress } from '../reader/cell-address.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { Misfit } from './corrections-protocol.ts';
 
 /** A sheet of this month, and where each CodObra is in it. */

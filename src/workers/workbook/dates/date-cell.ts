@@ -1,13 +1,7 @@
-import { type DateReading, type DateSystem, readSerial, unread } from '../../../shared/dates.ts';
-import {
-  type DateWord,
-  isBareYear,
-  NOTHING_SAID,
-  readBareYear,
-  readDateText,
-} from '../../../shared/dates-text.ts';
-import { showsDay } from '../formats/number-format.ts';
-import type { SheetCell } from '../parsed-sheet.ts';
+import { showsDay } from '../reader/formats/number-format.ts';
+import type { SheetCell } from '../reader/parsed-sheet.ts';
+import { type DateReading, type DateSystem, readSerial, unread } from '../reader/serial-dates.ts';
+import { type DateWord, isBareYear, NOTHING_SAID, readBareYear, readDateText } from './date-text.ts';
 
 /** The day that a cell of a date field means. */
 export function readDateCell(

@@ -1,5 +1,9 @@
-import { cellAddress, columnLetter } from '../../../shared/cell-address.ts';
-import { type DateReading, type DateSystem, unread } from '../../../shared/dates.ts';
+import type { LoadColumn } from '../load/load-columns.ts';
+import { cellAddress, columnLetter } from '../reader/cell-address.ts';
+import { showsDay } from '../reader/formats/number-format.ts';
+import { isBlank, type ParsedSheet, type SheetCell } from '../reader/parsed-sheet.ts';
+import { type DateReading, type DateSystem, unread } from '../reader/serial-dates.ts';
+import { readDateCell, readDateNumber } from './date-cell.ts';
 import {
   type BareYear,
   type DateOrder,
@@ -9,12 +13,8 @@ import {
   readWrittenDate,
   seeDate,
   type WrittenDate,
-} from '../../../shared/dates-text.ts';
-import { showsDay } from '../formats/number-format.ts';
-import type { LoadColumn } from '../load/load-columns.ts';
-import { isBlank, type ParsedSheet, type SheetCell } from '../parsed-sheet.ts';
-import type { UnreadDate } from '../protocol.ts';
-import { readDateCell, readDateNumber } from './date-cell.ts';
+} from './date-text.ts';
+import type { UnreadDate } from './dates-protocol.ts';
 import {
   type BareYearsReport,
   DATE_EXAMPLES,

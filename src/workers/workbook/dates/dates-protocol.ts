@@ -1,5 +1,24 @@
-import type { BareYear, DateOrder } from '../../../shared/dates-text.ts';
-import type { DateRules, UnreadDate } from '../protocol.ts';
+import type { BareYear, DateOrder } from './date-text.ts';
+
+/** Which fields are dates and how they are read, to tell those that no rule reads. */
+export interface DateRules {
+  readonly fields: readonly string[];
+  readonly orders: DateOrders;
+  readonly bareYears?: BareYears;
+}
+
+/** How dates written only in figures are read, by field; day before month where nothing is said. */
+export type DateOrders = Readonly<Record<string, DateOrder>>;
+
+/** What the bare years of a field are; nothing is loaded while one is not said. */
+export type BareYears = Readonly<Record<string, BareYear>>;
+
+/** A date cell that no rule reads. It travels as it stands, and the server's validation names it. */
+export interface UnreadDate {
+  readonly cell: string;
+  readonly field: string;
+  readonly value: string;
+}
 
 /** How the cells of a date field say their day. */
 export type DateForm =

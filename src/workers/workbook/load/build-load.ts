@@ -1,20 +1,19 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { CSV_BOM, csvLine } from '../../../shared/csv.ts';
-import type { DateSystem } from '../../../shared/dates.ts';
 import { CSV_CHUNK_ROWS, PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
-import type { ParsedSheet } from '../parsed-sheet.ts';
-import { createProgress } from '../progress.ts';
+import { createProgress, type OnProgress } from '../progress.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { DateSystem } from '../reader/serial-dates.ts';
+import { CsvBytes } from './csv-bytes.ts';
+import { jsonString } from './json-string.ts';
+import { type LoadColumn, mapColumns } from './load-columns.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
   type LoadBodyHead,
-  type OnProgress,
   SESSION_CSV_LIMIT,
-} from '../protocol.ts';
-import { CsvBytes } from './csv-bytes.ts';
-import { jsonString } from './json-string.ts';
-import { type LoadColumn, mapColumns } from './load-columns.ts';
+} from './load-protocol.ts';
 import { RowWriter } from './row-writer.ts';
 import { sha256Of } from './sha256.ts';
 

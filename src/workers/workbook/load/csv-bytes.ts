@@ -1,8 +1,8 @@
 import { CSV_SEPARATOR, csvField } from '../../../shared/csv.ts';
 import { MAX_CSV_CHARACTERS } from '../budgets.ts';
-import { WorkbookError } from '../protocol.ts';
-import type { TextTable } from '../xlsx/text-table.ts';
-import type { Bytes } from '../zip/bytes.ts';
+import { WorkbookError } from '../reader/workbook-error.ts';
+import type { TextTable } from '../reader/xlsx/text-table.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 import type { TextChunk } from './json-string.ts';
 import { KEPT_AT_MOST, KEPT_HEAD, KeptFields } from './kept-fields.ts';
 import { SHORT_NUMBER_AT_MOST, writeShortNumber } from './written-number.ts';

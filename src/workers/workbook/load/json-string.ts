@@ -1,4 +1,4 @@
-import type { Bytes } from '../zip/bytes.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,4 +1,4 @@
-import type { Bytes } from '../zip/bytes.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 
 const FIRST_BYTES = 64 * 1024;
 /** Fields that come after so much are written each time: a book of nothing but different texts repeats few. */

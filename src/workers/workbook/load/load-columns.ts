@@ -1,6 +1,6 @@
-import type { DateWord } from '../../../shared/dates-text.ts';
-import type { ParsedSheet } from '../parsed-sheet.ts';
-import type { BuildLoadRequest } from '../protocol.ts';
+import type { DateWord } from '../dates/date-text.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { BuildLoadRequest } from './load-protocol.ts';
 
 export interface LoadColumn {
   readonly column: number;

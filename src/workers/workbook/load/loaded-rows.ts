@@ -1,4 +1,4 @@
-import { isBlank, type ParsedSheet } from '../parsed-sheet.ts';
+import { isBlank, type ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { LoadColumn } from './load-columns.ts';
 
 /** A row is loaded when one of the columns that load holds something in it. */

@@ -1,13 +1,13 @@
-import { cellAddress } from '../../../shared/cell-address.ts';
-import { type DateSystem, readSerial } from '../../../shared/dates.ts';
-import { type DateWord, isBareYear, readDateText, seeDate } from '../../../shared/dates-text.ts';
-import { numberText } from '../cell-text.ts';
-import { BLANK, EMPTY, TOO_LONG } from '../cell-trait.ts';
+import { type DateWord, isBareYear, readDateText, seeDate } from '../dates/date-text.ts';
+import type { UnreadDate } from '../dates/dates-protocol.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
-import { numberFormat } from '../formats/number-format.ts';
-import type { CellVisitor, ParsedSheet } from '../parsed-sheet.ts';
-import type { UnreadDate } from '../protocol.ts';
-import type { TextTable } from '../xlsx/text-table.ts';
+import { cellAddress } from '../reader/cell-address.ts';
+import { numberText } from '../reader/cell-text.ts';
+import { BLANK, EMPTY, TOO_LONG } from '../reader/cell-trait.ts';
+import { numberFormat } from '../reader/formats/number-format.ts';
+import type { CellVisitor, ParsedSheet } from '../reader/parsed-sheet.ts';
+import { type DateSystem, readSerial } from '../reader/serial-dates.ts';
+import type { TextTable } from '../reader/xlsx/text-table.ts';
 import type { CsvBytes } from './csv-bytes.ts';
 import type { LoadColumn } from './load-columns.ts';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Bytes } from '../zip/bytes.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 
 /**
  * SHA-256 of some bytes that follow each other, in hexadecimal. The engine has it only on a page served over HTTPS or

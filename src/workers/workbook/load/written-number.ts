@@ -1,4 +1,4 @@
-import type { Bytes } from '../zip/bytes.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 
 const MINUS = 0x2d;
 const POINT = 0x2e;

@@ -1,4 +1,4 @@
-import { cellAddress } from '../../../shared/cell-address.ts';
+import { cellAddress } from '../reader/cell-address.ts';
 import { type Namespaces, XML_HEAD } from './namespaces.ts';
 import {
   appendedTo,

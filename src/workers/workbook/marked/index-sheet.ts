@@ -1,4 +1,4 @@
-import { cellAddress, columnLetter } from '../../../shared/cell-address.ts';
+import { cellAddress, columnLetter } from '../reader/cell-address.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { markText } from './mark-text.ts';
 import { type Namespaces, XML_HEAD } from './namespaces.ts';

@@ -1,10 +1,10 @@
-import { parseAddress } from '../../../shared/cell-address.ts';
-import { WorkbookError } from '../protocol.ts';
-import { findSheetData, rowsOf } from '../xlsx/sheet-xml.ts';
-import type { Relation } from '../xlsx/workbook-parts.ts';
-import { inUtf8 } from '../xlsx/xml-bytes.ts';
-import type { Bytes } from '../zip/bytes.ts';
-import type { ZipEntry } from '../zip/zip-directory.ts';
+import { parseAddress } from '../reader/cell-address.ts';
+import { WorkbookError } from '../reader/workbook-error.ts';
+import type { Relation } from '../reader/xlsx/relations.ts';
+import { findSheetData, rowsOf } from '../reader/xlsx/sheet-xml.ts';
+import { inUtf8 } from '../reader/xlsx/xml-bytes.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
+import type { ZipEntry } from '../reader/zip/zip-directory.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { type CellNote, type CommentsEdit, emptyComments, hasNotes, withNotes } from './comments-part.ts';
 import { markedRows, type Restyle } from './marked-rows.ts';

@@ -1,6 +1,6 @@
-import { WorkbookError } from '../protocol.ts';
-import { findWorkbook, readWorkbookParts } from '../xlsx/workbook-parts.ts';
-import type { Bytes } from '../zip/bytes.ts';
+import { WorkbookError } from '../reader/workbook-error.ts';
+import { findWorkbook, readWorkbookParts } from '../reader/xlsx/workbook-parts.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 import { type CellProblem, inBookOrder } from './cell-problem.ts';
 import { indexSheet } from './index-sheet.ts';
 import { INDEX_SHEET } from './index-sheet-name.ts';
@@ -51,7 +51,9 @@ export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Prom
   const read = async ({ name }: { readonly name: string }): Promise<string> => (await book.text(name)) ?? '';
   const workbook = await findWorkbook(book.entries, read);
   if (workbook.binary) throw new WorkbookError('onlyXlsx');
-  const parts = await readWorkbookParts(workbook.entry, book.entries, read);
+  const parts = await readWorkbookParts(workbook.entry, book.entries, read, {
+    leaveOut: new Set([INDEX_SHEET]),
+  });
   const problems = marking.problems.toSorted(inBookOrder).slice(0, MARK_LIMIT);
   const names = namespacesOf(await read(workbook.entry));
   const styles = await openStyles(book, workbook.entry.name, names);

@@ -1,4 +1,5 @@
-import type { FieldReference, WorkbookGatewayOptions } from '../protocol.ts';
+import type { WorkbookGatewayOptions } from '../gateway-options.ts';
+import type { FieldReference } from '../preview/preview-protocol.ts';
 
 /** What crosses between the page and the worker about the workbook that is given back marked. */
 

@@ -1,5 +1,5 @@
-import { columnLetter } from '../../../shared/cell-address.ts';
-import type { Bytes } from '../zip/bytes.ts';
+import { columnLetter } from '../reader/cell-address.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
 
 /** How the cells of a sheet are styled anew; rows and columns count from 0. */
 export interface RowMarking {

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../../shared/cell-address.ts';
+import { parseAddress } from '../reader/cell-address.ts';
 import type { CellNote } from './comments-part.ts';
 import { openingTag, prefixOf, type Splice, spliced } from './xml-elements.ts';
 

@@ -1,4 +1,4 @@
-import { type FindEntry, type Relation, readRelations } from '../xlsx/workbook-parts.ts';
+import { type FindEntry, type Relation, readRelations } from '../reader/xlsx/relations.ts';
 import { XML_HEAD } from './namespaces.ts';
 import type { Package } from './package.ts';
 import { appendedTo, attributeOf, excelText, openingTag, placedTags, spliced } from './xml-elements.ts';

@@ -1,9 +1,9 @@
-import { byName, partKey } from '../xlsx/workbook-parts.ts';
-import { xmlOf } from '../xlsx/xml-bytes.ts';
-import type { Bytes } from '../zip/bytes.ts';
-import { directoryStart, readZipDirectory, type ZipEntry, zipComment } from '../zip/zip-directory.ts';
-import { inflatePart } from '../zip/zip-part.ts';
-import { createZipWriter, type ZipSink } from '../zip/zip-writer.ts';
+import { byName, partKey } from '../reader/xlsx/relations.ts';
+import { xmlOf } from '../reader/xlsx/xml-bytes.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
+import { directoryStart, readZipDirectory, type ZipEntry, zipComment } from '../reader/zip/zip-directory.ts';
+import { inflatePart } from '../reader/zip/zip-part.ts';
+import { createZipWriter, type ZipSink } from '../reader/zip/zip-writer.ts';
 
 type Content = string | (() => Iterable<string | Bytes>);
 

@@ -1,12 +1,17 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
-import { isNumberText } from '../cell-trait.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import { readDateCell } from '../dates/date-cell.ts';
-import { exactNumber } from '../exact-number.ts';
-import { LISTED_ERRORS } from '../excel-errors.ts';
-import { showsDay } from '../formats/number-format.ts';
-import { isBlank, type SheetCell } from '../parsed-sheet.ts';
-import { type ColumnRequest, type ColumnStatistics, DISTINCT_LIMIT, FREQUENT_VALUES } from '../protocol.ts';
+import { isNumberText } from '../reader/cell-trait.ts';
+import { exactNumber } from '../reader/exact-number.ts';
+import { LISTED_ERRORS } from '../reader/excel-errors.ts';
+import { showsDay } from '../reader/formats/number-format.ts';
+import { isBlank, type SheetCell } from '../reader/parsed-sheet.ts';
+import {
+  type ColumnRequest,
+  type ColumnStatistics,
+  DISTINCT_LIMIT,
+  FREQUENT_VALUES,
+} from './preview-protocol.ts';
 import { dateColumnsOf } from './sheet-page.ts';
 
 /** Rows looked at before other requests have their turn. */

@@ -1,7 +1,7 @@
 import { mapColumns } from '../load/load-columns.ts';
 import { isLoadedRow } from '../load/loaded-rows.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
-import type { FieldPlace, PlacesRequest } from '../protocol.ts';
+import type { FieldPlace, PlacesRequest } from './preview-protocol.ts';
 
 /** Where the fields of rows that were loaded stand in their sheet. */
 export async function placesOfFields(

@@ -1,9 +1,9 @@
-import type { DateSystem } from '../../../shared/dates.ts';
-import type { DateWord } from '../../../shared/dates-text.ts';
-import { ERROR, ERROR_AS_TEXT } from '../cell-trait.ts';
 import { readDateCell } from '../dates/date-cell.ts';
-import { isBlank, type ParsedSheet } from '../parsed-sheet.ts';
-import type { CellMark } from '../protocol.ts';
+import type { DateWord } from '../dates/date-text.ts';
+import { ERROR, ERROR_AS_TEXT } from '../reader/cell-trait.ts';
+import { isBlank, type ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { DateSystem } from '../reader/serial-dates.ts';
+import type { CellMark } from './preview-protocol.ts';
 
 /** Columns from `from` up to, not including, `to`. */
 export interface ColumnSpan {

@@ -1,16 +1,12 @@
 import type { CorrectedSheet } from '../corrections/corrected-sheet.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
+import type { DateRules } from '../dates/dates-protocol.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
-import type { ParsedSheet } from '../parsed-sheet.ts';
-import type { CellMark, DateRules, PageOptions, RowLocation, SheetPage, SheetPageRow } from '../protocol.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import { LOADING_SHEETS } from '../scan-sheet.ts';
+import type { CellMark, RowLocation, SheetPage, SheetPageRow, WindowOptions } from './preview-protocol.ts';
 import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
-
-export interface WindowOptions {
-  readonly columns?: PageOptions['columns'] | undefined;
-  readonly dates?: DateRules | undefined;
-}
 
 const NO_ROWS = new Uint32Array(0);
 

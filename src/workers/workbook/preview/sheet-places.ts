@@ -1,4 +1,4 @@
-import type { ParsedSheet } from '../parsed-sheet.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 
 /** Column E of both sheets holds the CodObra unless a header says that another one does. */
 const COD_OBRA_FIELD = 'cod_obra_interno_4plus';

@@ -1,8 +1,8 @@
 import { type CellNote, emptyComments, withNotes } from '../marked/comments-part.ts';
 import { TRANSITIONAL } from '../marked/namespaces.ts';
 import { blocksOf, emptyDrawing, withShapes } from '../marked/note-shapes.ts';
-import type { Bytes } from '../zip/bytes.ts';
-import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts';
+import type { Bytes } from '../reader/zip/bytes.ts';
+import { createZipWriter, type ZipWriter } from '../reader/zip/zip-writer.ts';
 import { collectLists } from './template-lists.ts';
 import {
   contentTypes,

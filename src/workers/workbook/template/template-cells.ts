@@ -1,5 +1,5 @@
-import { cellAddress } from '../../../shared/cell-address.ts';
 import { excelText } from '../marked/xml-elements.ts';
+import { cellAddress } from '../reader/cell-address.ts';
 import type { TemplateField } from './template-protocol.ts';
 
 /** The styles of the template, by their place in its style sheet. */

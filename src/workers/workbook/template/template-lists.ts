@@ -1,5 +1,5 @@
-import { columnLetter } from '../../../shared/cell-address.ts';
 import { excelText } from '../marked/xml-elements.ts';
+import { columnLetter } from '../reader/cell-address.ts';
 import type { TemplateField } from './template-protocol.ts';
 import { templateText } from './template-text.ts';
 

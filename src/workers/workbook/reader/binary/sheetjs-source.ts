@@ -1,0 +1,35 @@
+import type { WorkBook } from 'xlsx';
+import type { SheetVisibility } from '../sheet-visibility.ts';
+import { WorkbookError } from '../workbook-error.ts';
+import type { WorkbookSource } from '../workbook-source.ts';
+import { SheetJsSheet } from './sheetjs-sheet.ts';
+import type { XlsSurroundings } from './xls-surroundings.ts';
+
+const VISIBILITIES: readonly SheetVisibility[] = ['visible', 'hidden', 'veryHidden'];
+
+/** A workbook that SheetJS read whole: an .xls, whose sheets cannot be read apart. */
+export function sheetJsSource(
+  book: WorkBook,
+  around: XlsSurroundings | null,
+  leaveOut: ReadonlySet<string> = new Set(),
+): WorkbookSource {
+  const dateSystem = book.Workbook?.WBProps?.date1904 ? '1904' : '1900';
+  const sheets = book.SheetNames.map((name, index) => ({
+    name,
+    visibility: VISIBILITIES[book.Workbook?.Sheets?.[index]?.Hidden ?? 0] ?? 'visible',
+    // Undefined where the reader failed and said nothing.
+    content: book.Sheets[name],
+    surroundings: around?.sheets[index] ?? null,
+  })).filter(({ name, content }) => !leaveOut.has(name) && (content?.['!type'] ?? 'sheet') === 'sheet');
+  return {
+    dateSystem,
+    externalLinks: around?.externalLinks ?? null,
+    sheets,
+    readSheets: async (indices) =>
+      indices.map((index) => {
+        const sheet = sheets[index];
+        if (!sheet?.content) throw new WorkbookError('unreadable');
+        return new SheetJsSheet(sheet.content, dateSystem, sheet);
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import { cellAddress } from '../cell-address.ts';
+import { fileName } from '../xlsx/external-links.ts';
+import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+import type { Bytes } from '../zip/bytes.ts';
+import { XlsRecords } from './xls-records.ts';
+
+/** What the records of an .xls say beside its cells ([MS-XLS]), which the library leaves out. */
+export interface XlsSurroundings {
+  /** One for each sheet of the workbook, of whatever kind, in its order. */
+  readonly sheets: readonly SheetSurroundings[];
+  readonly externalLinks: readonly string[];
+}
+
+const COLUMN_INFO = 0x7d;
+const SHEET = 0x85;
+const FILTER_AT_WORK = 0x9b;
+const MERGED_CELLS = 0xe5;
+export const LINKED_BOOK = 0x1ae;
+const ROW = 0x208;
+/** Lengths that stand for this workbook itself and for add-ins. */
+const OWN_BOOK = 0x0401;
+const ADD_INS = 0x3a01;
+const FIRST_LETTER = 0x20;
+const HIDDEN_ROW = 0x20;
+const HIDDEN_COLUMN = 0x01;
+
+/** For whoever leaves the cells to the library. */
+export function readXlsSurroundings(records: Bytes): XlsSurroundings {
+  const starts: number[] = [];
+  const externalLinks: string[] = [];
+  for (const globals = new XlsRecords(records, 0); globals.next(); ) {
+    if (globals.type === SHEET && globals.length >= 4) starts.push(globals.uint32());
+    if (globals.type === LINKED_BOOK) externalLinks.push(...linkedBook(globals.contents()));
+  }
+  return {
+    sheets: starts.map((start) => sheetSurroundings(records, start)),
+    externalLinks: [...new Set(externalLinks)],
+  };
+}
+
+function sheetSurroundings(records: Bytes, start: number): SheetSurroundings {
+  const around = new XlsSheetSurroundings();
+  for (const sheet = new XlsRecords(records, start); sheet.next(); ) around.read(sheet);
+  return around.surroundings();
+}
+
+/** Of one sheet, from its records as they come. */
+export class XlsSheetSurroundings {
+  readonly #hiddenRows: number[] = [];
+  readonly #hiddenColumns: ColumnSpan[] = [];
+  readonly #filters: null[] = [];
+  #merges = 0;
+  #firstMerge: string | null = null;
+
+  read({ type, start, length, view }: XlsRecords): void {
+    if (type === ROW && length >= 14) {
+      if ((view.getUint16(start + 12, true) & HIDDEN_ROW) !== 0) {
+        this.#hiddenRows.push(view.getUint16(start, true));
+      }
+    } else if (type === COLUMN_INFO && length >= 10) {
+      const isHidden = (view.getUint16(start + 8, true) & HIDDEN_COLUMN) !== 0;
+      const span = { first: view.getUint16(start, true), last: view.getUint16(start + 2, true) };
+      if (isHidden) this.#hiddenColumns.push(span);
+    } else if (type === FILTER_AT_WORK) {
+      this.#filters.push(null);
+    } else if (type === MERGED_CELLS) {
+      for (let at = start + 2; at + 8 <= start + length; at += 8) this.#readMerge(view, at);
+    }
+  }
+
+  surroundings(): SheetSurroundings {
+    return {
+      hiddenRows: this.#hiddenRows.sort((a, b) => a - b),
+      hiddenColumns: this.#hiddenColumns,
+      filters: this.#filters,
+      merges: { count: this.#merges, first: this.#firstMerge },
+    };
+  }
+
+  #readMerge(view: DataView, at: number): void {
+    const field = (index: number): number => view.getUint16(at + 2 * index, true);
+    const [top, bottom, left, right] = [field(0), field(1), field(2), field(3)] as const;
+    if (bottom === 0 || (top === bottom && left === right)) return;
+    this.#merges++;
+    this.#firstMerge ??= `${cellAddress(top, left)}:${cellAddress(bottom, right)}`;
+  }
+}
+
+/** The path is written with marks among its letters, for disks, folders and the like. */
+export function linkedBook(data: DataView): readonly string[] {
+  if (data.byteLength < 5) return [];
+  const length = data.getUint16(2, true);
+  if (length === OWN_BOOK || length === ADD_INS) return [];
+  const isWide = (data.getUint8(4) & 1) === 1;
+  const path = new Uint8Array(data.buffer, data.byteOffset + 5, data.byteLength - 5);
+  const text = new TextDecoder(isWide ? 'utf-16le' : 'windows-1252').decode(
+    path.subarray(0, isWide ? 2 * length : length),
+  );
+  const name = fileName(text.slice(behindMarks(text))).replace(/^\[|\]$/g, '');
+  return name === '' ? [] : [name];
+}
+
+function behindMarks(text: string): number {
+  for (let at = text.length - 1; at >= 0; at--) if (text.charCodeAt(at) < FIRST_LETTER) return at + 1;
+  return 0;
+}

@@ -1,0 +1,52 @@
+import { exactNumber } from '../exact-number.ts';
+import { SHORT_DATE, SHORT_MOMENT } from '../number-formats.ts';
+import type { DateSystem } from '../serial-dates.ts';
+import { generalText } from './general.ts';
+import { type FormatSection, numberFormat } from './number-format.ts';
+import { plainText } from './places.ts';
+import { shownDate } from './shown-date.ts';
+import { shownNumber } from './shown-number.ts';
+
+/** What follows the reader's country, and what the system shows as it likes. */
+const SHOWN_HERE = new Map<string | null, string>([
+  [SHORT_DATE, 'dd/mm/yyyy'],
+  [SHORT_MOMENT, 'dd/mm/yyyy h:mm'],
+]);
+const SYSTEM_DAY = '[$-C0A]dddd, d "de" mmmm "de" yyyy';
+const SYSTEM_TIME = 'h:mm:ss';
+/** Longer than any cell is wide. */
+const MOST_CHARACTERS = 1024;
+
+/** A number as Excel shows it; the number itself where Excel shows a row of '#'. */
+export function numberShown(value: number, format: string | null, dateSystem: DateSystem): string {
+  const section = numberFormat(SHOWN_HERE.get(format) ?? format).sectionFor(value);
+  const shown = bySection(value, section, dateSystem);
+  return shown === null || shown.length > MOST_CHARACTERS ? exactNumber(value) : shown;
+}
+
+function bySection(value: number, section: FormatSection, dateSystem: DateSystem): string | null {
+  if (section.system !== null) {
+    const code = section.system === 'day' ? SYSTEM_DAY : SYSTEM_TIME;
+    return shownDate(value, numberFormat(code).sectionFor(value), dateSystem);
+  }
+  const sign = value < 0 && !section.unsigned ? '-' : '';
+  switch (section.kind) {
+    case 'day':
+    case 'time':
+      return shownDate(section.unsigned ? Math.abs(value) : value, section, dateSystem);
+    case 'number': {
+      const shown = shownNumber(value, section.tokens);
+      // What rounds to nothing has no sign.
+      return shown && `${shown.isZero ? '' : sign}${shown.text}`;
+    }
+    case 'general':
+      return (
+        sign +
+        section.tokens
+          .map((token) => (token.kind === 'general' ? generalText(value) : plainText(token)))
+          .join('')
+      );
+    case 'literal':
+      return sign + section.tokens.map((token) => (token.kind === 'point' ? '.' : plainText(token))).join('');
+  }
+}

@@ -1,0 +1,84 @@
+import { ole2Content } from './binary/ole2.ts';
+import { xlsSource } from './binary/xls-source.ts';
+import { readBinaryWorkbook } from './binary/xlsb-parts.ts';
+import { xlsbSource } from './binary/xlsb-source.ts';
+import { MAX_FILE_BYTES, MAX_SHEETS } from './budgets.ts';
+import { fileKind, isZip, KIND_BYTES, requireExcelName } from './file-kind.ts';
+import { WorkbookError } from './workbook-error.ts';
+import type { WorkbookFile } from './workbook-file.ts';
+import type { WorkbookSource } from './workbook-source.ts';
+import { findWorkbook, readWorkbookParts } from './xlsx/workbook-parts.ts';
+import { xlsxSource } from './xlsx/xlsx-source.ts';
+import { xmlOf } from './xlsx/xml-bytes.ts';
+import type { Bytes } from './zip/bytes.ts';
+import type { Inflate } from './zip/deflated-part.ts';
+import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip/zip-directory.ts';
+import { inflatePart } from './zip/zip-part.ts';
+
+export interface SourceOptions {
+  /** Names of sheets that do not count among those of the workbook. */
+  readonly leaveOut?: Iterable<string>;
+  /** Another thread's, where there is one. */
+  readonly inflate?: Inflate | undefined;
+}
+
+/** The gate (security.md 3) and, past it, the reader that suits the file. Rejects with WorkbookError. */
+export async function openSource(
+  file: WorkbookFile,
+  { leaveOut = [], inflate }: SourceOptions = {},
+): Promise<WorkbookSource> {
+  requireExcelName(file);
+  if (file.content.size > MAX_FILE_BYTES) throw new WorkbookError('tooLarge');
+  await requireModestZip(file.content);
+  const bytes = new Uint8Array(await file.content.arrayBuffer());
+  const source = await openKind(bytes, new Set(leaveOut), inflate);
+  if (source.sheets.length === 0) throw new WorkbookError('noSheets');
+  if (source.sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
+  return source;
+}
+
+/** A large zip is judged by its ends before it is read whole. */
+async function requireModestZip(content: Blob): Promise<void> {
+  if (content.size <= ZIP_END_BYTES) return;
+  const bytesFrom = async (start: number, end: number): Promise<Bytes> =>
+    new Uint8Array(await content.slice(start, end).arrayBuffer());
+  if (fileKind(await bytesFrom(0, KIND_BYTES)) !== 'zip') return;
+  requireModestEnd(await bytesFrom(content.size - ZIP_END_BYTES, content.size), content.size);
+}
+
+async function openKind(
+  bytes: Bytes,
+  leaveOut: ReadonlySet<string>,
+  inflate: Inflate | undefined,
+): Promise<WorkbookSource> {
+  const kind = fileKind(bytes);
+  if (kind === 'zip') return openZip(bytes, leaveOut, inflate);
+  if (kind === 'biff') return xlsSource(bytes, leaveOut);
+  const content = await ole2Content(bytes);
+  if (content.kind === 'xls') return xlsSource(content.stream, leaveOut);
+  // Within an OLE2 file nothing but a zip is encrypted.
+  if (!isZip(content.bytes)) throw new WorkbookError('encrypted');
+  return openZip(content.bytes, leaveOut, inflate);
+}
+
+async function openZip(
+  bytes: Bytes,
+  leaveOut: ReadonlySet<string>,
+  inflate: Inflate | undefined,
+): Promise<WorkbookSource> {
+  const entries = readZipDirectory(bytes);
+  const readText = async (entry: ZipEntry): Promise<string> => xmlOf(await inflatePart(bytes, entry));
+  const workbook = await findWorkbook(entries, readText);
+  if (!workbook.binary) {
+    return xlsxSource(
+      bytes,
+      await readWorkbookParts(workbook.entry, entries, readText, { leaveOut }),
+      inflate,
+    );
+  }
+  const readList = async (entry: ZipEntry) => readBinaryWorkbook(await inflatePart(bytes, entry));
+  return xlsbSource(
+    bytes,
+    await readWorkbookParts(workbook.entry, entries, readText, { leaveOut, readList }),
+  );
+}

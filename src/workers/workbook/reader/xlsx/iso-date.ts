@@ -1,0 +1,61 @@
+import type { DateSystem } from '../serial-dates.ts';
+
+/** A cell of type `d`: a day, a time or both, as ISO 8601 writes them. A time zone is left out, as Excel has none. */
+const MOMENT =
+  /^(?:(\d{4})-(\d\d)-(\d\d))?(?:(?:T|\s|^)(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+/** How the strict standard writes a stretch of time, such as one shown as `[h]:mm`. */
+const STRETCH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+const SECONDS_A_DAY = 86_400;
+/** Days from 0000-03-01 to 1899-12-30. */
+const EPOCH = 693_899;
+/** The first serial after the day Excel invented; those before it count from a day later. */
+const FIRST_TRUE_SERIAL = 61;
+const SERIALS_FROM_1900_TO_1904 = 1462;
+
+export interface IsoMoment {
+  readonly serial: number;
+  readonly hasDay: boolean;
+  readonly hasTime: boolean;
+}
+
+/** Null when it is no such moment, a day the calendar does not have, or one before Excel's first. */
+export function readIsoMoment(text: string, system: DateSystem): IsoMoment | null {
+  const match = MOMENT.exec(text.trim());
+  if (!match) return readStretch(text.trim());
+  const [, year, month, day, hours, minutes, seconds = '0'] = match;
+  if (year === undefined && hours === undefined) return null;
+  const time = hours === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const days = year === undefined ? 0 : serialOfDay(Number(year), Number(month), Number(day), system);
+  if (days === null || days < 0 || time > SECONDS_A_DAY) return null;
+  return { serial: days + time / SECONDS_A_DAY, hasDay: year !== undefined, hasTime: hours !== undefined };
+}
+
+function readStretch(text: string): IsoMoment | null {
+  const match = STRETCH.exec(text);
+  if (!match || !/\d/.test(text)) return null;
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] = match;
+  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return { serial: Number(days) + time / SECONDS_A_DAY, hasDay: false, hasTime: true };
+}
+
+function serialOfDay(year: number, month: number, day: number, system: DateSystem): number | null {
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  const days = daysOf(year, month, day) - EPOCH;
+  if (system === '1904') return days - SERIALS_FROM_1900_TO_1904;
+  // Excel writes the day of serial 0 in two ways.
+  if (days === 0) return 0;
+  return days < FIRST_TRUE_SERIAL ? days - 1 : days;
+}
+
+const daysIn = (year: number, month: number): number =>
+  (month === 12 ? daysOf(year + 1, 1, 1) : daysOf(year, month + 1, 1)) - daysOf(year, month, 1);
+
+/** Days since 0000-03-01, over years that begin in March so that the leap day comes last. */
+function daysOf(year: number, month: number, day: number): number {
+  const march = month > 2 ? year : year - 1;
+  const era = Math.floor(march / 400);
+  const yearOfEra = march - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra;
+}

@@ -1,0 +1,65 @@
+import { MAX_ELEMENT_BYTES } from '../budgets.ts';
+import { WorkbookError } from '../workbook-error.ts';
+import { PrefixStripper } from './prefix-stripper.ts';
+
+/** Reads the elements of a part that have wholly arrived. */
+export interface ElementReader {
+  /** Returns how many of the `filled` bytes it is done with; the rest comes back, with more behind it. */
+  read(bytes: Uint8Array, filled: number): number;
+  /** The part has ended: these are its last bytes. */
+  finish(bytes: Uint8Array, filled: number): void;
+}
+
+/** Bytes gathered before they are looked at: enough for the loop to run, few enough to stay in the cache. */
+const GATHERED_BYTES = 256 * 1024;
+
+/** Carries bytes from an inflater, which cuts anywhere, to a reader of whole elements. */
+export class WholeElements {
+  readonly #reader: ElementReader;
+  readonly #stripper = new PrefixStripper((bytes) => this.#gather(bytes));
+  #bytes: Uint8Array;
+  #filled = 0;
+
+  constructor(reader: ElementReader, gatheredBytes = GATHERED_BYTES) {
+    this.#reader = reader;
+    this.#bytes = new Uint8Array(gatheredBytes);
+  }
+
+  push(chunk: Uint8Array): void {
+    this.#stripper.push(chunk);
+  }
+
+  finish(): void {
+    this.#stripper.finish();
+    // What was there before must not pass for the end of the part.
+    this.#bytes.fill(0, this.#filled);
+    this.#reader.finish(this.#bytes, this.#filled);
+  }
+
+  #gather(chunk: Uint8Array): void {
+    for (let taken = 0; taken < chunk.length; ) {
+      const piece = chunk.subarray(taken, taken + this.#bytes.length - this.#filled);
+      this.#bytes.set(piece, this.#filled);
+      this.#filled += piece.length;
+      taken += piece.length;
+      if (this.#filled === this.#bytes.length) this.#hand();
+    }
+  }
+
+  #hand(): void {
+    const done = this.#reader.read(this.#bytes, this.#filled);
+    if (done > 0) {
+      this.#bytes.copyWithin(0, done, this.#filled);
+      this.#filled -= done;
+    }
+    // One element as long as the room there is: it needs more.
+    if (this.#filled > this.#bytes.length / 2) this.#grow();
+  }
+
+  #grow(): void {
+    if (this.#bytes.length >= MAX_ELEMENT_BYTES) throw new WorkbookError('tooLarge');
+    const larger = new Uint8Array(this.#bytes.length * 2);
+    larger.set(this.#bytes.subarray(0, this.#filled));
+    this.#bytes = larger;
+  }
+}

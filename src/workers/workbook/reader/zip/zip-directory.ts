@@ -1,0 +1,187 @@
+import { MAX_DECLARED_BYTES, MAX_RATIO, MAX_ZIP_ENTRIES, RATIO_MATTERS_FROM_BYTES } from '../budgets.ts';
+import { WorkbookError } from '../workbook-error.ts';
+
+/** One part of a zip as the central directory declares it, checked against its local header. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly method: 'stored' | 'deflated';
+  readonly crc: number;
+  readonly compressedSize: number;
+  readonly size: number;
+  /** Where its own header begins in the file, and then the compressed bytes. */
+  readonly localOffset: number;
+  readonly dataOffset: number;
+  /** Its entry in the directory. */
+  readonly record: { readonly start: number; readonly end: number };
+}
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const LONGEST_COMMENT = 0xffff;
+/** Stands where the true number is in a zip64 record; some writers use those for small parts too. */
+const ZIP64_COUNT = 0xffff;
+const ZIP64_NUMBER = 0xffffffff;
+const ZIP64_EXTRA = 0x0001;
+/** General purpose bits: encrypted, strongly encrypted, masked headers. */
+const ENCRYPTED_FLAGS = 0x2041;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * Reads the central directory and refuses, before a byte is inflated, what cannot be an honest workbook:
+ * encrypted, over the budgets, overlapping parts, a directory that disagrees with the parts.
+ */
+export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const directorySize = view.getUint32(end + 12, true);
+  const directoryOffset = view.getUint32(end + 16, true);
+  // A directory that itself needs zip64 holds far more than a workbook may.
+  if (directoryOffset === ZIP64_NUMBER || count === ZIP64_COUNT || count > MAX_ZIP_ENTRIES)
+    throw new WorkbookError('tooLarge');
+  if (directoryOffset + directorySize > end) throw new WorkbookError('unreadable');
+
+  const entries: ZipEntry[] = [];
+  let offset = directoryOffset;
+  for (let index = 0; index < count; index++) {
+    if (offset + ENTRY_BYTES > end || view.getUint32(offset, true) !== ENTRY_SIGNATURE) {
+      throw new WorkbookError('unreadable');
+    }
+    entries.push(readEntry(bytes, view, offset));
+    offset += ENTRY_BYTES + variableBytes(view, offset);
+  }
+  requireWithinBudgets(entries);
+  requireApart(entries, directoryOffset);
+  requireDistinct(entries);
+  return entries;
+}
+
+/** More than the directory of any workbook needs. */
+export const ZIP_END_BYTES = 1024 * 1024;
+
+/**
+ * Refuses by the end of a large file what `readZipDirectory` would refuse for its budgets: before the rest is read.
+ * A directory that begins before this end is left to it.
+ */
+export function requireModestEnd(fileEnd: Uint8Array, fileBytes: number): void {
+  const view = new DataView(fileEnd.buffer, fileEnd.byteOffset, fileEnd.byteLength);
+  const end = findEnd(view);
+  const sizes: PartSizes[] = [];
+  let offset = view.getUint32(end + 16, true) - (fileBytes - fileEnd.length);
+  if (offset < 0) return;
+  while (offset + ENTRY_BYTES <= end && view.getUint32(offset, true) === ENTRY_SIGNATURE) {
+    sizes.push(readPlace(view, offset));
+    offset += ENTRY_BYTES + variableBytes(view, offset);
+  }
+  requireWithinBudgets(sizes);
+}
+
+/** What the file says after its directory, at its very end: a comment of the whole zip. */
+export function zipComment(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) + END_BYTES);
+}
+
+/** Where the directory begins: no part reaches beyond. */
+export function directoryStart(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(findEnd(view) + 16, true);
+}
+
+/** The end record is the last thing in the file but for a comment. */
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+  for (let offset = view.byteLength - END_BYTES; offset >= first; offset--) {
+    if (view.getUint32(offset, true) === END_SIGNATURE) return offset;
+  }
+  throw new WorkbookError('unreadable');
+}
+
+const variableBytes = (view: DataView, offset: number): number =>
+  view.getUint16(offset + 28, true) + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
+
+function readEntry(bytes: Uint8Array, view: DataView, offset: number): ZipEntry {
+  if ((view.getUint16(offset + 8, true) & ENCRYPTED_FLAGS) !== 0) throw new WorkbookError('encrypted');
+  const method = view.getUint16(offset + 10, true);
+  if (method !== STORED && method !== DEFLATED) throw new WorkbookError('unreadable');
+  const { size, compressedSize, localOffset } = readPlace(view, offset);
+  if (method === STORED && compressedSize !== size) throw new WorkbookError('unreadable');
+
+  const nameOffset = offset + ENTRY_BYTES;
+  const name = new TextDecoder().decode(
+    bytes.subarray(nameOffset, nameOffset + view.getUint16(offset + 28, true)),
+  );
+  return {
+    name: name.replaceAll('\\', '/'),
+    method: method === STORED ? 'stored' : 'deflated',
+    crc: view.getUint32(offset + 16, true),
+    compressedSize,
+    size,
+    localOffset,
+    dataOffset: dataOffset(view, localOffset),
+    record: { start: offset, end: offset + ENTRY_BYTES + variableBytes(view, offset) },
+  };
+}
+
+type PartSizes = Pick<ZipEntry, 'size' | 'compressedSize'>;
+interface Place extends PartSizes {
+  readonly localOffset: number;
+}
+
+/** The zip64 record holds, in this order, only the numbers that the entry leaves to it. */
+function readPlace(view: DataView, offset: number): Place {
+  let record = findZip64(view, offset);
+  const number = (at: number): number => {
+    const value = view.getUint32(at, true);
+    if (value !== ZIP64_NUMBER) return value;
+    if (record === null || record + 8 > view.byteLength) throw new WorkbookError('unreadable');
+    const wide = view.getBigUint64(record, true);
+    record += 8;
+    return Number(wide);
+  };
+  return { size: number(offset + 24), compressedSize: number(offset + 20), localOffset: number(offset + 42) };
+}
+
+function findZip64(view: DataView, offset: number): number | null {
+  const start = offset + ENTRY_BYTES + view.getUint16(offset + 28, true);
+  const end = Math.min(start + view.getUint16(offset + 30, true), view.byteLength - 4);
+  for (let field = start; field < end; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) === ZIP64_EXTRA) return field + 4;
+  }
+  return null;
+}
+
+function dataOffset(view: DataView, local: number): number {
+  if (local + LOCAL_BYTES > view.byteLength || view.getUint32(local, true) !== LOCAL_SIGNATURE) {
+    throw new WorkbookError('unreadable');
+  }
+  return local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+}
+
+function requireWithinBudgets(parts: readonly PartSizes[]): void {
+  let declared = 0;
+  for (const { size, compressedSize } of parts) {
+    declared += size;
+    const bloated = size >= RATIO_MATTERS_FROM_BYTES && size > compressedSize * MAX_RATIO;
+    if (declared > MAX_DECLARED_BYTES || bloated) throw new WorkbookError('tooLarge');
+  }
+}
+
+/** Overlapping parts let a small file declare the same bytes many times over. */
+function requireApart(entries: readonly ZipEntry[], directoryOffset: number): void {
+  const inOrder = [...entries].sort((a, b) => a.dataOffset - b.dataOffset);
+  for (const [index, entry] of inOrder.entries()) {
+    const limit = inOrder[index + 1]?.dataOffset ?? directoryOffset;
+    if (entry.dataOffset + entry.compressedSize > limit) throw new WorkbookError('unreadable');
+  }
+}
+
+/** Of two parts of one name each reader takes another. */
+function requireDistinct(entries: readonly ZipEntry[]): void {
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.size < entries.length) throw new WorkbookError('unreadable');
+}

@@ -1,0 +1,79 @@
+import { MAX_WHOLE_PART_BYTES } from '../budgets.ts';
+import { WorkbookError } from '../workbook-error.ts';
+import type { Bytes } from './bytes.ts';
+import type { Inflate, OnInflated } from './deflated-part.ts';
+import { inflateHere } from './inflate.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** Longest block that deflate can hold as it is. */
+const STORED_BLOCK_BYTES = 0xffff;
+/** How much goes to the inflater at a time: progress is told, and an abort heard, between two of these. */
+const PIECE_BYTES = 32 * 1024;
+
+/** Called with the number of compressed bytes that the inflater has taken since it was last called. */
+export type OnConsumed = (bytes: number) => void;
+
+/** The inflated bytes of one part as they come, verified as `Inflate` promises. */
+export async function streamPart(
+  file: Bytes,
+  entry: ZipEntry,
+  onInflated: OnInflated,
+  onConsumed: OnConsumed = () => {},
+  inflate: Inflate = inflateHere,
+): Promise<void> {
+  const { crc, size } = entry;
+  let left = size;
+  await inflate({ pieces: deflated(file, entry, onConsumed), crc, size }, (bytes) => {
+    left -= bytes.length;
+    if (left < 0) throw new WorkbookError('unreadable');
+    onInflated(bytes);
+  });
+  if (left !== 0) throw new WorkbookError('unreadable');
+}
+
+/** All the inflated bytes of one part at once. */
+export async function inflatePart(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): Promise<Bytes> {
+  if (entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
+  const inflated = new Uint8Array(entry.size);
+  let written = 0;
+  const append = (bytes: Uint8Array): void => {
+    inflated.set(bytes, written);
+    written += bytes.length;
+  };
+  await streamPart(file, entry, append, onConsumed);
+  return inflated;
+}
+
+function* deflated(file: Bytes, entry: ZipEntry, onConsumed: OnConsumed): Generator<Bytes> {
+  const compressed = file.subarray(entry.dataOffset, entry.dataOffset + entry.compressedSize);
+  const pieces = entry.method === 'deflated' ? deflatedPieces(compressed) : storedBlocks(compressed);
+  for (const [piece, consumed] of pieces) {
+    yield piece;
+    onConsumed(consumed);
+  }
+}
+
+/** What the inflater gets, and how many bytes of the part that is. */
+type Piece = readonly [bytes: Bytes, consumed: number];
+
+function* deflatedPieces(bytes: Bytes): Generator<Piece> {
+  for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
+    const piece = bytes.subarray(offset, offset + PIECE_BYTES);
+    yield [piece, piece.length];
+  }
+}
+
+/** A stored part in deflate's own words, so that it passes the same verification. */
+function* storedBlocks(bytes: Bytes): Generator<Piece> {
+  let offset = 0;
+  do {
+    const block = bytes.subarray(offset, offset + STORED_BLOCK_BYTES);
+    offset += STORED_BLOCK_BYTES;
+    const header = new DataView(new ArrayBuffer(5));
+    header.setUint8(0, offset >= bytes.length ? 1 : 0);
+    header.setUint16(1, block.length, true);
+    header.setUint16(3, ~block.length & 0xffff, true);
+    yield [new Uint8Array(header.buffer), 0];
+    yield [block, block.length];
+  } while (offset < bytes.length);
+}

@@ -1,0 +1,472 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
+import { PrefixStripper } from '../../../src/workers/workbook/reader/xlsx/prefix-stripper.ts';
+import { readBook } from '../../support/books/sheet-contents.ts';
+import {
+  fileOf,
+  richValueParts,
+  type XmlBook,
+  xmlBookBytes,
+  xmlBookParts,
+  zipBytes,
+} from '../../support/books/workbooks.ts';
+import { open } from '../open.ts';
+
+/*
+ * XML in the shape Excel writes it, or other writers do where a name says so: written by hand after ECMA-376 part 1
+ * (sections 18.3 and 18.4) and files saved by Excel for Microsoft 365, LibreOffice 7, openpyxl and exceljs.
+ */
+
+const text = (value: string): SheetCell => ({ kind: 'text', text: value });
+const number = (value: number, format: string | null = null): SheetCell => ({
+  kind: 'number',
+  value,
+  format,
+});
+const error = (code: string): SheetCell => ({ kind: 'error', code });
+
+const STYLES =
+  '<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="4"/></cellXfs></styleSheet>';
+const withStyles: Partial<XmlBook> = {
+  extra: [{ name: 'xl/styles.xml', content: STYLES }],
+  extraRelations:
+    '<Relationship Id="rIdE" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>',
+};
+
+async function readCells(rows: string, book: Partial<XmlBook> = {}) {
+  const { sheets, streamed } = await readBook(xmlBookBytes({ ...book, sheets: [{ name: 'A', rows }] }));
+  return { cells: sheets[0]!.cells.map(([row, column, cell]) => [row, column, cell]), streamed: streamed[0] };
+}
+
+const cell = (attributes: string, content: string): string =>
+  `<row r="1"><c ${attributes}>${content}</c></row>`;
+
+describe('one cell, read as it streams', () => {
+  it.each<[string, string, SheetCell | null]>([
+    ['a number', cell('r="A1"', '<v>12.5</v>'), number(12.5)],
+    ['a number that says so', cell('r="A1" t="n"', '<v>-3</v>'), number(-3)],
+    ['a number of 17 digits', cell('r="A1"', '<v>0.30000000000000004</v>'), number(0.1 + 0.2)],
+    [
+      'a number as Excel writes large ones',
+      cell('r="A1"', '<v>1.2345678901234567E+25</v>'),
+      number(Number('1.2345678901234567E+25')),
+    ],
+    ['a number among spaces', cell('r="A1"', '<v>\n 7 </v>'), number(7)],
+    ['an address in small letters', '<row r="1"><c r="a1" s=""><v>7</v></c></row>', number(7)],
+    ['an empty value', cell('r="A1" s="1"', '<v></v>'), null],
+    ['an empty value closed at once', cell('r="A1" s="1"', '<v/>'), null],
+    ['a style alone', '<row r="1"><c r="A1" s="1"/></row>', null],
+    ['a style alone with its closing tag', cell('r="A1" s="1"', ''), null],
+    ['a boolean', cell('r="A1" t="b"', '<v>1</v>'), { kind: 'boolean', value: true }],
+    ['a boolean in words', cell('r="A1" t="b"', '<v>false</v>'), { kind: 'boolean', value: false }],
+    ['a boolean without value', cell('r="A1" t="b"', ''), null],
+    ['an error', cell('r="A1" t="e"', '<v>#N/A</v>'), error('#N/A')],
+    ['an error without value', cell('r="A1" t="e"', ''), null],
+    ['an error that LibreOffice names', cell('r="A1" t="e"', '<f>X()</f><v>#NAME?</v>'), error('#NAME?')],
+    ['the text of a formula', cell('r="A1" t="str"', '<f>"a"&amp;"b"</f><v>a&amp;b</v>'), text('a&b')],
+    ['the text of a formula, escaped twice', cell('r="A1" t="str"', '<v>&amp;lt;</v>'), text('&lt;')],
+    ['a text of spaces that count', cell('r="A1" t="str"', '<v xml:space="preserve"> a </v>'), text(' a ')],
+    ['an empty text', cell('r="A1" t="str"', '<f>""</f><v></v>'), null],
+    ['an inline text', cell('r="A1" t="inlineStr"', '<is><t>a</t></is>'), text('a')],
+    [
+      'an inline text in runs',
+      cell(
+        'r="A1" t="inlineStr"',
+        '<is><r><rPr><b/></rPr><t>a</t></r><r><t xml:space="preserve"> b</t></r></is>',
+      ),
+      text('a b'),
+    ],
+    ['an inline text, empty', cell('r="A1" t="inlineStr"', '<is><t/></is>'), null],
+    [
+      'an inline text with a line break',
+      cell('r="A1" t="inlineStr"', '<is><t>a&#10;b\r\nc_x000D_</t></is>'),
+      text('a\nb\nc\r'),
+    ],
+    ['a text that is a mark of order', cell('r="A1" t="str"', '<v>\uFEFFa</v>'), text('\uFEFFa')],
+    ['a text beyond the plane', cell('r="A1" t="str"', '<v>&#x1F600;😀</v>'), text('😀😀')],
+    [
+      'a formula with everything',
+      cell('r="A1"', '<f t="array" aca="1" ref="A1:B2" ca="1">SUM(B1:B2)&gt;0</f><v>4</v>'),
+      number(4),
+    ],
+    ['a shared formula', cell('r="A1"', '<f t="shared" si="0"/><v>4</v>'), number(4)],
+    [
+      'metadata that is no rich value',
+      cell('r="A1" cm="1"', '<f t="array" ref="A1">X</f><v>4</v>'),
+      number(4),
+    ],
+    ['single quotes', "<row r='1'><c r='A1' t='str'><v>a</v></c></row>", text('a')],
+    [
+      'line breaks between attributes and tags',
+      '<row\n r="1" >\n <c\tr="A1"\n t="str" >\n <v>a</v>\n </c>\n</row>',
+      text('a'),
+    ],
+    [
+      'attributes in another order',
+      '<row spans="1:1" ht="15" r="1"><c t="str" s="2" r="A1" ph="1"><v>a</v></c></row>',
+      text('a'),
+    ],
+    ['a quoted > in an attribute', '<row r="1" x:d="a>b"><c r="A1" x:y="a>b"><v>3</v></c></row>', number(3)],
+  ])('%s', async (_, rows, expected) => {
+    expect(await readCells(rows)).toEqual({
+      cells: expected === null ? [] : [[1, 1, expected]],
+      streamed: true,
+    });
+  });
+
+  it.each<[string, SheetCell, string]>([
+    [cell('r="A1" t="d"', '<v>2024-01-15</v>'), number(45_306, 'm/d/yy'), '15/01/2024'],
+    [
+      cell('r="A1" s="1" t="d"', '<v>2024-01-15T00:00:00.000Z</v>'),
+      number(45_306, 'dd/mm/yyyy'),
+      '15/01/2024',
+    ],
+    [
+      cell('r="A1" s="2" t="d"', '<v>2024-01-15T12:00:00</v>'),
+      number(45_306.5, 'm/d/yy h:mm'),
+      '15/01/2024 12:00',
+    ],
+    [cell('r="A1" t="d"', '<v>T12:30:00</v>'), number(0.520_833_333_333_333_4, 'h:mm:ss'), '12:30:00'],
+    [cell('r="A1" t="d"', '<v>PT36H30M0.000S</v>'), number(1.520_833_333_333_333_3, 'h:mm:ss'), '12:30:00'],
+    [cell('r="A1" s="1" t="d"', '<v>PT0S</v>'), number(0, 'dd/mm/yyyy'), '00/01/1900'],
+    [cell('r="A1" t="d"', '<v>PT</v>'), text('PT'), 'PT'],
+    [cell('r="A1" s="1" t="d"', '<v>1899-12-30</v>'), number(0, 'dd/mm/yyyy'), '00/01/1900'],
+    [cell('r="A1" s="1" t="d"', '<v>1899-12-31</v>'), number(0, 'dd/mm/yyyy'), '00/01/1900'],
+    [cell('r="A1" s="1" t="d"', '<v>1900-01-01</v>'), number(1, 'dd/mm/yyyy'), '01/01/1900'],
+    [cell('r="A1" t="d"', '<v>1582-10-15</v>'), text('1582-10-15'), '1582-10-15'],
+    [cell('r="A1" s="1"', '<v>-5</v>'), number(-5, 'dd/mm/yyyy'), '-5'],
+    [cell('r="A1" t="d"', '<v>31/02/2024</v>'), text('31/02/2024'), '31/02/2024'],
+    [cell('r="A1" s="1"', '<v>45306</v>'), number(45_306, 'dd/mm/yyyy'), '15/01/2024'],
+    [cell('r="A1" s="2"', '<v>1234.5</v>'), number(1234.5, '#,##0.00'), '1,234.50'],
+    [cell('r="A1" s="999"', '<v>1234.5</v>'), number(1234.5), '1234.5'],
+  ])('%s', async (rows, expected, shown) => {
+    const { sheets, streamed } = await readBook(
+      xmlBookBytes({ ...withStyles, sheets: [{ name: 'A', rows }] }),
+    );
+    expect([sheets[0]!.cells, streamed]).toEqual([[[1, 1, expected, shown]], [true]]);
+  });
+});
+
+describe('rows and cells', () => {
+  it.each<[string, string, [number, number][]]>([
+    [
+      'without addresses',
+      '<row><c><v>1</v></c><c/><c><v>1</v></c></row><row><c><v>1</v></c></row>',
+      [
+        [1, 1],
+        [1, 3],
+        [2, 1],
+      ],
+    ],
+    [
+      'some with addresses',
+      '<row r="3"><c><v>1</v></c><c r="D3"><v>1</v></c><c><v>1</v></c></row><row><c><v>1</v></c></row>',
+      [
+        [3, 1],
+        [3, 4],
+        [3, 5],
+        [4, 1],
+      ],
+    ],
+    [
+      'rows closed at once',
+      '<row r="1"/><row r="2" ht="20"/><row r="7"><c r="B7"><v>1</v></c></row><row r="8"/>',
+      [[7, 2]],
+    ],
+    [
+      'the last cell there is',
+      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
+      [[1_048_576, 16_384]],
+    ],
+  ])('%s', async (_, rows, places) => {
+    expect(await readCells(rows)).toEqual({
+      cells: places.map(([row, column]) => [row, column, number(1)]),
+      streamed: true,
+    });
+  });
+
+  it('what stands around the rows is not read', async () => {
+    const sheet =
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet><sheetPr><tabColor rgb="FF00B050"/></sheetPr><dimension ref="A1:XFD1048576"/>' +
+      '<cols><col min="1" max="16384" width="9"/></cols><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>' +
+      '<!-- <row r="9"> --><mergeCells><mergeCell ref="A1:C9"/></mergeCells><rowBreaks><brk id="5"/></rowBreaks><extLst><ext><x14:c><v>9</v></x14:c></ext></extLst></worksheet>';
+    expect(await readCells(sheet)).toEqual({ cells: [[1, 1, number(1)]], streamed: true });
+  });
+
+  it.each(['<sheetData/>', '<sheetData></sheetData>', '<sheetData>\n</sheetData>'])(
+    '%s is empty',
+    async (data) => {
+      expect(
+        await readCells(`<?xml version="1.0"?><worksheet>${data}<pageMargins left="1"/></worksheet>`),
+      ).toEqual({
+        cells: [],
+        streamed: true,
+      });
+    },
+  );
+
+  it('formulas without their result are counted, and hold nothing', async () => {
+    const rows =
+      '<row r="1"><c r="A1"><f>1+1</f></c><c r="B1"><f>1+1</f><v></v></c><c r="C1"><f>1+1</f><v/></c>' +
+      '<c r="D1" t="str"><f>""</f><v></v></c><c r="E1"><f>1+1</f><v>2</v></c></row>';
+    const bytes = xmlBookBytes({ sheets: [{ name: 'A', rows }] });
+    const { hidden } = (await open(fileOf(bytes))).summary;
+    const { sheets } = await readBook(bytes);
+    expect([hidden[0]!.formulasWithoutValue, sheets[0]!.columns]).toEqual([3, 5]);
+  });
+
+  it('a row of many texts longer than what is looked at at once', async () => {
+    const long = 'ñ'.repeat(30_000);
+    const cells = Array.from({ length: 40 }, () => `<c t="inlineStr"><is><t>${long}</t></is></c>`).join('');
+    const read = await readCells(`<row>${cells}</row><row><c><v>1</v></c></row>`);
+    expect(read.streamed).toBe(true);
+    expect(read.cells).toHaveLength(41);
+    expect(read.cells[39]).toEqual([1, 40, text(long)]);
+  });
+});
+
+describe('shared texts', () => {
+  const readStrings = (sharedStrings: string, count: number) =>
+    readCells(
+      `<row r="1">${Array.from({ length: count }, (_, index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`,
+      { sharedStrings },
+    );
+
+  it.each<[string, string, string[]]>([
+    ['plain', '<si><t>a</t></si><si><t>b</t></si>', ['a', 'b']],
+    ['of spaces', '<si><t xml:space="preserve"> a </t></si>', [' a ']],
+    [
+      'in runs',
+      '<si><r><rPr><sz val="11"/></rPr><t>a</t></r><r><t xml:space="preserve"> b</t></r></si>',
+      ['a b'],
+    ],
+    [
+      'with their pronunciation',
+      '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/></si>',
+      ['東京'],
+    ],
+    ['on lines of their own', '<si>\n  <t>a</t>\n</si>\n<si>\n  <t>b\nc</t>\n</si>\n', ['a', 'b\nc']],
+    ['among what an extension adds', '<si><w:mark x="1"><t>abc</t></w:mark></si>', ['abc']],
+    ['escaped', '<si><t>a &amp; b</t></si><si><t>_x0041__x005F_x000D_</t></si>', ['a & b', 'A_x000D_']],
+  ])('%s', async (_, sharedStrings, expected) => {
+    expect(await readStrings(sharedStrings, expected.length)).toEqual({
+      cells: expected.map((value, index) => [1, index + 1, text(value)]),
+      streamed: true,
+    });
+  });
+
+  it('empty ones hold nothing, and count', async () => {
+    const empty = '<si/><si /><si x="1"\n/><si><t/></si><si><t></t></si><si></si>';
+    const { cells, streamed } = await readStrings(`${empty}<si x="1"><t>a</t></si>`, 7);
+    expect({ cells, streamed }).toEqual({ cells: [[1, 7, text('a')]], streamed: true });
+  });
+
+  it('are found by an index among spaces', async () => {
+    const rows = cell('r="A1" t="s"', '<v>\n 1 </v>');
+    expect(await readCells(rows, { sharedStrings: '<si><t>a</t></si><si><t>b</t></si>' })).toEqual({
+      cells: [[1, 1, text('b')]],
+      streamed: true,
+    });
+  });
+});
+
+describe('what is not written as usual is read whole', () => {
+  it.each<[string, string, SheetCell]>([
+    ['a comment among the rows', `<!-- nota -->${cell('r="A1"', '<v>1</v>')}`, number(1)],
+    ['CDATA', cell('r="A1" t="str"', '<v><![CDATA[a<b]]></v>'), text('a<b')],
+    ['rows of another prefix', cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:'), number(1)],
+    ['an address apart from its name', cell('r = "A1"', '<v>1</v>'), number(1)],
+  ])('%s', async (_, rows, expected) => {
+    expect(await readCells(rows)).toEqual({ cells: [[1, 1, expected]], streamed: false });
+  });
+
+  it('rows and cells out of order', async () => {
+    const rows =
+      '<row r="2"><c r="B2"><v>3</v></c><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>';
+    expect(await readCells(rows)).toEqual({
+      cells: [
+        [1, 1, number(1)],
+        [2, 1, number(2)],
+        [2, 2, number(3)],
+      ],
+      streamed: false,
+    });
+  });
+
+  it('with the texts as they were read, empty ones and escapes too', async () => {
+    const sharedStrings =
+      '<si /><si><t>a&amp;b&lt;c</t></si><si><t/></si><si><t>_x005F_x0041_</t></si><si><t>l_x000D_\tñ😀\nm</t></si><si><t xml:space="preserve"> z </t></si>';
+    const rows = `<!-- --><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
+    expect(await readCells(rows, { sharedStrings })).toEqual({
+      cells: [
+        [1, 2, text('a&b<c')],
+        [1, 4, text('_x0041_')],
+        [1, 5, text('l\r\tñ😀\nm')],
+        [1, 6, text(' z ')],
+      ],
+      streamed: false,
+    });
+  });
+
+  it('one sheet of several, and the rest stream', async () => {
+    const plain = cell('r="A1"', '<v>1</v>');
+    const bytes = xmlBookBytes({
+      sheets: [plain, `<!-- -->${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
+        (rows, index) => ({
+          name: `H${index}`,
+          rows,
+        }),
+      ),
+    });
+    const { sheets, streamed } = await readBook(bytes);
+    expect(streamed).toEqual([true, false, true]);
+    expect(sheets.map(({ cells }) => cells[0]?.[2])).toEqual([number(1), number(2), number(3)]);
+  });
+
+  it.each(['utf-16le', 'utf-16be', 'windows-1252'])('parts in %s', async (encoding) => {
+    const encode = (xml: string): Uint8Array => {
+      const declared = `<?xml version="1.0" encoding="${encoding.replace(/[lb]e$/, '')}"?>${xml.replace(/^<\?xml[^>]*>/, '')}`;
+      if (encoding === 'windows-1252') return Buffer.from(declared, 'latin1');
+      const bytes = Buffer.from(`\uFEFF${declared}`, 'utf16le');
+      return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+    };
+    const book = {
+      sheets: [
+        { name: 'Año', rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>ñ</v></c></row>' },
+      ],
+      sharedStrings: '<si><t>día</t></si>',
+    };
+    const parts = xmlBookParts(book).map((part) => ({ ...part, content: encode(String(part.content)) }));
+    const { sheets, streamed } = await readBook(zipBytes(parts));
+    expect(streamed).toEqual([false]);
+    expect([sheets[0]!.name, sheets[0]!.cells.map(([, , found]) => found)]).toEqual([
+      'Año',
+      [text('día'), text('ñ')],
+    ]);
+  });
+});
+
+describe('parts whose tags have a prefix', () => {
+  const prefixed = (xml: string): string => xml.replaceAll(/<(\/?)(?![?!])/g, '<$1x:');
+
+  it('stream like the others', async () => {
+    const sheet = `<worksheet xmlns:x="m"><sheetData>${cell('r="A1" t="s"', '<v>0</v>')}<row r="2"><c r="A2"><f>1+1</f></c><c r="B2" t="inlineStr"><is><t>&lt;x:a</t></is></c></row></sheetData></worksheet>`;
+    const parts = xmlBookParts({ sheets: [{ name: 'A', rows: '' }], sharedStrings: '<si/>' }).map((part) => {
+      if (part.name.endsWith('sheet1.xml'))
+        return { ...part, content: `\uFEFF<?xml version="1.0"?>\n${prefixed(sheet)}` };
+      if (part.name !== 'xl/sharedStrings.xml') return part;
+      return { ...part, content: prefixed('<sst xmlns:x="m"><si><t>a</t></si></sst>') };
+    });
+    const { sheets, streamed } = await readBook(zipBytes(parts));
+    expect(streamed).toEqual([true]);
+    expect(sheets[0]!.cells.map(([row, column, found]) => [row, column, found])).toEqual([
+      [1, 1, text('a')],
+      [2, 2, text('<x:a')],
+    ]);
+  });
+
+  it.each([1, 2, 3, 7, 50])('wherever the inflater cuts them: every %d bytes', (size) => {
+    const xml = prefixed('<?xml version="1.0"?><a q=">"><row r="1"><c><v>1 &lt; x:2</v></c></row></a>');
+    const bytes = new TextEncoder().encode(xml);
+    let stripped = '';
+    const stripper = new PrefixStripper((piece) => {
+      stripped += new TextDecoder().decode(piece);
+    });
+    for (let at = 0; at < bytes.length; at += size) stripper.push(bytes.subarray(at, at + size));
+    stripper.finish();
+    expect(stripped).toBe(xml.replaceAll(/<(\/?)x:/g, '<$1'));
+  });
+
+  it.each(['', '<', 'no es XML', '<a><x:b/></a>', '<?xml version="1.0"?>'])('%j passes as it is', (xml) => {
+    const pieces: string[] = [];
+    const stripper = new PrefixStripper((piece) => pieces.push(new TextDecoder().decode(piece)));
+    stripper.push(new TextEncoder().encode(xml));
+    stripper.finish();
+    expect(pieces.join('')).toBe(xml);
+  });
+});
+
+it.each([
+  ['<workbookPr date1904="1"/>', '1904'],
+  [
+    '<workbookPr date1904="true"/><extLst><ext><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>',
+    '1904',
+  ],
+  ['<workbookPr date1904="0"/>', '1900'],
+  ['<workbookPr/>', '1900'],
+])('the date system of %s', async (workbookProperties, system) => {
+  const { dateSystem } = await readBook(
+    xmlBookBytes({ sheets: [{ name: 'A', rows: '' }], workbookProperties }),
+  );
+  expect(dateSystem).toBe(system);
+});
+
+it('a macro module listed among the sheets is none', async () => {
+  const parts = xmlBookParts({ sheets: [{ name: 'A', rows: cell('r="A1"', '<v>1</v>') }] }).map((part) => ({
+    ...part,
+    content: String(part.content).replace(
+      '</sheets>',
+      '<sheet name="Módulo1" sheetId="9" r:id=""/></sheets>',
+    ),
+  }));
+  const { sheets } = await readBook(zipBytes(parts));
+  expect(sheets.map(({ name }) => name)).toEqual(['A']);
+});
+
+it('strict OOXML: other namespaces, dates as dates', async () => {
+  const strict = (xml: string): string =>
+    xml
+      .replaceAll(
+        'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+        'http://purl.oclc.org/ooxml/officeDocument/relationships',
+      )
+      .replaceAll(
+        'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+        'http://purl.oclc.org/ooxml/spreadsheetml/main',
+      );
+  const parts = xmlBookParts({
+    sheets: [
+      {
+        name: 'A',
+        rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="d"><v>2024-01-15</v></c></row>',
+      },
+    ],
+    sharedStrings: '<si><t>a</t></si>',
+    workbookProperties: '<workbookPr date1904="true"/>',
+  }).map((part) => ({ ...part, content: strict(String(part.content)) }));
+  const { dateSystem, sheets, streamed } = await readBook(zipBytes(parts));
+  expect([dateSystem, streamed]).toEqual(['1904', [true]]);
+  expect(sheets[0]!.cells).toEqual([
+    [1, 1, text('a'), 'a'],
+    [1, 2, number(43_844, 'm/d/yy'), '15/01/2024'],
+  ]);
+});
+
+it.each([
+  [0, '#NULL!'],
+  [1, '#DIV/0!'],
+  [2, '#VALUE!'],
+  [3, '#REF!'],
+  [4, '#NAME?'],
+  [5, '#NUM!'],
+  [6, '#N/A'],
+  [7, '#GETTING_DATA'],
+  [8, '#SPILL!'],
+  [9, '#CONNECT!'],
+  [10, '#BLOCKED!'],
+  [11, '#UNKNOWN!'],
+  [12, '#FIELD!'],
+  [13, '#CALC!'],
+  [14, '#BUSY!'],
+  [18, '#EXTERNAL!'],
+  [19, '#TIMEOUT!'],
+  // One that is not known: what the cell says.
+  [99, '#REF!'],
+])('a rich error of type %d is %s', async (type, code) => {
+  const structures = '<s t="_error"><k n="errorType" t="i"/><k n="subType" t="i"/></s>';
+  const rich = richValueParts([`<rv s="0"><v>${type}</v><v>1</v></rv>`], structures);
+  const rows = '<row r="1"><c r="A1" t="e" vm="1"><v>#REF!</v></c></row>';
+  for (const among of ['', '<!-- -->']) {
+    expect((await readCells(`${among}${rows}`, rich)).cells).toEqual([[1, 1, error(code)]]);
+  }
+});
