@@ -22,7 +22,6 @@ export interface ActivityDeps {
   readonly clock: () => Date;
 }
 
-/** What `activityMachine.provide` takes. */
 export const createActivityImplementations = (deps: ActivityDeps) => ({
   actors: {
     activityList: activityListMachine.provide({ actors: { loadPage: readTrail(deps) } }),

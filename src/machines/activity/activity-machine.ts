@@ -109,7 +109,6 @@ export const activityMachine = setup({
             /** What was read last is kept for the way back. */
             unseen: {},
             browsing: {},
-            /** One entry is open beside the list. */
             reading: {},
           },
         },
@@ -134,7 +133,6 @@ export const activityMachine = setup({
         },
       },
     },
-    /** One of the machines crashed: a fault of ours. */
     broken: { type: 'final' },
   },
 });

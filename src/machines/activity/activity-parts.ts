@@ -9,13 +9,11 @@ export const activityListMachine = pagedList<TrailQuery, TrailPage>({
   isRefreshable: true,
 });
 
-/** How much happened, day by day. */
 export const activitySummaryMachine = pagedList<TrailFilter, ActivitySummary>({
   id: 'activitySummary',
   isRefreshable: true,
 });
 
-/** One entry, whole. */
 export const activityEntryMachine = pagedList<number, ActivityDetail>({ id: 'activityEntry' });
 
 export const activityExportMachine = fileExport<TrailFilter>({

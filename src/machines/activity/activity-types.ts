@@ -25,14 +25,12 @@ export interface ActivityInput {
 }
 
 export interface ActivityContext extends ActivityInput {
-  /** null: they are not known yet. */
   readonly options: ActivityOptions | null;
 }
 
 export type ActivityEvent =
   /** What is looked at, as the address says it. */
   | { readonly type: 'activity.asked'; readonly query: TrailQuery; readonly entryId: number | null }
-  /** Nobody looks at it any more. */
   | { readonly type: 'activity.left' }
   | SessionRenewed
   | ConnectionReturned;

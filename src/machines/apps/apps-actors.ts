@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import type { PortalApp } from '../../api/contract/apps.ts';
 
-/** What `appsMachine.provide` takes. */
 export const createAppsImplementations = ({ api }: { readonly api: Pick<Api, 'apps'> }) => ({
   actors: { readApps: fromPromise(({ signal }): Promise<readonly PortalApp[]> => api.apps({ signal })) },
 });

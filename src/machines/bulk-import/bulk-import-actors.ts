@@ -69,7 +69,6 @@ export interface BulkImportDeps {
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-/** What `bulkImportMachine.provide` takes. */
 export function createBulkImportImplementations(deps: BulkImportDeps) {
   return {
     actors: {

@@ -6,13 +6,13 @@ import { NOTHING_CHOSEN } from './nothing-chosen.ts';
 import { processing } from './processing.ts';
 import { WATCH, WATCH_WITHOUT_FILE, watching } from './watching.ts';
 
-/** From every end of a run. */
+/** Offered however a run ended. */
 const ANOTHER_FILE = {
   'import.anotherFileRequested': { target: 'noFile', actions: ['forget', 'clearConsole'] },
   ...WATCH,
 } as const;
 
-/** From every end that a rehearsal may come to: now for good. */
+/** A rehearsal that ended well can be followed by the real load. */
 const REAL_LOAD = {
   'import.realLoadRequested': {
     guard: 'isRehearsal',

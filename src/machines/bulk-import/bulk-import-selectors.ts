@@ -38,7 +38,6 @@ export const selectIsConsoleFailed = has('consoleFailed');
 export const selectLeaveNeedsWarning = has('leaveNeedsWarning');
 
 export const selectProgress = ({ context }: BulkImportSnapshot): number => context.progress;
-/** The beginning of the first sheet while the rest is read. */
 export const selectFirstRows = ({ context }: BulkImportSnapshot) => context.firstRows;
 export const selectFileName = ({ context }: BulkImportSnapshot) => context.fileName;
 export const selectWorkbook = ({ context }: BulkImportSnapshot) => context.workbook;
@@ -58,14 +57,11 @@ export const selectOpenDialog = ({ context }: BulkImportSnapshot): ImportDialog 
 export const selectIsExporting = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.matches({ stoppedOnWarnings: 'exporting' });
 
-/** How many corrections another file would lose. */
 export const selectUnloadedCount = ({ context }: BulkImportSnapshot): number =>
   unloadedCorrections(context).length;
 
-/** Null when the file may be loaded. */
 export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
   importBlock(context);
-/** Rows that are loaded, without those left out. */
 export const selectTrackingRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context, 0);
 export const selectFactyvalRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context, 1);
 export const selectCanImport = (snapshot: BulkImportSnapshot): boolean =>

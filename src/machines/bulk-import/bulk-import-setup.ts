@@ -64,7 +64,6 @@ export const bulkImport = setup({
   actions: {
     forget: enqueueActions(changingFile(withoutFile)),
     clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
-    /** What was said of the last file is over. */
     sendMarkingForgotten: sendTo('markedBook', { type: 'marking.forgotten' }),
     writeToConsole: sendTo('importConsole', (_, { entry }: { entry: ConsoleEntry }) => ({
       type: 'console.wrote',
@@ -207,7 +206,6 @@ export const bulkImport = setup({
         contentBlock: null,
       })),
     ),
-    /** They are kept with the load, and offered for the next file. */
     storeLoadedCorrections: enqueueActions(
       changingFile(({ isRehearsal, corrections }) => (isRehearsal ? {} : { loadedCorrections: corrections })),
     ),

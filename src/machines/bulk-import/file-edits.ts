@@ -16,12 +16,10 @@ export const REQUEST_EDITS = {
   },
 } as const;
 
-/** Of the region `code`: E2 was corrected. */
 export const CODE_EDITS = {
   'corrections.changed': { guard: { type: 'hasOtherPattern', ...CHANGED }, target: '.reading' },
 } as const;
 
-/** What the operator changes over the file, and what its dates were read as. */
 export const FILE_EDITS = {
   'earlier.taken': {
     actions: [

@@ -10,7 +10,6 @@ import { importRequest } from './import-request.ts';
 import { loadingSheets } from './load-builds.ts';
 import { WATCH } from './watching.ts';
 
-/** Children with something to tell their siblings. */
 const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   problemNavigation: ['problem.reached'],
   corrections: ['corrections.changed'],
@@ -18,7 +17,6 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   dateReview: ['dates.ordersChanged', 'dates.reported'],
 });
 
-/** A part of the preview crashed. */
 const BROKEN_PREVIEW = {
   target: 'readingFailed',
   actions: [

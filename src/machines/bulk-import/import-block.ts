@@ -34,7 +34,6 @@ export const rowsToLoad = (
   sheet: number,
 ): number => (workbook?.sheets[sheet]?.dataRows ?? 0) - (skippedRows[sheet] ?? 0);
 
-/** The date fields with years that the operator has not said the meaning of. */
 export const undecidedYears = (reports: readonly DateReport[]): readonly string[] =>
   reports.flatMap(({ columns }) =>
     columns.filter(({ bareYears }) => bareYears?.as === null).map(({ field }) => field),

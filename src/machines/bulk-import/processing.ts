@@ -9,7 +9,6 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   loadRun: ['run.waitingChanged', 'run.wrote'],
 });
 
-/** A run at work, and what it waits for. */
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
   entry: ['clearConsole', 'clearCode', 'beginWork'],

@@ -8,7 +8,6 @@ export interface ConnectionDeps {
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<void>;
 }
 
-/** What `connectionMachine.provide` takes. */
 export const createConnectionImplementations = ({ watchNetwork, reachServer }: ConnectionDeps) => ({
   actors: {
     watchNetwork: fromCallback<EventObject>(({ sendBack }) =>

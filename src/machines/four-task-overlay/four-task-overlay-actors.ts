@@ -12,7 +12,6 @@ export interface FourTaskDeps {
   readonly fourTask: FourTaskWorld;
 }
 
-/** What `fourTaskOverlayMachine.provide` takes. */
 export function createFourTaskImplementations({ fourTask }: FourTaskDeps) {
   return {
     actors: {

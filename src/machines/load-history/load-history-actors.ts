@@ -9,7 +9,6 @@ import type { HistoryQuery } from './load-history-types.ts';
 
 export type LoadHistoryDeps = RunRecordDeps;
 
-/** What `loadHistoryMachine.provide` takes. */
 export const createLoadHistoryImplementations = (deps: LoadHistoryDeps) => ({
   actors: {
     runList: runListMachine.provide({ actors: { loadPage: readRuns(deps) } }),

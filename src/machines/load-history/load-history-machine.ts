@@ -77,7 +77,6 @@ export const loadHistoryMachine = setup({
         'connection.returned': { actions: sendTo('runRecord', ({ event }) => event) },
       },
     },
-    /** The list crashed: a fault of ours. */
     broken: { type: 'final' },
   },
 });

@@ -15,7 +15,6 @@ export interface LoadHistoryInput {
   readonly delays: PagedListDelays & Pick<LoadRunDelays, 'followEvery' | 'followAgain'>;
 }
 export interface LoadHistoryContext extends LoadHistoryInput {
-  /** The run that is looked at. */
   readonly uploadId: string | null;
 }
 

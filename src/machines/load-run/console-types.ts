@@ -37,7 +37,6 @@ export interface ConsoleEntry {
   readonly level: ConsoleLevel;
   readonly code: ConsoleCode;
   readonly params: Readonly<Record<string, string | number>>;
-  /** How long what the line tells took. */
   readonly ms: number | null;
 }
 export interface ConsoleLine extends ConsoleEntry {

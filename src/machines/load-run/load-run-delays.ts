@@ -7,11 +7,9 @@ export interface LoadRunDelays {
   /** The first wait before asking the run; it doubles up to `askEveryAtMost`. */
   readonly askAfter: number;
   readonly askEveryAtMost: number;
-  /** How long a lost answer is asked for. */
   readonly askAtMost: number;
   /** Between two looks at a run or at a turn that may have moved. */
   readonly followEvery: number;
-  /** Between two questions about who loads. */
   readonly turnEvery: number;
   /** Between two looks after one that failed. */
   readonly followAgain: number;

@@ -16,7 +16,6 @@ export interface PreparedLoad {
   readonly duplicatedColumns: readonly string[];
   readonly ignoredColumns: readonly string[];
   readonly unreadDateCount: number;
-  /** The first ones, for the console. */
   readonly unreadDateCells: readonly string[];
   readonly undecidedYears: readonly string[];
   readonly nulCell: string | null;
@@ -42,7 +41,6 @@ export interface LoadRunInput {
   readonly delays: LoadRunDelays;
 }
 export interface LoadRunContext extends LoadRunInput {
-  /** The hour of the latest event or answer. */
   readonly at: string;
   readonly deletion: BorrarAnswer | null;
   readonly tracking: CargarAnswer | null;

@@ -31,7 +31,6 @@ export const importConsole = fromTransition((state: ImportConsoleState, event: I
   };
 }, EMPTY);
 
-/** From the first, whatever is shown. */
 export const wholeConsole = ({ older, lines }: ImportConsoleState): readonly ConsoleLine[] => [
   ...older.flat(),
   ...lines,

@@ -12,7 +12,6 @@ export const END_LEVEL: Readonly<Record<RunEnd, ConsoleLevel>> = {
   completeWithFailure: 'error',
 };
 
-/** What the console says before the first step. */
 export function openingEntries({ fileName, prepared }: LoadRunContext, at: string): ConsoleEntry[] {
   const { seguimiento, factyval } = prepared;
   return [

@@ -6,7 +6,6 @@ import type {
 } from '../../api/contract/bulk-load.ts';
 import type { ConsoleEntry } from './console-types.ts';
 
-/** What a run waits for, apart from its own work. */
 export type RunWaiting =
   | { readonly kind: 'none' }
   /** The session ended (401): the code is asked for over the page. */
@@ -69,7 +68,6 @@ export interface RunResult {
 }
 export type ScriptSummary = Omit<ScriptResult, 'query_results'>;
 
-/** What a run tells its parent. */
 export type RunReport =
   | { readonly type: 'run.waitingChanged'; readonly waiting: RunWaiting }
   | { readonly type: 'run.wrote'; readonly entry: ConsoleEntry };

@@ -14,6 +14,5 @@ export const selectIsConfirmingLeave = (snapshot: NavigationSnapshot): boolean =
 /** For the browser's own question when the tab is closed. */
 export const selectHasOpenWork = (snapshot: NavigationSnapshot): boolean =>
   snapshot.context.openWork.length > 0;
-/** What leaving would lose sight of. */
 export const selectOpenWork = (snapshot: NavigationSnapshot): OpenWork | null =>
   gravestWork(snapshot.context.openWork);

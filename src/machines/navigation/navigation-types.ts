@@ -40,7 +40,6 @@ export interface NavigationContext {
   readonly wanted: string | null;
   /** Where the next sign-in leads instead, if it may be opened. */
   readonly landing: Landing | null;
-  /** What must not be lost sight of. */
   readonly openWork: readonly OpenWork[];
   /** The page the work was begun on. */
   readonly workPath: string | null;
@@ -51,7 +50,6 @@ export interface NavigationContext {
 }
 
 export type NavigationEvent =
-  /** Another page stands in the URL. */
   | {
       readonly type: 'navigation.pathChanged';
       readonly path: string;
@@ -71,13 +69,11 @@ export type NavigationEvent =
   | { readonly type: 'navigation.landingChosen'; readonly landing: Landing }
   | { readonly type: 'navigation.workBegan'; readonly work: OpenWork }
   | { readonly type: 'navigation.workEnded'; readonly work: OpenWork }
-  /** A link of the portal was chosen. */
   | { readonly type: 'navigation.leaveRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveConfirmed' }
   | { readonly type: 'navigation.leaveCancelled'; readonly at: string };
 
 export type NavigationEmitted =
-  /** Another page stands in the URL, shown or not. */
   | { readonly type: 'navigation.pageChanged'; readonly path: string }
   | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
   /** The browser's own buttons changed the URL while work is open: it is set back, and the page asks. */

@@ -9,7 +9,6 @@ export interface NotificationsDeps {
   readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
 }
 
-/** What `notificationsMachine.provide` takes. */
 export const createNotificationsImplementations = (deps: NotificationsDeps) => ({
   actors: {
     loadNewest: loadNewest(deps),

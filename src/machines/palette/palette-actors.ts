@@ -6,7 +6,6 @@ export interface PaletteDeps {
   readonly api: Pick<Api, 'search'>;
 }
 
-/** What `paletteMachine.provide` takes. */
 export const createPaletteImplementations = ({ api }: PaletteDeps) => ({
   actors: {
     search: fromPromise<Found, { readonly text: string }>(({ input, signal }) =>

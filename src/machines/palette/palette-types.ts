@@ -12,7 +12,6 @@ export interface PaletteInput {
 }
 
 export interface PaletteContext extends PaletteInput {
-  /** As it was typed. */
   readonly text: string;
   /** Of the text that is there; null while it is not known. */
   readonly found: Found | null;
@@ -20,7 +19,6 @@ export interface PaletteContext extends PaletteInput {
 
 export type PaletteEvent =
   | { readonly type: 'palette.textChanged'; readonly text: string }
-  /** It closed: the next one begins empty. */
   | { readonly type: 'palette.cleared' }
   | { readonly type: 'palette.retryRequested' }
   | SessionRenewed

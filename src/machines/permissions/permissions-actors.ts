@@ -6,7 +6,6 @@ import type { LoadPermissionsOutput } from './permissions-types.ts';
 export interface PermissionsDeps {
   readonly api: Pick<Api, 'myPermissions'>;
   readonly sessionStore: Pick<SessionStore, 'read'>;
-  /** Loads the page again. */
   readonly reload: () => void;
 }
 

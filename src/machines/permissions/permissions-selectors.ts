@@ -11,13 +11,10 @@ export const selectPermissions = (snapshot: PermissionsSnapshot): Permissions | 
 export const selectIsLoading = (snapshot: PermissionsSnapshot): boolean => snapshot.hasTag('loading');
 export const selectIsChecking = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('checking');
 export const selectCheckOutcome = (snapshot: PermissionsSnapshot) => snapshot.context.checkOutcome;
-/** The check found access, and the page is about to load again. */
 export const selectIsGranted = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('granted');
 export const selectFailure = (snapshot: PermissionsSnapshot) => snapshot.context.failure;
-/** They could not be loaded, and nobody is trying. */
 export const selectHasFailed = (snapshot: PermissionsSnapshot): boolean =>
   snapshot.matches('failed') || snapshot.matches('exhausted');
-/** Seconds until they may be asked for again; 0: at once. */
 export const selectRestLeft = (snapshot: PermissionsSnapshot): number => snapshot.context.restLeft;
 export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
   mayOpen(selectPermissions(snapshot), flag);

@@ -35,7 +35,6 @@ export const PERMISSIONS_DELAYS: PermissionsDelays = {
 };
 export const MAX_ATTEMPTS = 3;
 
-/** What the last 'Verificar Permisos' found. */
 export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {

@@ -55,7 +55,6 @@ export interface PomodoroDeps {
   readonly steadySecond: PomodoroDeps['everySecond'];
 }
 
-/** What `pomodoroMachine.provide` takes. */
 export function createPomodoroImplementations(deps: PomodoroDeps) {
   return {
     actors: {

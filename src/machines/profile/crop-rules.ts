@@ -1,4 +1,3 @@
-/** Which square of a picture is taken. */
 export interface Crop {
   readonly zoom: number;
   /** Of its middle, as a share of the picture. */

@@ -140,7 +140,6 @@ export const freshProofMachine = setup({
         waiting: { after: { codeWait: { target: 'open', actions: 'clearFailure' } } },
       },
     },
-    /** A part crashed: a fault of ours. */
     broken: { type: 'final' },
   },
 });

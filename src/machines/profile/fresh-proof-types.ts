@@ -16,7 +16,6 @@ export interface ProofWanted {
   readonly asker: ProofAsker;
   readonly hasPassword: boolean;
 }
-/** The server took the secret. */
 export interface ProofGiven {
   readonly type: 'proof.given';
 }

@@ -33,7 +33,6 @@ export interface ProfileDeps {
   >;
 }
 
-/** What `profileMachine.provide` takes. */
 export const createProfileImplementations = (deps: ProfileDeps) => ({
   actors: {
     loadProfile: loadProfile(deps),

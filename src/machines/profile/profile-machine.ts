@@ -324,7 +324,6 @@ export const profileMachine = setup({
         },
       },
     },
-    /** A part crashed: a fault of ours. */
     broken: { type: 'final' },
   },
 });

@@ -5,7 +5,6 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { Crop, PictureSize } from './crop-rules.ts';
 import type { PictureSaved } from './profile-types.ts';
 
-/** Why a file is not taken. */
 export type PictureProblem = 'notPicture' | 'tooHeavy' | 'unreadable';
 
 export interface ProfilePictureInput {
@@ -19,7 +18,6 @@ export interface ProfilePictureContext extends ProfilePictureInput {
   /** Of what is sent, from 0 to 1. */
   readonly share: number;
   readonly problem: PictureProblem | null;
-  /** Of the server: what it said of the picture. */
   readonly said: string | null;
 }
 
@@ -40,7 +38,6 @@ export type ProfilePictureEmitted = PictureSaved | FormFailed | WorkEmitted;
 
 export interface UploadInput extends ProfilePictureInput {
   readonly picture: Blob;
-  /** Hears how far it is. */
   readonly parent: AnyActorRef;
 }
 export interface UploadAnswer {

@@ -62,10 +62,8 @@ export interface SessionsClosed {
 }
 
 export interface ProfileContext {
-  /** The page that is shown. */
   readonly path: OwnPath;
   readonly user: User | null;
-  /** Waits for its code. */
   readonly newEmail: string | null;
 }
 
@@ -82,7 +80,6 @@ export type ProfileEvent =
   | WorkEmitted
   | SessionRenewed;
 
-/** What its parts tell, and the views say. */
 export type ProfileChange = DetailsSaved | PasswordChanged | EmailProven | PictureSaved;
 
 export type ProfileEmitted =

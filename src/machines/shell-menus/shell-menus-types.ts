@@ -1,4 +1,3 @@
-/** Whatever of the shell opens over the page and closes again. */
 export type ShellMenu =
   | 'pomodoro'
   | 'pomodoroSettings'
@@ -9,9 +8,7 @@ export type ShellMenu =
   /** 'Más' of the bottom bar. */
   | 'more'
   | 'configurator'
-  /** What ctrl+k opens. */
   | 'palette'
-  /** 'Atajos de Teclado'. */
   | 'shortcuts';
 
 export interface ShellMenusContext {

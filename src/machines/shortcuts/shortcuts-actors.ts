@@ -7,7 +7,6 @@ export interface ShortcutsDeps {
   readonly preferences: Pick<KeyValueStore, 'getItem' | 'setItem'>;
 }
 
-/** What `shortcutsMachine.provide` takes. */
 export const createShortcutsImplementations = ({ preferences }: ShortcutsDeps) => ({
   actors: {
     loadShortcuts: fromPromise<KeptShortcuts>(async () => loadShortcuts(preferences.getItem(SHORTCUTS_KEY))),

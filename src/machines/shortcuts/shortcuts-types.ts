@@ -1,7 +1,6 @@
 /** Spec 1 section 9. */
 export const RECENT_MAX = 50;
 
-/** What is kept in this browser of how somebody works with commands. */
 export interface KeptShortcuts {
   readonly enabled: boolean;
   /** The names of the commands that were used, the last one first, each once. */
@@ -12,5 +11,4 @@ export type ShortcutsContext = KeptShortcuts;
 
 export type ShortcutsEvent =
   | { readonly type: 'shortcuts.switched'; readonly enabled: boolean }
-  /** By its keys or in the palette. */
   | { readonly type: 'shortcuts.used'; readonly command: string };

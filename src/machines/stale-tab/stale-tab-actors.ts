@@ -16,7 +16,6 @@ export interface StaleTabDeps {
   readonly reload: () => void;
 }
 
-/** What `staleTabMachine.provide` takes. */
 export const createStaleTabImplementations = ({ pageBuild, reachServer, reload }: StaleTabDeps) => ({
   actors: {
     watchChunks: fromCallback<EventObject>(({ sendBack }) =>

@@ -14,7 +14,6 @@ export type StaleTabEvent =
   | { readonly type: 'staleTab.workEnded'; readonly work: OpenWork }
   | { readonly type: 'staleTab.reloadRequested' };
 
-/** A part did not come, and the server does not answer. */
 export type StaleTabEmitted = { readonly type: 'staleTab.cutOff' };
 
 /** `reloadedBefore`: by itself, for this very build; another time would not help either. */

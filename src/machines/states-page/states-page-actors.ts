@@ -13,7 +13,6 @@ export interface StatesPageDeps {
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-/** What `statesPageMachine.provide` takes. */
 export const createStatesPageImplementations = (deps: StatesPageDeps) => ({
   actors: { layOutChart: layOutChart(deps), saveScript: saveScript(deps) },
 });

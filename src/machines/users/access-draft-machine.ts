@@ -90,7 +90,6 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
           }),
         },
       },
-      /** Something would change. */
       touched: {
         entry: 'beginWork',
         exit: 'endWork',

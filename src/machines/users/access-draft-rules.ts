@@ -28,7 +28,6 @@ function withEdit(edits: Edits, edit: PersonEdit): Edits {
   return isNothing(edit.wanted) ? others : { ...others, [edit.id]: edit };
 }
 
-/** The edits once these assignments are made too. */
 export function edited(edits: Edits, assignments: readonly AccessAssignment[]): Edits {
   const next: Record<string, PersonEdit> = { ...edits };
   for (const { person, flags } of assignments) {
@@ -73,7 +72,6 @@ export function rebased(
   return { edits: left, conflicts };
 }
 
-/** Every flag with its value, held or not. */
 const wholly = (permissions: Permissions): FlagValues =>
   Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, isHeld(permissions, flag)]));
 
@@ -83,7 +81,6 @@ export const changesOf = (edits: Edits): readonly PermissionChange[] =>
 /** One request is all or nothing, and holds so many people. */
 export const fitsOneRequest = (edits: Edits): boolean => Object.keys(edits).length <= PEOPLE_AT_ONCE;
 
-/** The person's flags as they would be. */
 export const permissionsWanted = ({ id, permissions }: PersonAccess, edits: Edits): Permissions => ({
   ...permissions,
   ...edits[id]?.wanted,

@@ -25,7 +25,6 @@ export interface PersonEdit {
   /** Only flags that would change. */
   readonly wanted: FlagValues;
 }
-/** By person. */
 export type Edits = Readonly<Record<string, PersonEdit>>;
 
 /** What somebody else changed of a person between the look and the save. */
@@ -36,7 +35,6 @@ export interface AccessConflict {
 }
 
 export interface AccessDraftContext {
-  /** Whose access the dialog is open for. */
   readonly personId: number | null;
   readonly edits: Edits;
   /** What the edits were before each step, for the way back. */
@@ -46,7 +44,6 @@ export interface AccessDraftContext {
 }
 
 export type AccessDraftEvent =
-  /** The dialog, for this person. */
   | { readonly type: 'access.opened'; readonly id: number }
   | { readonly type: 'access.closed' }
   /** One step: a cell, a row, a column, a preset, what is given to many. */

@@ -15,7 +15,6 @@ const isEmail = (text: string): boolean => emailAddress.safeParse(text).success;
 /** What keeps what was typed from being a new person (spec 1 section 5). */
 export const problemOf = (typed: NewUser) => newPersonProblem(typed, isEmail);
 
-/** A person who gets an account. */
 export const newUserMachine = setup({
   types: {
     context: {} as NewUserContext,

@@ -4,7 +4,6 @@ import type { PeopleEmitted } from './people-events.ts';
 
 export interface NewUserContext extends NewUser {
   readonly failure: CallFailure | null;
-  /** What the server says of a field, by its name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

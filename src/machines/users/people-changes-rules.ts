@@ -1,7 +1,6 @@
 import type { ListedUser } from '../../api/contract/users.ts';
 import type { PeopleChange } from './people-changes-types.ts';
 
-/** The people as they are meant to be, while the server is asked for it. */
 export function asMeant(
   people: readonly ListedUser[],
   queue: readonly PeopleChange[],

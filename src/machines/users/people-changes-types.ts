@@ -2,10 +2,8 @@ import type { ListedUser } from '../../api/contract/users.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
-/** What is done to people with one touch. */
 export type PeopleChange =
   | { readonly kind: 'status'; readonly ids: readonly number[]; readonly isActive: boolean }
-  /** Back from the bin. */
   | { readonly kind: 'restore'; readonly ids: readonly number[] };
 
 export interface PeopleChangesContext {

@@ -1,6 +1,5 @@
 import type { ListedUser } from '../../api/contract/users.ts';
 
-/** What the machines of the users tell the one that keeps the list. */
 export type PeopleEmitted =
   /** These people, as the server has them now. */
   | { readonly type: 'people.changed'; readonly users: readonly ListedUser[] }

@@ -5,7 +5,6 @@ import type { PeopleEmitted } from './people-events.ts';
 
 export interface UserDeletionContext {
   readonly id: number | null;
-  /** What goes with the person, and what stays. */
   readonly preview: DeletionPreview | null;
   readonly failure: CallFailure | null;
 }

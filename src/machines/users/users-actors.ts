@@ -33,7 +33,6 @@ export interface UsersDeps {
   readonly clock: () => Date;
 }
 
-/** What `usersMachine.provide` takes. */
 export const createUsersImplementations = (deps: UsersDeps) => ({
   actors: {
     loadUsers: loadUsers(deps),

@@ -4,5 +4,4 @@ import { type PeopleFilter, WHOLE_LIST } from './users-types.ts';
 
 export type UsersExportEvent = FileExportEvent<PeopleFilter>;
 
-/** The people whom the filter shows. */
 export const usersExportMachine = fileExport<PeopleFilter>({ id: 'usersExport', everything: WHOLE_LIST });

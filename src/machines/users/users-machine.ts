@@ -218,7 +218,6 @@ export const usersMachine = setup({
         },
       },
     },
-    /** One of the machines crashed: a fault of ours. */
     broken: { type: 'final' },
   },
 });

@@ -32,7 +32,6 @@ export interface UsersContext extends UsersInput {
   /** Everybody, or everybody in the bin; the last list stays while the next is on its way. null: none came yet. */
   readonly people: readonly ListedUser[] | null;
   readonly failure: CallFailure | null;
-  /** What is shown. */
   readonly filter: PeopleFilter;
   /** What will be, once nobody types any more. */
   readonly wanted: PeopleFilter;
@@ -40,7 +39,6 @@ export interface UsersContext extends UsersInput {
 
 export type UsersEvent =
   | { readonly type: 'users.asked'; readonly filter: PeopleFilter }
-  /** Nobody looks at them any more. */
   | { readonly type: 'users.left' }
   | { readonly type: 'users.retryRequested' }
   | PeopleEmitted

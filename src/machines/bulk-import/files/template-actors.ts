@@ -10,7 +10,6 @@ export interface TemplateDeps {
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-/** What `templateMachine.provide` takes. */
 export const createTemplateImplementations = (deps: TemplateDeps) => ({
   actors: { loadTemplateData: loadTemplateData(deps), saveTemplate: saveTemplate(deps) },
 });

@@ -4,7 +4,6 @@ import type { TemplateField, TemplateRequest } from '../../../workers/workbook/t
 
 const CODE_FIELD = 'cod_obra_interno_4plus';
 const LONGEST_PATTERN = 60;
-/** Of a portal that has no works yet. */
 const FIRST_SERIES = { prefijo: '4P', cifras: 4 };
 
 /** As the CodObras carry it. */
@@ -14,7 +13,6 @@ export const asPattern = (typed: string): string => typed.trim().toUpperCase();
 export const isTemplatePattern = (typed: string): boolean =>
   asPattern(typed).length <= LONGEST_PATTERN && /^[^\s-](?:\S*[^\s-])?$/.test(asPattern(typed));
 
-/** The next CodObra of the pattern, once `last` is known. */
 export function nextCodObra({ patrones }: TemplateData, pattern: string, last: number): string {
   const series = patrones.find(({ patron }) => patron === pattern) ?? {
     ...FIRST_SERIES,

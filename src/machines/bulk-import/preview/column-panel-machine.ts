@@ -15,11 +15,9 @@ export type ColumnPanelEvent =
   | { readonly type: 'statistics.requested'; readonly sheet: number; readonly column: number }
   | { readonly type: 'statistics.closed' }
   | { readonly type: 'statistics.retryRequested' }
-  /** Corrections changed what the cells hold. */
   | { readonly type: 'statistics.contentChanged' }
   | { readonly type: 'statistics.dateRulesChanged'; readonly dates: DateRules };
 
-/** What one column holds. */
 export const columnPanelMachine = setup({
   types: {
     context: {} as ColumnPanelContext,

@@ -43,7 +43,6 @@ export function faultsOf(problem: PlacedProblem): readonly Fault[] {
   return Array.from(details, ([field, detail]) => ({ problem, field, detail }));
 }
 
-/** Those of one sheet, in the order of the list. */
 export const placedFaults = (problems: readonly ValidationProblem[], load: LoadType): readonly Fault[] =>
   problems.filter(isOf(load)).flatMap(faultsOf);
 
@@ -106,7 +105,6 @@ export function workbookProblems(
   }));
 }
 
-/** Where an error stands. */
 export const placeOfError = (
   { sheet, row, column }: ExcelErrorRecord,
   sheets: readonly SheetSummary[],
@@ -172,7 +170,6 @@ export function stepFrom(
   return reached ? { sheet: reached.sheet, row: reached.row, column: reached.column ?? 0 } : null;
 }
 
-/** The problems of a cell; those of its whole row too. */
 export const problemsAt = (problems: readonly CellProblem[], { sheet, row, column }: CellPlace) =>
   problems.filter(
     (problem) =>

@@ -4,9 +4,7 @@ import type { problemNavigationMachine } from './problem-navigation-machine.ts';
 /** How far what a stopped run found is marked in its file. */
 export interface ValidationMarks {
   readonly phase: 'placing' | 'gathering' | 'notGathered' | 'notPlaced' | 'ready';
-  /** All there are. */
   readonly found: number;
-  /** As many of them as are to be marked. */
   readonly read: number;
   readonly placed: number;
 }

@@ -27,7 +27,6 @@ export interface RunReview {
   readonly problems: readonly ValidationProblem[];
   /** All there are; at most 1,000 come with the answer. */
   readonly problemCount: number;
-  /** Which of them is to be shown at once. */
   readonly chosen: number | null;
   /** The fields both sheets were loaded with: by them the server's records are found again. */
   readonly fields: { readonly cm_seg_01: readonly string[]; readonly cm_fyv_01: readonly string[] };
@@ -51,7 +50,6 @@ export interface UnreadDates {
   readonly count: number;
 }
 
-/** What the corrections leave to correct. */
 export interface CorrectedFile {
   readonly corrections: readonly Correction[];
   readonly errors: readonly ExcelErrorRecord[];
@@ -59,7 +57,6 @@ export interface CorrectedFile {
 }
 
 export interface ProblemNavigationContext extends ProblemNavigationInput {
-  /** The run was asked for the problems that did not come with its answer. */
   readonly isGathered: boolean;
   readonly validations: readonly CellProblem[];
   readonly unreadDates: readonly UnreadDates[];
@@ -72,7 +69,6 @@ export type ProblemNavigationEvent =
   /** 1 forwards, -1 backwards; past the end it begins again. */
   | { readonly type: 'problems.stepRequested'; readonly direction: 1 | -1; readonly from: CellPlace }
   | { readonly type: 'problems.unreadDatesChanged'; readonly unreadDates: readonly UnreadDates[] }
-  /** The errors left once the corrections are made. */
   | ({ readonly type: 'problems.correctionsChanged' } & CorrectedFile)
   | { readonly type: 'problems.retryRequested' };
 

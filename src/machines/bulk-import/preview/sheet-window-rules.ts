@@ -8,7 +8,6 @@ import {
   type SheetWindowContext,
 } from './sheet-window-types.ts';
 
-/** Spec 3 section 9. */
 const SHEETS_CACHED = 5;
 export const PAGE_SIZE = 50;
 
@@ -31,7 +30,6 @@ export const pageOf = ({ cursor, pageSize }: Place): number =>
 /** At least one, so that an empty sheet has a page to stand on. */
 export const pageCount = (place: Place): number => Math.max(1, Math.ceil(rowsOf(place) / place.pageSize));
 
-/** All the cells of the page. */
 export function pageSpan(place: Place): GridSpan {
   const fromRow = (pageOf(place) - 1) * place.pageSize;
   return {

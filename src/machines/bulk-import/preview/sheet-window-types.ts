@@ -17,7 +17,6 @@ export interface GridSpan {
   readonly toColumn: number;
 }
 
-/** The cells that were read. */
 export interface SheetWindow {
   readonly sheet: number;
   readonly span: GridSpan;
@@ -61,7 +60,6 @@ export interface SheetWindowContext {
   /** The sheets left last, most recent last. */
   readonly left: readonly LeftSheet[];
   readonly dates: DateRules | null;
-  /** The cell being looked for. */
   readonly sought: CellPlace | null;
   /** The row that was asked for and holds nothing: the cursor stands on the nearest that does. */
   readonly missedRow: number | null;
@@ -74,7 +72,6 @@ export type SheetWindowEvent =
   | { readonly type: 'preview.viewChanged'; readonly view: GridSpan }
   | { readonly type: 'preview.cursorMoved'; readonly cursor: GridCursor }
   | { readonly type: 'preview.cellRequested'; readonly place: CellPlace }
-  /** Corrections changed what the cells show. */
   | { readonly type: 'preview.contentChanged' }
   | { readonly type: 'preview.dateRulesChanged'; readonly dates: DateRules }
   | { readonly type: 'preview.retryRequested' };

@@ -10,7 +10,6 @@ export interface FileExportContext<TFilter> {
 export type FileExportEvent<TFilter> =
   | { readonly type: 'export.requested'; readonly filter: TFilter }
   | { readonly type: 'export.cancelled' }
-  /** Told while the file comes. */
   | { readonly type: 'export.received'; readonly bytes: number };
 
 export type FileExportEmitted =
@@ -19,6 +18,5 @@ export type FileExportEmitted =
 
 export interface FileExportInput<TFilter> {
   readonly filter: TFilter;
-  /** Hears how much of it has come. */
   readonly parent: AnyActorRef;
 }

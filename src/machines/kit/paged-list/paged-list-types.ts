@@ -34,7 +34,6 @@ export interface PagedListContext<TQuery, TPage> extends PagedListInput {
 export type PagedListEvent<TQuery> =
   /** What is asked for, as the address says it. */
   | { readonly type: 'list.asked'; readonly query: TQuery }
-  /** Nobody looks at it any more. */
   | { readonly type: 'list.left' }
   | { readonly type: 'list.retryRequested' }
   /** There may be something newer than what is shown. */
@@ -42,7 +41,6 @@ export type PagedListEvent<TQuery> =
   | SessionRenewed
   | ConnectionReturned;
 
-/** What reads a page is asked. */
 export interface PageAsked<TQuery> {
   readonly input: { about: string; query: TQuery | null };
   readonly signal: AbortSignal;

@@ -18,7 +18,6 @@ export const exportProblems = ({ api, saveFile }: ExportDeps) =>
     saveFile(problemsFileName(at), file);
   });
 
-/** `at`: ISO time. */
 export const problemsFileName = (at: string): string => `validacion_registros_${timestamp(at)}.csv`;
 
 /** 2026-11-21T10:42:05.123Z as 20261121_104205: no character that a file system refuses. */

@@ -5,7 +5,6 @@ import { MARK_LIMIT } from '../../../workers/workbook/marked/marked-protocol.ts'
 
 export interface FoundProblems {
   readonly problems: readonly ValidationProblem[];
-  /** All there are. */
   readonly total: number;
 }
 

@@ -11,12 +11,10 @@ export interface WholeListQuery {
   readonly pageSize: number;
 }
 
-/** What the validations of a run found. */
 export const runProblemsMachine = pagedList<RunProblemsQuery, CountedPage<ValidationProblem>>({
   id: 'runProblems',
 });
 
-/** Which problems of which run. */
 export interface ProblemsToExport extends RunProblemsFilter {
   readonly uploadId: string;
 }
@@ -27,7 +25,6 @@ export const problemsExportMachine = fileExport<ProblemsToExport>({
   everything: { uploadId: '' },
 });
 
-/** What its operator changed over the file. */
 export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Correction>>({
   id: 'runCorrections',
 });
@@ -35,12 +32,10 @@ export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Corre
 /** The CSVs that it still keeps. */
 export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>>({ id: 'runFiles' });
 
-/** Which file of which run. */
 export interface FileOfRun extends Pick<RunFile, 'step' | 'nombre'> {
   readonly uploadId: string;
 }
 
-/** One of them, as it was sent. */
 export const runFileDownloadMachine = fileExport<FileOfRun>({
   id: 'runFileDownload',
   everything: { uploadId: '', step: 'guardar-seguimiento', nombre: '' },

@@ -28,7 +28,6 @@ export interface RunRecordDeps {
   readonly everySecond: (tick: () => void) => () => void;
 }
 
-/** What `runRecordMachine.provide` takes. */
 export const runRecordActors = (deps: RunRecordDeps) => ({
   loadRun: loadRun(deps),
   closeRun: closeRun(deps),

@@ -19,9 +19,7 @@ export interface RunRecordInput {
 }
 export interface RunRecordContext extends RunRecordInput {
   readonly seen: RunSeen | null;
-  /** Why the last look failed; the run seen before stays on screen. */
   readonly failure: CallFailure | null;
-  /** Why the run could not be closed. */
   readonly closeFailure: CallFailure | null;
   /** ISO time of the last second: what a running step's duration is counted to. */
   readonly now: string | null;

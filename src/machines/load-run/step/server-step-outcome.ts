@@ -17,7 +17,6 @@ export const refusal = (failure: CallFailure | null) =>
     ? { message: failure.message, retryAfter: failure.retryAfter }
     : { message: null, retryAfter: null };
 
-/** How the step ends, from what is known of it. */
 export function outcome(context: ServerStepContext): ServerStepOutput {
   const { at, ms, answer, failure } = context;
   if (context.isAbandoned) return { kind: 'abandoned', at, ms };

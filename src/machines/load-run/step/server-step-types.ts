@@ -25,7 +25,6 @@ export type SentStep = { readonly at: string; readonly ms: number } & (
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 );
 
-/** What the run says of a step whose answer was lost. */
 export type AskedRun = { readonly at: string } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer; readonly ms: number }
   | { readonly kind: 'rejected'; readonly failure: CallFailure }

@@ -6,7 +6,6 @@ export interface UndoRunDeps {
   readonly api: Pick<Api, 'previewUndo' | 'undo' | 'run'>;
 }
 
-/** What `undoRunMachine.provide` takes. */
 export const undoRunActors = (deps: UndoRunDeps) => ({
   previewUndo: previewUndo(deps),
   undo: undo(deps),

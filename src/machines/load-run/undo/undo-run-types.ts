@@ -11,9 +11,7 @@ export interface UndoRunContext extends UndoRunInput {
   /** What undoing would take away, or why it cannot be done; of the last look. */
   readonly preview: UndoPreview | null;
   readonly reason: string;
-  /** Why the last attempt came to nothing. */
   readonly failure: CallFailure | null;
-  /** What was taken away. */
   readonly taken: readonly ActionSummary[];
 }
 
