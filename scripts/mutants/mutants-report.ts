@@ -1,6 +1,7 @@
 import type { PathSubject } from '../../src/paths/subject.ts';
 import { EXPLAINED } from '../../tests/mutation/explained-survivors.ts';
-import { MUTATIONS, mutantsOf } from '../../tests/mutation/mutants.ts';
+import { MUTATIONS } from '../../tests/mutation/mutant.ts';
+import { mutantsOf } from '../../tests/mutation/mutants.ts';
 import { THE_CHART, type Verdict } from '../../tests/mutation/verdict.ts';
 
 export type { Verdict };

@@ -1,5 +1,5 @@
 import { transitionName } from '../../src/paths/transitions.ts';
-import type { MutationKind } from './mutants.ts';
+import type { MutationKind } from './mutant.ts';
 import { asList, type Config } from './rewritten-machine.ts';
 import { type StateNode, transitionLists } from './transition-lists.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { allNodes } from '../../src/paths/transitions.ts';
 import { actionLists, actionName } from './action-lists.ts';
-import type { Mutant, MutationKind } from './mutants.ts';
+import type { Mutant, MutationKind } from './mutant.ts';
 import { asList, type Config, configWith, rewrite } from './rewritten-machine.ts';
 
 /** Each action of a transition, an entry or an exit dropped, and each invoked actor started without its input. */

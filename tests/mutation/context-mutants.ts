@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor } from 'xstate';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { withActions, withoutField } from './rewritten-actions.ts';
 import { rewrite } from './rewritten-machine.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { allNodes } from '../../src/paths/transitions.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { rewrite } from './rewritten-machine.ts';
 
 /** Each named delay that a state waits for gone: what comes after it happens as soon as time passes at all. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { allNodes } from '../../src/paths/transitions.ts';
 import { actionLists, actionName } from './action-lists.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { isEmit, mayEmit, withActions, withoutEmission } from './rewritten-actions.ts';
 import { asList, rewrite } from './rewritten-machine.ts';
 

@@ -6,7 +6,8 @@ import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { chartPage } from '../paths/chart-page.ts';
 import { type CollectedTest, collect, expect, loadFile, outerIt } from './collected-suite.ts';
 import { breakOffEndlessRuns } from './endless-runs.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutantsOf } from './mutants.ts';
 import { startedSince } from './started-machines.ts';
 import { THE_CHART, type Verdict } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { allNodes, transitionName } from '../../src/paths/transitions.ts';
-import type { Mutant, MutationKind } from './mutants.ts';
+import type { Mutant, MutationKind } from './mutant.ts';
 import { asList, type Config, configWith, rewrite } from './rewritten-machine.ts';
 import { type StateNode, type TransitionList, transitionLists, writtenOut } from './transition-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { MutationKind } from './mutants.ts';
+import type { MutationKind } from './mutant.ts';
 
 /** No test of what the machine is for noticed; only its page of docs/maquinas is another. */
 export const THE_CHART = 'docs/maquinas';
