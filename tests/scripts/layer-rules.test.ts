@@ -43,6 +43,21 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     ],
   },
   {
+    file: 'src/workers/workbook/reader/x.ts',
+    refused: ['../protocol.ts', '../../../api/contract/corrections.ts', 'elkjs/lib/elk-api.js', 'comlink'],
+    allowed: ['xlsx', 'fflate', '@noble/hashes/sha2.js', './zip/bytes.ts'],
+  },
+  {
+    file: 'src/workers/workbook/reader/zip/x.ts',
+    refused: ['../../protocol.ts', '../../../../shared/csv.ts', 'comlink'],
+    allowed: ['fflate', '@noble/ciphers/aes.js', './bytes.ts', '../xlsx/xml-tags.ts'],
+  },
+  {
+    file: 'src/workers/workbook/reader/xlsx/odd/x.ts',
+    refused: ['../../../protocol.ts', 'comlink'],
+    allowed: ['../../budgets.ts', '../xml-text.ts', './xml-nodes.ts'],
+  },
+  {
     file: 'src/workers/workbook/x.worker.ts',
     refused: ['xlsx', 'axios', '../../shared/csv.ts', './workbook-client.ts'],
     allowed: ['comlink', './protocol.ts'],
