@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, emit, setup } from 'xstate';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
@@ -146,3 +146,5 @@ function saidOf(error: unknown): string | null {
   if (failure?.kind !== 'status') return null;
   return failure.fields['attachment'] ?? failure.fields['profile_image'] ?? null;
 }
+
+export type PictureRef = ActorRefFrom<typeof profilePictureMachine>;

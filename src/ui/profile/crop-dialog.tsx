@@ -2,9 +2,9 @@ import { Button, Progress, Slider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Crop, cropSquare, type PictureSize, ZOOM_MAX } from '../../machines/profile/crop-rules.ts';
+import type { PictureRef } from '../../machines/profile/profile-picture-machine.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { profileText } from '../text/profile.ts';
-import type { PictureRef } from './picture-section.tsx';
 import classes from './profile-screen.module.css';
 
 const text = profileText.picture;

@@ -1,9 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
-import type { profilePictureMachine } from '../../machines/profile/profile-picture-machine.ts';
+import type { PictureRef } from '../../machines/profile/profile-picture-machine.ts';
 import { isProtectedPerson } from '../../shared/access-rules.ts';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { pictureOf } from '../text/people.ts';
@@ -11,8 +10,6 @@ import { pictureProblemText, profileText } from '../text/profile.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
-
-export type PictureRef = ActorRefFrom<typeof profilePictureMachine>;
 
 interface PictureSectionProps {
   readonly picture: PictureRef;

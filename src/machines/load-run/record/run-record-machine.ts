@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { callFailure, failureOfError } from '../../kit/call-failure.ts';
 import { PAGED_LIST_DELAYS } from '../../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
@@ -177,3 +177,5 @@ export const runRecordMachine = setup({
     },
   },
 });
+
+export type RunRecordRef = ActorRefFrom<typeof runRecordMachine>;

@@ -8,7 +8,7 @@ import { IconAction } from '../../components/icon-action.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import classes from './corrections.module.css';
-import { CorrectionsTable } from './corrections-table.tsx';
+import { CorrectionsTable, type ListedCorrection } from './corrections-table.tsx';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
 
 const text = correctionsText.panel;
@@ -18,15 +18,6 @@ interface CorrectionsPanelProps {
   readonly sheetNames: readonly string[];
   /** To where a correction was made. */
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
-}
-
-/** One correction with what it changes, and its place in the list. */
-export interface ListedCorrection {
-  readonly index: number;
-  readonly correction: Correction;
-  readonly what: string;
-  /** Null while it is being applied. */
-  readonly effect: CorrectionEffect | null;
 }
 
 /** Everything changed over the file. Not there until something was. */

@@ -2,15 +2,24 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Correction } from '../../../api/contract/corrections.ts';
+import type { CorrectionEffect } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
 import classes from './corrections.module.css';
-import type { ListedCorrection } from './corrections-panel.tsx';
 
 const text = correctionsText.panel;
+
+/** One correction with what it changes, and its place in the list. */
+export interface ListedCorrection {
+  readonly index: number;
+  readonly correction: Correction;
+  readonly what: string;
+  /** Null while it is being applied. */
+  readonly effect: CorrectionEffect | null;
+}
 
 interface CorrectionsTableProps {
   readonly listed: readonly ListedCorrection[];

@@ -3,12 +3,12 @@ import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-load.ts';
+import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from '../console/waiting-banner.module.css';
-import type { RunRecordRef } from './run-record-view.tsx';
 
 interface OpenRunBannerProps {
   readonly record: RunRecordRef;

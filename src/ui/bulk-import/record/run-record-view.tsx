@@ -1,9 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { describeRun } from '../../../machines/load-run/record/run-record.ts';
-import type { runRecordMachine } from '../../../machines/load-run/record/run-record-machine.ts';
+import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { StateView } from '../../components/state-view.tsx';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
@@ -13,8 +12,6 @@ import { OpenRunBanner } from './open-run-banner.tsx';
 import { RecordHeading } from './record-heading.tsx';
 import classes from './run-record.module.css';
 import { UndoRun } from './undo/undo-run.tsx';
-
-export type RunRecordRef = ActorRefFrom<typeof runRecordMachine>;
 
 interface RunRecordViewProps {
   readonly record: RunRecordRef;

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { RunRecordRef } from '../../../../machines/load-run/record/run-record-machine.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
-import type { RunRecordRef } from '../run-record-view.tsx';
 import { CorrectionRows } from './correction-rows.tsx';
 import { FileRows } from './file-rows.tsx';
 import { ProblemRows } from './problem-rows.tsx';
