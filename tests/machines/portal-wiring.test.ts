@@ -240,22 +240,6 @@ describe('the portal without anybody inside', () => {
     expect(told).toEqual([['shellMenus', { type: 'menus.dismissed' }]]);
   });
 
-  it.each<[PortalEvent, [string, object][]]>([
-    [{ type: 'session.renewed' }, [['permissions', { type: 'session.renewed' }]]],
-    [
-      { type: 'work.ended', work: 'bulkImport' },
-      [
-        ['session', { type: 'session.workEnded', work: 'bulkImport' }],
-        ['staleTab', { type: 'staleTab.workEnded', work: 'bulkImport' }],
-        ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
-      ],
-    ],
-  ])('tells those of the page alone of %j', (event, messages) => {
-    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
-    send(event);
-    expect(told).toEqual(messages);
-  });
-
   it('has the session and the permissions asked for again once the server answers', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
     send({ type: 'connection.returned' });
@@ -263,68 +247,6 @@ describe('the portal without anybody inside', () => {
       ['session', { type: 'session.retryRequested' }],
       ['permissions', { type: 'connection.returned' }],
     ]);
-  });
-});
-
-describe('the portal starts', () => {
-  const D = PORTAL_DELAYS;
-
-  it('each of its machines with the times that are its own', () => {
-    const { calls } = inside();
-    const started = calls().filter(([child]) => !/^(fetch|relay|watch)/.test(child));
-    expect(Object.fromEntries(started)).toEqual({
-      session: { delays: D.session },
-      permissions: { delays: D.permissions },
-      staleTab: undefined,
-      navigation: undefined,
-      signIn: undefined,
-      account: undefined,
-      connection: { delays: D.connection },
-      pageTurn: { delays: D.pageTurn },
-      shellMenus: undefined,
-      toasts: { delays: D.toasts },
-      announcer: { delays: D.announcer },
-      pomodoro: { delays: D.pomodoro },
-      fourTaskOverlay: { delays: D.fourTask, permissions: null },
-      palette: { delays: D.palette },
-      notifications: { delays: D.notifications },
-      apps: undefined,
-      shortcuts: undefined,
-      bulkImport: { delays: D.bulkImport },
-      loadHistory: { delays: { ...D.bulkImport, ...D.lists } },
-      users: { delays: { ...D.lists, ...D.users } },
-      activity: { delays: D.lists },
-      profile: undefined,
-    });
-  });
-
-  it('a relay beside the modules that hears those with something to tell', () => {
-    const { actor, calls } = inside();
-    expect(calls().at(-1)).toEqual([
-      'relayModules',
-      {
-        parent: actor,
-        sends: {
-          bulkImport: ['work.began', 'work.ended'],
-          users: ['work.began', 'work.ended'],
-          profile: [
-            ...['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized'],
-            ...['work.began', 'work.ended'],
-          ],
-        },
-      },
-    ]);
-  });
-});
-
-describe('what the portal knows of who is signed in', () => {
-  it('is who they are and what they may open, and nothing of them once they are gone', () => {
-    const driven = inside();
-    const known = () => driven.actor.getSnapshot().context;
-    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
-    expect(known()).toEqual({ delays: PORTAL_DELAYS, userId: USER.id, permissions: PERMISSIONS });
-    driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
-    expect(known().userId).toBeNull();
   });
 });
 
