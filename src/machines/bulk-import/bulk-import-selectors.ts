@@ -86,7 +86,7 @@ export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => childr
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;
 export const selectFileChangeRef = ({ children }: BulkImportSnapshot) => children.fileChange ?? null;
-export const selectDateCourtRef = ({ children }: BulkImportSnapshot) => children.dateReview ?? null;
+export const selectDateReviewRef = ({ children }: BulkImportSnapshot) => children.dateReview ?? null;
 export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
 
 export const selectConsoleLines = ({ context }: { context: ImportConsoleState }): readonly ConsoleLine[] =>

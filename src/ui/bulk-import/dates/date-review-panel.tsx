@@ -12,24 +12,25 @@ import { DateColumns } from './date-columns.tsx';
 export type DateReviewRef = ActorRefFrom<typeof dateReviewMachine>;
 
 interface DateReviewPanelProps {
-  readonly court: DateReviewRef;
+  readonly review: DateReviewRef;
   readonly sheetNames: readonly string[];
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
 /** What every date of the file was read as, and one click to read it otherwise. */
-export function DateReviewPanel({ court, sheetNames, onSee }: DateReviewPanelProps) {
-  const { fields, reports } = useSelector(court, ({ context }) => context);
-  const isReading = useSelector(court, (snapshot) => snapshot.hasTag('reading'));
-  const hasFailed = useSelector(court, (snapshot) => snapshot.matches('failed'));
+export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelProps) {
+  const { fields, reports } = useSelector(review, ({ context }) => context);
+  const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));
+  const hasFailed = useSelector(review, (snapshot) => snapshot.matches('failed'));
   const [choice, setOpen] = useState<boolean | null>(null);
   const judged = reports.map(withValues).filter(({ columns }) => columns.length > 0);
   const columns = judged.flatMap((report) => report.columns);
   const isDoubtful = columns.some(isInDoubt);
   // Open by itself where there is something to decide or was, and as the operator left it from then on.
   const isOpen = choice ?? (isDoubtful || columns.some(({ bareYears }) => bareYears !== null));
-  const choose = (field: string, order: DateOrder) => court.send({ type: 'dates.orderChosen', field, order });
-  const decide = (field: string, as: BareYear) => court.send({ type: 'dates.bareYearChosen', field, as });
+  const choose = (field: string, order: DateOrder) =>
+    review.send({ type: 'dates.orderChosen', field, order });
+  const decide = (field: string, as: BareYear) => review.send({ type: 'dates.bareYearChosen', field, as });
   if (fields === null || (reports.length === 0 && !isReading && !hasFailed)) return null;
   return (
     <FoldCard
@@ -40,7 +41,7 @@ export function DateReviewPanel({ court, sheetNames, onSee }: DateReviewPanelPro
       onToggle={() => setOpen(!isOpen)}
       actions={
         hasFailed && (
-          <Button variant="default" size="xs" onClick={() => court.send({ type: 'dates.retryRequested' })}>
+          <Button variant="default" size="xs" onClick={() => review.send({ type: 'dates.retryRequested' })}>
             {text.retry}
           </Button>
         )

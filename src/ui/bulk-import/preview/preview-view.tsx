@@ -4,7 +4,7 @@ import {
   selectCodeMatch,
   selectColumnPanelRef,
   selectCorrectionsRef,
-  selectDateCourtRef,
+  selectDateReviewRef,
   selectEarlierCorrectionsRef,
   selectFactyvalRows,
   selectFileCode,
@@ -52,7 +52,7 @@ export function PreviewView() {
   const columnPanel = useBulkImport(selectColumnPanelRef);
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
-  const dateReview = useBulkImport(selectDateCourtRef);
+  const dateReview = useBulkImport(selectDateReviewRef);
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
@@ -107,7 +107,7 @@ function FileContents(props: FileContentsProps) {
       <NoticeList notices={notices} />
       <div className={classes.folds}>
         <HiddenPanel workbook={workbook} onSee={goTo} />
-        <DateReviewPanel court={dateReview} sheetNames={sheetNames} onSee={goTo} />
+        <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
       </div>
       {isGridDue && (

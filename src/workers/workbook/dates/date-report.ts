@@ -1,7 +1,7 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
-import { DateCourt } from './date-court.ts';
+import { DateColumn } from './date-column.ts';
 import { type DateReport, type DateReportRequest, UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
 
 /** Rows looked at before other requests have their turn. */
@@ -20,21 +20,21 @@ export async function dateReport(
     dateOrders: dates.orders,
     ...(dates.bareYears && { bareYears: dates.bareYears }),
   });
-  const courts = columns.map((column) => new DateCourt(sheet, column, workbook.source.dateSystem));
-  let heard = 0;
+  const dateColumns = columns.map((column) => new DateColumn(sheet, column, workbook.source.dateSystem));
+  let seen = 0;
   for (const row of workbook.scans[index]?.dataRows ?? []) {
-    if (++heard % ROWS_A_TURN === 0) await otherRequests();
-    for (const court of courts) court.hear(row);
+    if (++seen % ROWS_A_TURN === 0) await otherRequests();
+    for (const dateColumn of dateColumns) dateColumn.add(row);
   }
   return {
     sheet: index,
-    columns: courts.map((court) => court.verdict()),
-    unreadDates: courts
-      .flatMap((court) => court.unreadDates)
+    columns: dateColumns.map((dateColumn) => dateColumn.report()),
+    unreadDates: dateColumns
+      .flatMap((dateColumn) => dateColumn.unreadDates)
       .sort((left, right) => left.row - right.row)
       .slice(0, UNREAD_DATE_LIST_LIMIT)
       .map(({ unread }) => unread),
-    unreadDateCount: courts.reduce((sum, court) => sum + court.unreadCount, 0),
+    unreadDateCount: dateColumns.reduce((sum, dateColumn) => sum + dateColumn.unreadCount, 0),
   };
 }
 

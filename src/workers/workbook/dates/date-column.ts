@@ -56,7 +56,7 @@ interface FormCount {
 }
 
 /** Hears the cells of one date column and says what they were read as. */
-export class DateCourt {
+export class DateColumn {
   readonly unreadDates: { readonly row: number; readonly unread: UnreadDate }[] = [];
   readonly #sheet: ParsedSheet;
   readonly #column: number;
@@ -92,19 +92,19 @@ export class DateCourt {
     return this.#forms.get('unread')?.count ?? 0;
   }
 
-  hear(row: number): void {
+  add(row: number): void {
     const cell = this.#sheet.cell(row, this.#column);
     if (cell === null || isBlank(cell)) return;
     const reading = this.#read(cell);
     this.#filled++;
     this.#count(row, reading);
-    if (reading.form === 'excelDate' && reading.day !== null) this.#hearExcelDate(reading.day);
-    if (reading.figures) this.#hearFigures(row, reading, reading.figures);
-    if (reading.form === 'bareYear') this.#hearBareYear(row, cell, reading);
-    if (reading.day === null) this.#hearUnread(row);
+    if (reading.form === 'excelDate' && reading.day !== null) this.#countExcelDate(reading.day);
+    if (reading.figures) this.#countFigures(row, reading, reading.figures);
+    if (reading.form === 'bareYear') this.#countBareYear(row, cell, reading);
+    if (reading.day === null) this.#countUnread(row);
   }
 
-  verdict(): DateColumnReport {
+  report(): DateColumnReport {
     const forms = [...this.#forms.values()].sort((left, right) => right.count - left.count);
     const onlyMonthFirst = this.#onlyAs.mdy > 0 && this.#onlyAs.dmy === 0;
     return {
@@ -161,12 +161,12 @@ export class DateCourt {
     else this.#forms.set(form, { form, count: 1, example: this.#example(row, reading) });
   }
 
-  #hearExcelDate(day: string): void {
+  #countExcelDate(day: string): void {
     this.#excelDates++;
     if (Number(day.slice(-2)) > LAST_MONTH) this.#excelDatesPastSwapping++;
   }
 
-  #hearBareYear(row: number, cell: SheetCell, reading: Reading): void {
+  #countBareYear(row: number, cell: SheetCell, reading: Reading): void {
     if (this.#bareYears !== null) {
       this.#bareYears = { ...this.#bareYears, count: this.#bareYears.count + 1 };
       return;
@@ -180,7 +180,7 @@ export class DateCourt {
     };
   }
 
-  #hearFigures(row: number, reading: Reading, { twoDigitYear, as }: Figures): void {
+  #countFigures(row: number, reading: Reading, { twoDigitYear, as }: Figures): void {
     if (twoDigitYear) this.#twoDigitYears++;
     if (as.dmy !== null && as.mdy === null) this.#onlyAs.dmy++;
     if (as.mdy !== null && as.dmy === null) this.#onlyAs.mdy++;
@@ -191,7 +191,7 @@ export class DateCourt {
     }
   }
 
-  #hearUnread(row: number): void {
+  #countUnread(row: number): void {
     if (this.unreadDates.length === UNREAD_DATE_LIST_LIMIT) return;
     const cell = cellAddress(row, this.#column);
     const value = this.#sheet.shown(row, this.#column);
