@@ -55,7 +55,7 @@ interface FormCount {
   readonly example: DateExample;
 }
 
-/** Hears the cells of one date column and says what they were read as. */
+/** Collects the cells of one date column and reports what they were read as. */
 export class DateColumn {
   readonly unreadDates: { readonly row: number; readonly unread: UnreadDate }[] = [];
   readonly #sheet: ParsedSheet;
