@@ -44,8 +44,8 @@ describe('the way from the sign-in page', () => {
     driven.send({ ...SIGNED_OUT, userId: before });
     driven.send({ ...IMPORT_PAGE, address: '/carga-masiva?hoja=1' });
     expect(driven.actor.getSnapshot().context.wanted).toBe('/carga-masiva?hoja=1');
-    driven.send({ type: 'navigation.addressChanged', address: '/users?buscar=ana' });
     driven.send({ type: 'navigation.addressChanged', address: '/carga-masiva?hoja=2#fila-7' });
+    driven.send({ type: 'navigation.addressChanged', address: '/users?buscar=ana' });
     driven.send({ ...SIGNED_OUT, userId: before });
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to });
   });
