@@ -1,64 +1,44 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
+import { correctWorkbook, summaryOf } from '../../../src/workers/workbook/corrections/corrected-workbook.ts';
+import { openWorkbook } from '../../../src/workers/workbook/open-workbook.ts';
+import { readPage } from '../../../src/workers/workbook/preview/sheet-page.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
-import { aSheet, aWorkbook, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
+import { UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
+import { workbookBytes } from '../../support/books/workbooks.ts';
 import { openPage, openPreview, type Page } from './bulk-import-page.tsx';
 
 const HEADER = ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'];
-const ROWS = [
-  ['1', 'Norte', 'Fase 1', 'SIT-1', '4P-NOR-FTTH-0013'],
-  ['2', 'NORTE', 'Fase 1', 'SIT-2', '4P-NOR-FTTH-0014'],
+const SHEETS = [
+  {
+    name: 'SEGUIMIENTO',
+    rows: [
+      HEADER,
+      ['1', 'Norte', 'Fase 1', 'SIT-1', '4P-NOR-FTTH-0013'],
+      ['2', 'NORTE', 'Fase 1', 'SIT-2', '4P-NOR-FTTH-0014'],
+    ],
+  },
+  { name: 'FACTYVAL', rows: [HEADER, ['1', 'Norte', 'Fase 1', 'SIT-1', '4P-NOR-FTTH-0013']] },
 ];
-const LETTERS = 'ABCDE';
 
-/** A workbook of two rows that its corrections change as the worker's do: cells, values of a column, rows left out. */
+/** A workbook of two rows, corrected and shown by the worker's own code; `lists`: what it was asked for. */
 function correctableBook() {
-  let list: readonly Correction[] = [];
-  const shown = (row: number, column: number): string => {
-    const was = ROWS[row]![column]!;
-    return list.reduce((text, made) => {
-      if (made.tipo === 'celda' && made.celda === `${LETTERS[column]}${row + 2}`) return made.despues;
-      if (made.tipo === 'reemplazar' && made.columna === HEADER[column] && text === made.antes) {
-        return made.despues;
-      }
-      return text;
-    }, was);
-  };
+  // Of Node: jsdom's own Blob cannot be read.
+  const content = new Response(new Uint8Array(workbookBytes(SHEETS))).blob();
+  const opening = content.then((read) =>
+    openWorkbook({ name: 'Norte.xlsx', type: '', content: read }, () => {}),
+  );
+  let corrected = opening.then((file) => correctWorkbook(file, []));
   const lists: (readonly Correction[])[] = [];
   const gateway: Partial<WorkbookGateway> = {
     correct: async (asked) => {
-      list = asked.map((made) =>
-        made.tipo === 'celda'
-          ? {
-              ...made,
-              columna: HEADER[LETTERS.indexOf(made.celda[0]!)]!,
-              antes: ROWS[Number(made.celda.slice(1)) - 2]?.[LETTERS.indexOf(made.celda[0]!)] ?? '',
-            }
-          : made,
-      );
-      lists.push(list);
-      return {
-        corrections: list,
-        summary: { ...aWorkbook, sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)] },
-        skippedRows: [list.filter(({ tipo }) => tipo === 'omitirFila').length, 0],
-        effects: list.map(() => ({ cells: 1, misfit: null })),
-      };
+      corrected = opening.then((file) => correctWorkbook(file, asked));
+      const summary = summaryOf(await corrected);
+      lists.push(summary.corrections);
+      return summary;
     },
-    page: async (sheet) => ({
-      sheet,
-      offset: 0,
-      total: 2,
-      firstColumn: 0,
-      rows: ROWS.map((cells, row) => ({
-        number: row + 2,
-        cells: cells.map((_, column) => shown(row, column)),
-        marks: cells.flatMap((was, column) =>
-          shown(row, column) === was ? [] : [{ column, kind: 'corrected' as const, was }],
-        ),
-        ...(list.some((made) => made.tipo === 'omitirFila' && made.fila === row + 2) && { skipped: true }),
-      })),
-    }),
+    page: async (sheet, offset, limit, options) => readPage(await corrected, sheet, offset, limit, options),
   };
   return { gateway, lists };
 }
@@ -187,11 +167,13 @@ describe('the list', () => {
     expect(rows()).toEqual([
       'HojaCorrecciónCambia',
       'SEGUIMIENTOD2, site_cod: «SIT-1» → vacía1 celda',
-      'SEGUIMIENTOFila 2 omitida1 fila',
+      'SEGUIMIENTOFila 2 omitida (4P-NOR-FTTH-0013)1 fila',
     ]);
     await page.user.type(list.getByRole('textbox', { name: 'Buscar en las correcciones' }), 'omitida');
     expect(rows()).toHaveLength(2);
-    await page.user.click(list.getByRole('button', { name: 'Quitar la corrección: Fila 2 omitida' }));
+    await page.user.click(
+      list.getByRole('button', { name: 'Quitar la corrección: Fila 2 omitida (4P-NOR-FTTH-0013)' }),
+    );
     await waitFor(() => expect(lists.at(-1)).toHaveLength(1));
     await page.user.click(list.getByRole('button', { name: 'Quitar la búsqueda' }));
     await page.user.click(list.getByRole('button', { name: 'Quitar todas' }));
