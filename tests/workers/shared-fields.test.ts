@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NOTHING_SAID } from '../../src/workers/workbook/dates/date-text.ts';
+import { DEFAULT_CONVENTION } from '../../src/workers/workbook/dates/date-text.ts';
 import { writeRows } from '../../src/workers/workbook/load/build-load.ts';
 import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
 import { jsonString } from '../../src/workers/workbook/load/json-string.ts';
@@ -118,7 +118,7 @@ function withoutSharing(sheet: ParsedSheet): ParsedSheet {
 it('a sheet whose texts are shared is written byte for byte as one whose texts are not', async () => {
   const columns = [0, 1, 2, 3].map((column) => ({
     ...{ column, field: `campo_${column}` },
-    date: column === 2 ? NOTHING_SAID : null,
+    date: column === 2 ? DEFAULT_CONVENTION : null,
   }));
   await fc.assert(
     fc.asyncProperty(BOOK, async ({ texts, rows }) => {

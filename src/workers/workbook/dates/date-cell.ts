@@ -1,16 +1,22 @@
 import { showsDay } from '../reader/formats/number-format.ts';
 import type { SheetCell } from '../reader/parsed-sheet.ts';
 import { type DateReading, type DateSystem, readSerial, unread } from '../reader/serial-dates.ts';
-import { type DateWord, isBareYear, NOTHING_SAID, readBareYear, readDateText } from './date-text.ts';
+import {
+  type DateConvention,
+  DEFAULT_CONVENTION,
+  isBareYear,
+  readBareYear,
+  readDateText,
+} from './date-text.ts';
 
 /** The day that a cell of a date field means. */
 export function readDateCell(
   cell: SheetCell,
   dateSystem: DateSystem,
-  word: DateWord = NOTHING_SAID,
+  convention: DateConvention = DEFAULT_CONVENTION,
 ): DateReading {
-  if (cell.kind === 'number') return readDateNumber(cell.value, cell.format, dateSystem, word);
-  return cell.kind === 'text' ? readDateText(cell.text, dateSystem, word) : unread('notADate');
+  if (cell.kind === 'number') return readDateNumber(cell.value, cell.format, dateSystem, convention);
+  return cell.kind === 'text' ? readDateText(cell.text, dateSystem, convention) : unread('notADate');
 }
 
 /** A number that the workbook shows as a day is that day, whatever it is. */
@@ -18,7 +24,7 @@ export const readDateNumber = (
   value: number,
   format: string | null,
   dateSystem: DateSystem,
-  { bareYear }: DateWord,
+  { bareYear }: DateConvention,
 ): DateReading =>
   isBareYear(value) && !showsDay(format, value)
     ? readBareYear(value, dateSystem, bareYear)

@@ -6,10 +6,10 @@ import { type DateReading, type DateSystem, unread } from '../reader/serial-date
 import { readDateCell, readDateNumber } from './date-cell.ts';
 import {
   type BareYear,
+  type DateConvention,
   type DateOrder,
-  type DateWord,
+  DEFAULT_CONVENTION,
   isBareYear,
-  NOTHING_SAID,
   readWrittenDate,
   seeDate,
   type WrittenDate,
@@ -61,7 +61,7 @@ export class DateColumn {
   readonly #sheet: ParsedSheet;
   readonly #column: number;
   readonly #field: string;
-  readonly #word: DateWord;
+  readonly #convention: DateConvention;
   readonly #dateSystem: DateSystem;
   readonly #texts = new Map<string, Reading>();
   readonly #forms = new Map<DateForm, FormCount>();
@@ -78,7 +78,7 @@ export class DateColumn {
     this.#sheet = sheet;
     this.#column = column;
     this.#field = field;
-    this.#word = date ?? NOTHING_SAID;
+    this.#convention = date ?? DEFAULT_CONVENTION;
     this.#dateSystem = dateSystem;
   }
 
@@ -111,7 +111,7 @@ export class DateColumn {
       field: this.#field,
       column: this.#column,
       columnLetter: columnLetter(this.#column),
-      order: this.#word.order,
+      order: this.#convention.order,
       filled: this.#filled,
       forms,
       ambiguous: this.#ambiguous,
@@ -129,7 +129,7 @@ export class DateColumn {
       case 'number':
         return formOf(
           numberForm(cell.value, cell.format),
-          readDateNumber(cell.value, cell.format, this.#dateSystem, this.#word),
+          readDateNumber(cell.value, cell.format, this.#dateSystem, this.#convention),
         );
       case 'text':
         return this.#readText(cell.text);
@@ -142,9 +142,10 @@ export class DateColumn {
     const known = this.#texts.get(text);
     if (known) return known;
     const written = seeDate(text);
-    const as = (order: DateOrder) => readWrittenDate(written, this.#dateSystem, { ...this.#word, order });
+    const as = (order: DateOrder) =>
+      readWrittenDate(written, this.#dateSystem, { ...this.#convention, order });
     const reading: Reading = {
-      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], as(this.#word.order)),
+      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], as(this.#convention.order)),
       figures:
         written?.form === 'figures'
           ? { twoDigitYear: written.twoDigitYear, as: { dmy: as('dmy').day, mdy: as('mdy').day } }
@@ -171,10 +172,11 @@ export class DateColumn {
       this.#bareYears = { ...this.#bareYears, count: this.#bareYears.count + 1 };
       return;
     }
-    const as = (bareYear: BareYear) => readDateCell(cell, this.#dateSystem, { ...this.#word, bareYear }).day;
+    const as = (bareYear: BareYear) =>
+      readDateCell(cell, this.#dateSystem, { ...this.#convention, bareYear }).day;
     this.#bareYears = {
       count: 1,
-      as: this.#word.bareYear,
+      as: this.#convention.bareYear,
       example: this.#example(row, reading),
       days: { year: as('year'), serial: as('serial') },
     };
@@ -199,7 +201,7 @@ export class DateColumn {
   }
 
   #example(row: number, { day, figures }: Reading): DateExample {
-    const other = figures?.as[this.#word.order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
+    const other = figures?.as[this.#convention.order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
     return {
       cell: cellAddress(row, this.#column),
       written: this.#sheet.shown(row, this.#column),

@@ -120,20 +120,23 @@ export function readBareYear(year: number, system: DateSystem, as: BareYear | nu
   return as === 'year' ? readCalendarDay(year, 1, 1) : readSerial(year, system);
 }
 
-/** What somebody said of the dates of a field. */
-export interface DateWord {
+/** How the dates of a field are read. */
+export interface DateConvention {
   readonly order: DateOrder;
   readonly bareYear: BareYear | null;
 }
-export const NOTHING_SAID: DateWord = { order: 'dmy', bareYear: null };
+export const DEFAULT_CONVENTION: DateConvention = { order: 'dmy', bareYear: null };
 
-export const readDateText = (text: string, system: DateSystem, word: DateWord = NOTHING_SAID): DateReading =>
-  readWrittenDate(seeDate(text), system, word);
+export const readDateText = (
+  text: string,
+  system: DateSystem,
+  convention: DateConvention = DEFAULT_CONVENTION,
+): DateReading => readWrittenDate(seeDate(text), system, convention);
 
 export function readWrittenDate(
   written: WrittenDate | null,
   system: DateSystem,
-  { order, bareYear }: DateWord,
+  { order, bareYear }: DateConvention,
 ): DateReading {
   if (written === null) return unread('notADate');
   switch (written.form) {

@@ -1,4 +1,4 @@
-import type { DateWord } from '../dates/date-text.ts';
+import type { DateConvention } from '../dates/date-text.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { BuildLoadRequest } from './load-protocol.ts';
 
@@ -6,7 +6,7 @@ export interface LoadColumn {
   readonly column: number;
   readonly field: string;
   /** Null when it is no date. */
-  readonly date: DateWord | null;
+  readonly date: DateConvention | null;
 }
 
 export interface LoadColumns {

@@ -1,4 +1,4 @@
-import { type DateWord, isBareYear, readDateText, seeDate } from '../dates/date-text.ts';
+import { type DateConvention, isBareYear, readDateText, seeDate } from '../dates/date-text.ts';
 import type { UnreadDate } from '../dates/dates-protocol.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
 import { cellAddress } from '../reader/cell-address.ts';
@@ -171,11 +171,11 @@ export class RowWriter implements CellVisitor {
     this.#csv.field(text);
   }
 
-  #dayOfText(text: string, word: DateWord): string | null {
+  #dayOfText(text: string, convention: DateConvention): string | null {
     const days = this.#daysOfTexts[this.#written] as Map<string, string | null>;
     const known = days.get(text);
     if (known !== undefined) return known;
-    const { day } = readDateText(text, this.#dateSystem, word);
+    const { day } = readDateText(text, this.#dateSystem, convention);
     if (days.size < DAYS_REMEMBERED) days.set(text, day);
     return day;
   }

@@ -1,5 +1,5 @@
 import { readDateCell } from '../dates/date-cell.ts';
-import type { DateWord } from '../dates/date-text.ts';
+import type { DateConvention } from '../dates/date-text.ts';
 import { ERROR, ERROR_AS_TEXT } from '../reader/cell-trait.ts';
 import { isBlank, type ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
@@ -13,7 +13,7 @@ export interface ColumnSpan {
 
 export interface DateColumn {
   readonly column: number;
-  readonly date: DateWord;
+  readonly date: DateConvention;
 }
 
 /** What stands out in a row, from left to right. `dateColumns` in rising order. */
