@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { REPORT_FILE, TestsReporter } from './scripts/testing/tests-reporter.ts';
 import { WalksFirst } from './scripts/testing/walks-first.ts';
 import { SHORT_LIVED } from './tests/support/short-lived.ts';
 
 const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', import.meta.url));
+
+const reportFile = process.env[REPORT_FILE];
 
 /**
  * One project per suite; `npm test` runs them one after another with the last beside them, and adds their counts up. A
@@ -14,6 +17,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    reporters: reportFile === undefined ? ['default'] : ['default', new TestsReporter(reportFile)],
     sequence: { sequencer: WalksFirst },
     projects: [
       {

@@ -6,7 +6,7 @@ import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
 import { STATIC_CHECKS, TYPE_CHECKS } from './static-checks.ts';
 import { runSuite, SUITE_BESIDE, SUITES } from './suites.ts';
-import { add, NOTHING, type Tally } from './tally.ts';
+import { add, type FileReport, NOTHING, slowest, type Tally } from './tally.ts';
 
 interface Line {
   readonly name: string;
@@ -18,13 +18,14 @@ interface Line {
 const START_AND_LOAD = 'tests/e2e/bulk-load.test.ts';
 
 /**
- * `npm test`. The last line counts tests; a failed type check, lint or build adds one failure to it, so that it never
- * says '0 failed' for a red run. `alsoOnOtherNode`: then runs what does not depend on the database again on OTHER_NODE,
+ * `npm test`. The last line counts tests as they are written, and apart the paths replayed on the machines; a failed type
+ * check, lint or build adds one failure to it, so that it never says '0 failed' for a red run. `alsoOnOtherNode`: then runs what does not depend on the database again on OTHER_NODE,
  * counted in the same line.
  */
 export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<boolean> {
   const startedAt = performance.now();
   const lines: Line[] = [];
+  const files: FileReport[] = [];
   const step = async (name: string, work: () => Promise<Tally>) => {
     console.log(`\n── ${name}`);
     const { result: tally, seconds } = await timed(work);
@@ -47,14 +48,22 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
     ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
   };
   const beside = timed(() => runSuite(SUITE_BESIDE, { env, quiet: true }));
-  for (const suite of SUITES) await step(suite, async () => (await runSuite(suite, { env })).tally);
+  for (const suite of SUITES) {
+    await step(suite, async () => {
+      const ran = await runSuite(suite, { env });
+      files.push(...ran.files);
+      return ran.tally;
+    });
+  }
   console.log(`\n── ${SUITE_BESIDE}, a la vez que las otras`);
   const { result, seconds } = await beside;
   console.log(result.output);
   lines.push({ name: SUITE_BESIDE, tally: result.tally, seconds });
+  files.push(...result.files);
   await postgres?.stop();
   await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
   if (alsoOnOtherNode) await runOnOtherNode(step, env);
+  tellSlowest(files);
   return report(lines, (performance.now() - startedAt) / 1000);
 }
 
@@ -97,6 +106,13 @@ async function builds(): Promise<boolean> {
   }
 }
 
+function tellSlowest(files: readonly FileReport[]): void {
+  console.log('\nLos diez ficheros más lentos:');
+  for (const { path, seconds } of slowest(files, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${path}`);
+  }
+}
+
 function report(lines: readonly Line[], wholeSeconds: number): boolean {
   const total = lines.map((line) => line.tally).reduce(add, NOTHING);
   console.log('');
@@ -107,9 +123,11 @@ function report(lines: readonly Line[], wholeSeconds: number): boolean {
   }
   console.log(`\nEn ${wholeSeconds.toFixed(0)} s.`);
   if (total.skipped > 0) console.log(`\nSaltadas: ${total.skipped}.`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed; ${total.pathsWalked} paths walked`);
   return total.failed === 0 && total.passed > 0;
 }
 
-const describe = ({ passed, failed, skipped }: Tally) =>
-  `${passed} pasan, ${failed} fallan${skipped > 0 ? `, ${skipped} saltadas` : ''}`;
+const describe = ({ passed, failed, skipped, pathsWalked }: Tally) =>
+  `${passed} pasan, ${failed} fallan${skipped > 0 ? `, ${skipped} saltadas` : ''}${
+    pathsWalked > 0 ? `; ${pathsWalked} caminos` : ''
+  }`;

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandOptions, runTool } from './process.ts';
-import { type RunnerReport, type Tally, tallySuite } from './tally.ts';
+import { type FileReport, type RunnerReport, type Tally, tallySuite } from './tally.ts';
+import { REPORT_FILE } from './tests-reporter.ts';
 
 /**
  * The projects of vitest.config.ts, one after another. The first mostly waits, so it runs beside another that waits
@@ -18,6 +19,7 @@ const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];
 
 export interface SuiteResult {
   readonly tally: Tally;
+  readonly files: readonly FileReport[];
   /** Its output, if quiet. */
   readonly output: string;
 }
@@ -31,21 +33,12 @@ export async function runSuite(
   const reportFile = join(folder, 'report.json');
   const { ok, output } = await runTool(
     'vitest/vitest.mjs',
-    [
-      'run',
-      ...files,
-      '--project',
-      suite,
-      ...WITHOUT_GENERATED,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile}`,
-    ],
-    options,
+    ['run', ...files, '--project', suite, ...WITHOUT_GENERATED, '--includeTaskLocation'],
+    { ...options, env: { ...options.env, [REPORT_FILE]: reportFile } },
   );
   const report = readReport(reportFile);
   rmSync(folder, { recursive: true });
-  return { tally: tallySuite(report, ok), output };
+  return { tally: tallySuite(report, ok), files: report?.files ?? [], output };
 }
 
 /** null when the runner ended without writing one. */

@@ -1,24 +1,41 @@
-/** The sums of a runner's JSON report. A file that did not load counts as a failure. */
+/** What a suite did. A file that did not load counts as a failure. */
 export interface Tally {
+  /** Tests as they are written: the cases of a table, and a test on two engines, are one. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Paths of machines that were replayed against the machine's own model. */
+  readonly pathsWalked: number;
 }
 
-/** The part of vitest's JSON report that is read here. */
+/** What TestsReporter writes. */
 export interface RunnerReport {
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+  readonly files: readonly FileReport[];
+}
+
+type State = 'passed' | 'failed' | 'skipped';
+
+export interface FileReport {
+  /** From the root of the project. */
+  readonly path: string;
+  /** Also where the file did not load. */
+  readonly failed: boolean;
+  readonly seconds: number;
+  readonly tests: readonly {
+    /** The same for all cases of one written test. */
+    readonly written: string;
+    readonly state: State;
+    readonly pathsWalked: number;
   }[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, pathsWalked: 0 };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  pathsWalked: a.pathsWalked + b.pathsWalked,
 });
 
 /**
@@ -26,19 +43,31 @@ export const add = (a: Tally, b: Tally): Tally => ({
  * test, and counts as one failure.
  */
 export function tallySuite(report: RunnerReport | null, runnerSucceeded: boolean): Tally {
-  const tally = (report?.testResults ?? []).map(tallyFile).reduce(add, NOTHING);
+  const tally = (report?.files ?? []).map(tallyFile).reduce(add, NOTHING);
   const ran = tally.passed + tally.failed;
   const unexplained = tally.failed === 0 && (!runnerSucceeded || ran === 0);
   return unexplained ? { ...tally, failed: 1 } : tally;
 }
 
-function tallyFile(file: RunnerReport['testResults'][number]): Tally {
-  const count = (...statuses: string[]) =>
-    file.assertionResults.filter((test) => statuses.includes(test.status)).length;
-  const failed = count('failed');
+function tallyFile(file: FileReport): Tally {
+  const states = new Map<string, State[]>();
+  for (const { written, state } of file.tests) states.set(written, [...(states.get(written) ?? []), state]);
+  const written = [...states.values()].map(worst);
+  const count = (state: State) => written.filter((each) => each === state).length;
   return {
     passed: count('passed'),
-    failed: failed === 0 && file.status === 'failed' ? 1 : failed,
-    skipped: count('skipped', 'pending', 'todo', 'disabled'),
+    failed: count('failed') === 0 && file.failed ? 1 : count('failed'),
+    skipped: count('skipped'),
+    pathsWalked: file.tests.reduce((sum, { pathsWalked }) => sum + pathsWalked, 0),
   };
 }
+
+/** Of the cases of one test: a case that is skipped does not hide that others passed. */
+function worst(cases: readonly State[]): State {
+  if (cases.includes('failed')) return 'failed';
+  return cases.includes('passed') ? 'passed' : 'skipped';
+}
+
+/** The slowest first. */
+export const slowest = (files: readonly FileReport[], count: number): readonly FileReport[] =>
+  [...files].sort((a, b) => b.seconds - a.seconds).slice(0, count);

@@ -19,12 +19,22 @@ import type { PathSubject } from '../../src/paths/subject.ts';
 import { allNodes, transitionNames } from '../../src/paths/transitions.ts';
 import { noteReached } from './machine-coverage.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The paths that this test replayed on a machine. */
+    pathsWalked?: number;
+  }
+}
+
 export interface ExpectedMachine {
   /** Every state the machine can rest in, by its path below the root (`signedIn.settled`). */
   readonly states: readonly string[];
   /** Invoked machines and listeners that by design never end by themselves. */
   readonly neverDone?: readonly string[];
 }
+
+/** Thousands of paths of the largest machine take a minute beside other suites. */
+const REPLAY_LIMIT = 120_000;
 
 /** The whole proof of a machine: invariants of its graph, every path on the real actor, full coverage. */
 export function describePaths(
@@ -55,8 +65,24 @@ export function describePaths(
       expect(dead.map(({ value }) => value)).toEqual([]);
     });
 
-    it.each(paths.map((path) => [path.description, path] as const))('%s', (_, path) => {
-      reached.push(...reachedBy(replay(subject, path)));
+    it('goes where its model says on every path', { timeout: REPLAY_LIMIT }, ({ task }) => {
+      task.meta.pathsWalked = paths.length;
+      const wrong: { path: Path; error: unknown }[] = [];
+      for (const path of paths) {
+        try {
+          reached.push(...reachedBy(replay(subject, path)));
+        } catch (error) {
+          wrong.push({ path, error });
+        }
+      }
+      const [first] = wrong;
+      if (first === undefined) return;
+      // With the first error itself, so that what differs is shown.
+      if (first.error instanceof Error) {
+        const others = wrong.length === 1 ? '' : ` (and ${wrong.length - 1} other paths)`;
+        first.error.message = `${first.path.description}${others}: ${first.error.message}`;
+      }
+      throw first.error;
     });
 
     it('takes every transition and enters every state', () => {

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { FileReport, RunnerReport } from './tally.ts';
+
+/** Environment variable: the file that the report is written to. */
+export const REPORT_FILE = 'TESTS_REPORT_FILE';
+
+/** Writes what `npm test` counts of a suite: vitest's own JSON report does not say which tests are cases of one table. */
+export class TestsReporter implements Reporter {
+  constructor(private readonly file: string) {}
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const report: RunnerReport = { files: modules.map(fileReport) };
+    writeFileSync(this.file, JSON.stringify(report));
+  }
+}
+
+function fileReport(module: TestModule): FileReport {
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
+  return {
+    path: module.relativeModuleId,
+    failed: module.state() === 'failed',
+    seconds: (setupDuration + collectDuration + duration) / 1000,
+    tests: [...module.children.allTests()].map((test) => ({
+      written: writtenAs(test),
+      state: stateOf(test),
+      pathsWalked: pathsWalkedBy(test),
+    })),
+  };
+}
+
+/** As tests/support/replay.ts notes it. */
+function pathsWalkedBy(test: TestCase): number {
+  const { pathsWalked } = test.meta() as { readonly pathsWalked?: number };
+  return pathsWalked ?? 0;
+}
+
+/** A test that never ended is told by the exit code of the runner. */
+function stateOf(test: TestCase): 'passed' | 'failed' | 'skipped' {
+  const { state } = test.result();
+  return state === 'pending' ? 'skipped' : state;
+}
+
+/**
+ * Alike for the cases of one table and for a test that runs once an engine. A test of a shared suite has the place where
+ * the suite is called, so its name tells it from its neighbours.
+ */
+function writtenAs({ location, options, name }: TestCase): string {
+  return `${location?.line}:${location?.column}${options.each ? '' : ` ${name}`}`;
+}
