@@ -37,7 +37,7 @@ export function createChartLayout(startWorker: () => Worker, { idleMs }: ChartLa
     const ended = new Promise<never>((_, reject) => {
       end = reject;
     });
-    // Ending while nobody waits is no failure of anybody.
+    // Without a call in flight nothing awaits this rejection: it must not be reported as unhandled.
     ended.catch(() => {});
     const worker = startWorker();
     worker.addEventListener('error', () => {

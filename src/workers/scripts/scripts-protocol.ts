@@ -15,7 +15,6 @@ export interface WrittenScript {
   readonly text: string;
 }
 
-/** Why there is no script. */
 export type ScriptFailure =
   /** More paths than anybody runs: another strategy has fewer. */
   | 'tooManyPaths'

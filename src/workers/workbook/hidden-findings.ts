@@ -19,13 +19,11 @@ export class HiddenFindings {
     this.#around = sheet.surroundings;
   }
 
-  /** A cell under the header. */
   cell(row: number, column: number, trait: CellTrait): void {
     if (trait === NUMBER_AS_TEXT) this.#numbersAsText.add(row, column);
     else if (trait === LONG_NUMBER) this.#longNumbers.add(row, column);
   }
 
-  /** A row under the header with something in it. */
   dataRow(row: number): void {
     const hidden = this.#around?.hiddenRows ?? [];
     while ((hidden[this.#nextHidden] ?? Number.POSITIVE_INFINITY) < row) this.#nextHidden++;

@@ -14,7 +14,7 @@ import { createSheetCache, type SheetCache } from './sheet-cache.ts';
 import { summariseScans } from './summarise-scans.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
-/** A workbook whose every cell has been looked at. */
+/** A workbook after one pass over all its cells. */
 export interface OpenWorkbook {
   readonly summary: WorkbookSummary;
   readonly source: WorkbookSource;
@@ -23,14 +23,14 @@ export interface OpenWorkbook {
   readonly sheet: SheetCache;
 }
 
-/** Percent told once the file is in memory and past the gate. */
+/** Progress once the file is in memory and past the gate, in percent. */
 const PAST_THE_GATE = 5;
-/** Of what remains, how much of a group of sheets is reading them; the rest is looking at their cells. */
+/** The share of a group's progress that reading takes; the rest is the pass over the cells. */
 const READING_SHARE = 0.9;
 
 export interface OpenOptions {
   readonly onFirstRows?: OnFirstRows | undefined;
-  /** Another thread's, where there is one. */
+  /** Inflates in another thread; in this one when left out. */
   readonly inflate?: Inflate | undefined;
 }
 

@@ -11,7 +11,6 @@ import {
   type SheetSummary,
 } from './workbook-summary.ts';
 
-/** What one pass over all the cells of a sheet finds. */
 export interface SheetScan {
   readonly summary: SheetSummary;
   /** The first ERROR_LIST_LIMIT. */

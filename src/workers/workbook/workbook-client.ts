@@ -16,23 +16,22 @@ export interface WorkbookClientOptions {
 /** Reading one sheet is a single call that reports nothing: 200,000 rows on a slow machine stay under this. */
 const DEFAULT_STALL_MS = 120_000;
 
-/** A started worker and what is waiting for it. */
 interface Session {
   readonly worker: Worker;
   readonly service: Remote<WorkbookService>;
-  /** Rejects everything that waits. */
+  /** Rejects every call that has not been answered. */
   readonly end: (reason: Error) => void;
   readonly ended: Promise<never>;
   pending: number;
 }
 
-/** The workbook on screen, as the next worker would have to open it. */
+/** What is needed to open the workbook again in a new worker. */
 interface HeldWorkbook {
   readonly file: File;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
 }
 
-/** What a worker says while it works, heard as long as it is the one at work. */
+/** Listeners of one worker's progress; they fall silent once another worker has taken its place. */
 interface Hearing {
   readonly onProgress: OnProgress;
   hear<T>(listener: (told: T) => void): (told: T) => void;
@@ -68,7 +67,7 @@ export function createWorkbookClient(
     const ended = new Promise<never>((_, reject) => {
       end = reject;
     });
-    // Ending while nobody waits is no failure of anybody.
+    // Without a call in flight nothing awaits this rejection: it must not be reported as unhandled.
     ended.catch(() => {});
     const started: Session = { worker, service: wrap<WorkbookService>(worker), end, ended, pending: 0 };
     const crash = (): void => {
@@ -141,7 +140,7 @@ export function createWorkbookClient(
 
   return {
     async open(file, options = {}) {
-      // The workbook being replaced may be busy; what waits for it learns that it is gone.
+      // Calls to the workbook being replaced may be in flight: they are rejected.
       if (session && session.pending > 0) stop(abortError());
       hasWorkbook = false;
       held = null;
@@ -200,7 +199,7 @@ function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; s
   let isStopped = false;
   return {
     sawLife() {
-      // The last progress may come after the answer, by a port of its own: nothing is awaited any more.
+      // Progress has a port of its own, so the last one may come after the answer.
       if (isStopped) return;
       clearTimeout(timer);
       timer = setTimeout(bark, limitMs);
@@ -212,7 +211,7 @@ function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; s
   };
 }
 
-/** For work that can be given up without ending the worker, and with it the open workbook. */
+/** For work that can be aborted without terminating the worker, which would close the workbook. */
 async function unlessAborted<T>(
   begin: () => Promise<T>,
   signal: AbortSignal | undefined,
@@ -221,7 +220,7 @@ async function unlessAborted<T>(
   if (signal?.aborted) throw abortError();
   const working = begin();
   if (!signal) return working;
-  // Nobody waits for it once it was given up.
+  // After the abort nothing awaits this promise.
   working.catch(() => {});
   let abort = (): void => {};
   const aborted = new Promise<never>((_, reject) => {

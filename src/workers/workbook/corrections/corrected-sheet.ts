@@ -2,7 +2,6 @@ import { type CellTrait, EMPTY, textTrait } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
-/** What was done to a column, in the order it was done. */
 type ColumnEdit =
   | { readonly kind: 'cells'; readonly texts: Map<number, string> }
   | { readonly kind: 'trim' }
@@ -10,7 +9,7 @@ type ColumnEdit =
 
 const HEADER_ROW = 0;
 
-/** A sheet seen through its corrections; the sheet itself is not touched. Rows left out are still here. */
+/** A view of a sheet with its corrections applied, rows left out included; the sheet itself does not change. */
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
   readonly #edits = new Map<number, ColumnEdit[]>();
@@ -56,14 +55,12 @@ export class CorrectedSheet implements ParsedSheet {
     this.#touchedRows.add(row);
   }
 
-  /** How many cells it changes. */
   trim(column: number): number {
     const changed = this.#count(column, (cell) => cell.kind === 'text' && cell.text.trim() !== cell.text);
     if (changed > 0) this.#editColumn(column, { kind: 'trim' });
     return changed;
   }
 
-  /** How many cells it changes. */
   replace(column: number, before: string, after: string): number {
     const changed =
       before === after ? 0 : this.#count(column, (_, row) => this.shown(row, column) === before);

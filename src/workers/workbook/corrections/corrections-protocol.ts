@@ -10,7 +10,7 @@ export type Misfit =
   | 'severalRows'
   /** The cell holds something other than what was corrected. */
   | 'otherValue'
-  /** It is as the correction would leave it. */
+  /** The cell already is as the correction would leave it. */
   | 'nothingToChange'
   /** A1 of the first sheet: only whoever prepared the sheet can say it. */
   | 'fileCode';

@@ -25,7 +25,7 @@ export async function buildLoad(
 ): Promise<BuiltLoad> {
   const index = request.sheet;
   const sheet = index === null ? null : await workbook.sheet(index);
-  // No second sheet, or an empty one as Excel adds it: a load of every field and no rows.
+  // Without a second sheet, or with the empty one that Excel adds, the load has every field and no rows.
   if (index === null || sheet === null || sheet.rows === 0) return buildWithoutRows(request, onProgress);
   return buildFromSheet(workbook, index, sheet, request, onProgress);
 }

@@ -7,13 +7,12 @@ import type { TextChunk } from './json-string.ts';
 import { KEPT_AT_MOST, KEPT_HEAD, KeptFields } from './kept-fields.ts';
 import { SHORT_NUMBER_AT_MOST, writeShortNumber } from './written-number.ts';
 
-/** Room for a usual chunk. */
 const CHUNK_BYTES = 1024 * 1024;
-/** Rows of very long texts make a chunk before their number does. */
+/** A chunk also ends at this size, so that rows of very long texts do not make a huge one. */
 const CHUNK_BYTES_AT_MOST = 8 * CHUNK_BYTES;
-/** No character takes more in UTF-8, for each of its UTF-16 units. */
+/** UTF-8 takes at most this many bytes for each UTF-16 unit. */
 const UTF8_AT_MOST = 3;
-/** Longer texts are quicker to look through as a whole. */
+/** From this length on, TextEncoder is faster than a loop. */
 const LONG_TEXT = 64;
 
 const LINE_FEED = 0x0a;
@@ -47,7 +46,7 @@ const IS_PLAIN = Uint8Array.from(
  * A CSV as bytes, written field by field: no text as long as a chunk ever exists. Lone surrogates become U+FFFD.
  */
 export class CsvBytes {
-  /** That are full, in order. */
+  /** Chunks that are full, in order. */
   readonly chunks: TextChunk[] = [];
   /** A field written so far held the character that no database takes. */
   hasNul = false;
@@ -58,7 +57,7 @@ export class CsvBytes {
   #at = 0;
   #lineStart = 0;
   #bytesBefore = 0;
-  /** Bytes over the UTF-16 units they were. */
+  /** How many bytes more than UTF-16 units. */
   #surplus = 0;
   #surplusBefore = 0;
   readonly #kept = new KeptFields();
@@ -71,7 +70,6 @@ export class CsvBytes {
     return this.#bytesBefore + this.#lineStart - this.#surplusBefore;
   }
 
-  /** As it stands. */
   raw(text: string): void {
     this.#encode(text);
   }
@@ -108,7 +106,6 @@ export class CsvBytes {
     return place === SEEN ? 0 : place;
   }
 
-  /** A field that was kept. */
   repeat(place: number): void {
     this.#reserve(KEPT_AT_MOST);
     const kept = this.#kept.bytes;
@@ -140,17 +137,17 @@ export class CsvBytes {
     if (this.characters > MAX_CSV_CHARACTERS) throw new WorkbookError('tooLarge');
   }
 
-  /** The line begun is not wanted. */
+  /** Drops the line that was begun. */
   dropLine(): void {
     this.#at = this.#lineStart;
     while ((this.#escaped.at(-1) ?? 0) > this.#lineStart) this.#escaped.length -= 2;
     this.#surplus = this.#surplusBefore;
   }
 
-  /** The lines ended since the last one are done with. */
+  /** Hands on the lines ended since the last chunk. */
   endChunk(): void {
     if (this.#at === 0) return;
-    // Handed on as they are: copying them would cost as much as writing them.
+    // Not copied: a copy would cost as much as writing them did.
     this.chunks.push({ bytes: this.#bytes.subarray(0, this.#at), escaped: this.#escaped });
     this.#bytes = new Uint8Array(CHUNK_BYTES);
     this.#escaped = [];
@@ -159,7 +156,6 @@ export class CsvBytes {
     this.#lineStart = 0;
   }
 
-  /** A field that is this part of a text. */
   #stretch(text: string, start: number, end: number): void {
     const length = end - start;
     if (length > LONG_TEXT) {

@@ -11,7 +11,6 @@ const ESCAPES: readonly (Bytes | undefined)[] = Array.from({ length: LAST_ASCII 
     ? new TextEncoder().encode(JSON.stringify(String.fromCharCode(byte)).slice(1, -1))
     : undefined,
 );
-/** None is longer. */
 const ESCAPE_AT_MOST = 6;
 
 /** Some text in UTF-8 and, one after another, where its stretches begin and end outside which JSON escapes nothing. */
@@ -26,7 +25,7 @@ export function jsonString(chunks: readonly TextChunk[]): Blob {
   const written = chunks.map((chunk) => {
     const most = longestJson(chunk);
     if (room.length < most) room = new Uint8Array(most);
-    // A blob takes a copy: the same room does for all of them.
+    // Blob copies the bytes, so one buffer serves for all of them.
     return new Blob([room.subarray(0, writeJson(chunk, room))]);
   });
   return new Blob(['"', ...written, '"']);

@@ -1,11 +1,11 @@
 import type { Bytes } from '../reader/zip/bytes.ts';
 
 const FIRST_BYTES = 64 * 1024;
-/** Fields that come after so much are written each time: a book of nothing but different texts repeats few. */
+/** Memory bound: once full, no more fields are kept. */
 const BYTES_AT_MOST = 32 * 1024 * 1024;
 /** What is kept before a field's bytes, each in one byte: their number, whether JSON escapes any, and their surplus. */
 export const KEPT_HEAD = 3;
-/** Longer fields are not kept: they are quick to write for what they hold. */
+/** Longer fields are not kept: copying them gains little. */
 export const KEPT_AT_MOST = 255;
 
 /** The bytes of fields that many cells share, once for all of them. */
@@ -13,7 +13,7 @@ export class KeptFields {
   /** Of each field its head and what the CSV holds of it. */
   bytes: Bytes = new Uint8Array(FIRST_BYTES);
   readonly #mostBytes: number;
-  /** No field stands at 0, which says that there is none. */
+  /** Starts behind 0, which means 'not kept'. */
   #end = 1;
 
   constructor(mostBytes = BYTES_AT_MOST) {

@@ -5,7 +5,7 @@ import type { BuildLoadRequest } from './load-protocol.ts';
 export interface LoadColumn {
   readonly column: number;
   readonly field: string;
-  /** Null when it is no date. */
+  /** Null when the field is not a date. */
   readonly date: DateConvention | null;
 }
 
@@ -17,7 +17,7 @@ export interface LoadColumns {
   readonly ignoredColumns: readonly string[];
 }
 
-/** What a load says of its fields. */
+/** The part of a load's request that chooses columns. */
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
   Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears'>>;
 

@@ -1,7 +1,7 @@
 import { isBlank, type ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { LoadColumn } from './load-columns.ts';
 
-/** A row is loaded when one of the columns that load holds something in it. */
+/** A row is loaded when it holds something in a column that is loaded. */
 export const isLoadedRow = (
   sheet: ParsedSheet,
   row: number,

@@ -14,7 +14,7 @@ import type { LoadColumn } from './load-columns.ts';
 const NO_FIELD = -1;
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
-/** Different dates of a load remembered with their day; more are read each time. */
+/** Bound of the cache of parsed dates. */
 const DAYS_REMEMBERED = 50_000;
 
 /** Writes the rows of a sheet as the CSV carries them: their fields alone, dates as days, nothing of a blank row. */
@@ -30,15 +30,15 @@ export class RowWriter implements CellVisitor {
   readonly #dateSystem: DateSystem;
   /** The field of each column of the sheet. */
   readonly #fieldOf: Int32Array;
-  /** Of each field, as its texts are read; those read alike share one. */
+  /** Per field, the cache of its parsed dates; fields read by the same rules share one. */
   readonly #daysOfTexts: readonly Map<string, string | null>[];
-  /** Of whole serials, which nearly all are, what repeats their day in the CSV. */
+  /** Per whole serial, the handle that repeats its day in the CSV; nearly all serials are whole. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
   #lastShowsDay: boolean | null = false;
   #row = 0;
   readonly #undecidedYears = new Set<string>();
-  /** Separators that are due before the next field. */
+  /** Separators to write before the next field. */
   #written = 0;
   #isFilled = false;
 
@@ -61,7 +61,7 @@ export class RowWriter implements CellVisitor {
     return [...this.#undecidedYears];
   }
 
-  /** Whether it held anything that loads. */
+  /** False when the row holds nothing that is loaded. */
   write(row: number): boolean {
     this.#row = row;
     this.#written = 0;
@@ -180,7 +180,7 @@ export class RowWriter implements CellVisitor {
     return day;
   }
 
-  /** False when it is no day. */
+  /** False when the serial is not a day. */
   #writeSerial(serial: number): boolean {
     const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
     const known = isUsual ? (this.#daysOfSerials[serial] as number) : 0;
@@ -206,7 +206,7 @@ export class RowWriter implements CellVisitor {
   }
 }
 
-/** Anything but blanks, which nearly always shows at its first character. */
+/** Not blank; the first character nearly always decides. */
 function isFilled(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first > SPACE && first <= LAST_ASCII) || text.trim() !== '';

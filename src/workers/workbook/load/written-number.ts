@@ -3,7 +3,7 @@ import type { Bytes } from '../reader/zip/bytes.ts';
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
-/** Up to here whole numbers are the quickest that the engine has. */
+/** Whole numbers below this fit in 32 bits, which engines calculate with fastest. */
 const SMALL_END = 2 ** 31;
 /** Fifteen digits, together or with up to six behind the point, are written without making a text of them. */
 const INTEGERS_END = 1e15;

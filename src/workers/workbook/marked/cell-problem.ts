@@ -5,7 +5,6 @@ export interface CellProblem {
   readonly column: number;
   readonly title: string;
   readonly detail: string;
-  /** The cell as shown. */
   readonly value: string;
 }
 

@@ -15,7 +15,7 @@ export interface IndexContent {
 
 const HEADER_ROW = 3;
 const WIDTHS = [6, 22, 9, 28, 70, 30];
-/** No cell of Excel's holds more. */
+/** Excel's limit of characters in a cell. */
 const MAX_CHARACTERS = 32_767;
 
 /** The list of what is marked, a link to each cell. Texts stand in the sheet itself: the book's own are left alone. */
@@ -45,7 +45,7 @@ export function indexSheet(
         cell(5, row, problem.value, 'text'),
       ].join('')}</row>`,
     );
-    // With $: 'C5' alone is column 5 to some.
+    // With $: in R1C1 notation, 'C5' alone means column 5.
     const target = `'${sheet.replaceAll("'", "''")}'!$${columnLetter(problem.column)}$${problem.row + 1}`;
     links.push(`<hyperlink ref="C${row}" location="${excelText(target)}" display="${address}"/>`);
   }

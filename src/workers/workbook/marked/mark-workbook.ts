@@ -41,8 +41,8 @@ export interface MarkedFile {
 }
 
 /**
- * The workbook as it was, but for the problems of now: their cells filled and annotated, those of an earlier marking no more, and a sheet more, the last, that
- * lists them with links. Parts that need no change are copied as they are compressed; in those that do, what is not
+ * The workbook with the current problems marked: their cells filled and annotated, the marks of an earlier marking removed,
+ * and a last sheet that lists them with links. Unchanged parts are copied compressed; in the others, what is not
  * marked keeps its bytes.
  */
 export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Promise<MarkedFile> {
@@ -66,7 +66,7 @@ export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Prom
   for (const [index, part] of parts.sheets.entries()) {
     signal.throwIfAborted();
     const ofSheet = bySheet.get(index) ?? [];
-    // What was put right since an earlier marking is wrong no more, on a sheet without problems too.
+    // A sheet without problems may still have marks of an earlier marking, which must go.
     if (ofSheet.length === 0 && !(await wasMarked(book, part.entry))) continue;
     await markSheet(book, {
       entry: part.entry,

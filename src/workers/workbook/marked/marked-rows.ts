@@ -21,12 +21,12 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EXCLAMATION = 0x21;
 const EQUALS = 0x3d;
-/** As far as the walk goes without handing on what it has passed. */
+/** How many bytes may be passed before they are handed on. */
 const STRETCH_BYTES = 1024 * 1024;
 const SPACE = 0x20;
 
 /**
- * The rows of a sheet part with some cells filled, or no more: of each such cell the number of its style changes, and a cell that
+ * The rows of a sheet part with some cells filled, or no longer filled: only their style numbers change, and a cell that
  * was not there is written, empty. Every other byte goes through as it is.
  */
 export function* markedRows(rows: Bytes, marking: RowMarking): Generator<Bytes> {
@@ -136,7 +136,7 @@ function restyle(bytes: Bytes, tag: Tag, change: Restyle, editor: Editor): void 
   else editor.replace(tag.nameEnd, tag.nameEnd, ` s="${style}"`);
 }
 
-/** The hint of where a row's cells lie must not leave a new one out. */
+/** The `spans` hint of a row must include a cell that was added. */
 function widenSpans(bytes: Bytes, rowTag: Tag, columns: readonly number[], editor: Editor): void {
   const value = attributeValue(bytes, rowTag, SPANS);
   const spans = value && /^(\d+):(\d+)$/.exec(textOf(bytes, value));
@@ -168,7 +168,7 @@ const COMMENT_END = [0x2d, 0x2d, GREATER];
 const LITERAL_END = [0x5d, 0x5d, GREATER];
 const HYPHEN = 0x2d;
 
-/** Where a comment, or text that is to be taken literally, is over. */
+/** Where a comment or CDATA section ends. */
 function passedOver(bytes: Bytes, start: number): number {
   const end = bytes[start + 2] === HYPHEN ? COMMENT_END : LITERAL_END;
   for (let at = bytes.indexOf(GREATER, start); at !== -1; at = bytes.indexOf(GREATER, at + 1)) {

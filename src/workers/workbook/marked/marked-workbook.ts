@@ -29,7 +29,7 @@ export interface Marking {
   readonly signal: AbortSignal;
 }
 
-/** The file once more, marked where it is wrong. */
+/** The file with its problems marked. */
 export async function markedWorkbook(marking: Marking): Promise<MarkedWorkbook> {
   try {
     return await make(marking);
@@ -38,7 +38,7 @@ export async function markedWorkbook(marking: Marking): Promise<MarkedWorkbook> 
   }
 }
 
-/** The file has been read: what stands in the way now is something else. */
+/** The file was read before, so these failures concern the marking and not the file. */
 function markingFailure(error: unknown): unknown {
   if (error instanceof RangeError) return new WorkbookError('tooLargeToMark');
   if (!(error instanceof WorkbookError)) return error;
@@ -88,7 +88,7 @@ async function packageOf(content: Bytes): Promise<Bytes> {
 const markedName = (name: string): string =>
   name.replace(/(?:\.([^.]*))?$/, ' (marcado).$1').replace(/\.$/, '.xlsx');
 
-/** What was corrected is wrong no more. */
+/** A corrected cell is not marked. */
 async function errorsOf(workbook: CorrectedWorkbook): Promise<CellProblem[]> {
   const found: CellProblem[] = [];
   for (const [index, { errorCount }] of workbook.scans.entries()) {

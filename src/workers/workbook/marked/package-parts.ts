@@ -36,7 +36,6 @@ export async function relate(book: Package, part: string, type: string, target: 
   return id;
 }
 
-/** Says what a new part is. */
 export async function declarePart(book: Package, part: string, contentType: string): Promise<void> {
   const xml = (await book.text(CONTENT_TYPES)) ?? '';
   const prefix = openingTag(xml, 'Types')?.prefix ?? '';

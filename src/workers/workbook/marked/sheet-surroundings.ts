@@ -1,7 +1,6 @@
 import type { PlacedTag } from './xml-elements.ts';
 import { attributeOf, openingTag, placedTags } from './xml-elements.ts';
 
-/** What a sheet says before its rows. */
 export interface SheetHead {
   readonly root: PlacedTag;
   readonly columnStyle: (column: number) => number;

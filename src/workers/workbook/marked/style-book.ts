@@ -10,11 +10,10 @@ import {
   withAttribute,
 } from './xml-elements.ts';
 
-/** What the cells of the index wear. */
+/** The styles of the index sheet. */
 export const INDEX_STYLES = ['title', 'header', 'text', 'link'] as const;
 export type IndexStyle = (typeof INDEX_STYLES)[number];
 
-/** The styles of a workbook, to which styles are added; none of its own is changed. */
 export interface StyleBook {
   /** The style of a cell, but filled as a problem. */
   marked(base: number): number;
@@ -36,7 +35,7 @@ const FONTS = [
 ];
 const WRAPPED = '<alignment vertical="top" wrapText="1"/>';
 
-/** The order the standard gives to what a style sheet holds. */
+/** The order that the standard prescribes for the children of a style sheet. */
 const ORDER = [
   'numFmts',
   'fonts',

@@ -16,7 +16,7 @@ export const MAX_ZIP_ENTRIES = 10_000;
 export const MAX_DECLARED_BYTES = 1536 * 1024 * 1024;
 /** A part that is held whole once inflated, not read as it comes: no engine has longer strings. */
 export const MAX_WHOLE_PART_BYTES = 480 * 1024 * 1024;
-/** What a reader gathers of a part before the row or text it is in ends. */
+/** Bytes that may be buffered while a row or text has not ended. */
 export const MAX_ELEMENT_BYTES = 128 * 1024 * 1024;
 /** Cells of a sheet that hold a value: 13 bytes each. */
 export const MAX_SHEET_CELLS = 48 * 1024 * 1024;

@@ -29,7 +29,7 @@ function momentText(serial: number, dateSystem: DateSystem): string | null {
   const { day } = readSerial(serial, dateSystem);
   if (day === null) return null;
   const seconds = Math.round((serial - Math.floor(serial)) * SECONDS_A_DAY);
-  // What rounds up to midnight shows as the last second of its own day.
+  // A time that rounds up to midnight stays at the last second of its day.
   return seconds === 0 ? day : `${day} ${timeText(Math.min(seconds, SECONDS_A_DAY - 1))}`;
 }
 

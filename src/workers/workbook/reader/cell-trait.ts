@@ -1,9 +1,9 @@
 import { MAX_CELL_CHARACTERS } from './budgets.ts';
 import { LISTED_ERRORS } from './excel-errors.ts';
 
-/** All that a scan asks of a cell. Numbers, because millions of them lie in arrays. */
+/** What a scan asks of a cell. Numbers, because millions of them are kept in typed arrays. */
 export const EMPTY = 0;
-/** Spaces and their kin alone. */
+/** Whitespace only. */
 export const BLANK = 1;
 export const FILLED = 2;
 export const ERROR = 3;
@@ -20,7 +20,7 @@ export type CellTrait = number;
 const HASH = 0x23;
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
-/** Spaces, signs and figures come no later among the characters. */
+/** Whitespace, signs and digits have no higher character code. */
 const NINE = 0x39;
 const NUMBER_TEXT = /^\s*[-+]?\d+(?:[.,]\d+)?\s*$/;
 const FIRST_LONG_NUMBER = 1e15;
@@ -35,7 +35,7 @@ export function textTrait(text: string): CellTrait {
   return first <= NINE && isNumberText(text) ? NUMBER_AS_TEXT : FILLED;
 }
 
-/** The same of a text that stands in a longer one: for most of them the first character tells. */
+/** The trait of a part of a longer text, which is cut out only when its first character does not decide. */
 export function cutTrait(whole: string, start: number, end: number): CellTrait {
   const first = whole.charCodeAt(start);
   const tells = first > NINE && first <= LAST_ASCII && end > start && end - start <= MAX_CELL_CHARACTERS;

@@ -45,7 +45,6 @@ const RICH_CODES = new Map([
   [19, '#TIMEOUT!'],
 ]);
 
-/** What an error cell says when nothing names its error. */
 export const UNNAMED_ERROR = '#VALUE!';
 
 export const classicError = (code: number): string => CLASSIC_CODES.get(code) ?? UNNAMED_ERROR;

@@ -25,7 +25,6 @@ export function requireExcelName(file: { readonly name: string; readonly type: s
   if (!EXCEL_NAME.test(file.name) && !EXCEL_TYPE.test(file.type)) throw new WorkbookError('notExcel');
 }
 
-/** What `fileKind` looks at. */
 export const KIND_BYTES = 8;
 
 export function fileKind(bytes: Uint8Array): FileKind {

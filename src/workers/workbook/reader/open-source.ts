@@ -18,11 +18,11 @@ import { inflatePart } from './zip/zip-part.ts';
 export interface SourceOptions {
   /** Names of sheets that do not count among those of the workbook. */
   readonly leaveOut?: Iterable<string>;
-  /** Another thread's, where there is one. */
+  /** Inflates in another thread; in this one when left out. */
   readonly inflate?: Inflate | undefined;
 }
 
-/** The gate (security.md 3) and, past it, the reader that suits the file. Rejects with WorkbookError. */
+/** Checks the file (security.md 3) and opens it with the reader of its format. Rejects with WorkbookError. */
 export async function openSource(
   file: WorkbookFile,
   { leaveOut = [], inflate }: SourceOptions = {},
@@ -37,7 +37,7 @@ export async function openSource(
   return source;
 }
 
-/** A large zip is judged by its ends before it is read whole. */
+/** Checks the first and last bytes of a large zip before all of it is read into memory. */
 async function requireModestZip(content: Blob): Promise<void> {
   if (content.size <= ZIP_END_BYTES) return;
   const bytesFrom = async (start: number, end: number): Promise<Bytes> =>
@@ -56,7 +56,7 @@ async function openKind(
   if (kind === 'biff') return xlsSource(bytes, leaveOut);
   const content = await ole2Content(bytes);
   if (content.kind === 'xls') return xlsSource(content.stream, leaveOut);
-  // Within an OLE2 file nothing but a zip is encrypted.
+  // The only encrypted content accepted within an OLE2 file is a zip.
   if (!isZip(content.bytes)) throw new WorkbookError('encrypted');
   return openZip(content.bytes, leaveOut, inflate);
 }

@@ -11,10 +11,10 @@ export type SheetCell =
   /** `code` is the error's own name, rich errors included. */
   | { readonly kind: 'error'; readonly code: string };
 
-/** Told what a row holds without a cell being made of each. */
+/** Visits the values of a row without an object per cell. */
 export interface CellVisitor {
   text(column: number, text: string): void;
-  /** A text that other cells may share, for whoever does something once for all of them. */
+  /** A shared text by its index, so that work per text can be done once. */
   sharedText(column: number, texts: TextTable, index: number): void;
   number(column: number, value: number, format: string | null): void;
   boolean(column: number, value: boolean): void;
@@ -32,7 +32,7 @@ export interface ParsedSheet {
   cell(row: number, column: number): SheetCell | null;
   /** The cells of a row that hold a value, from left to right. */
   visitCells(row: number, visitor: CellVisitor): void;
-  /** The same cells, for whoever needs no more than what kind of thing they hold. */
+  /** The same cells with their traits alone, which costs less. */
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void;
   /** As Excel shows it; '' where there is no value. */
   shown(row: number, column: number): string;

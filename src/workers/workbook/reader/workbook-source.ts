@@ -2,7 +2,7 @@ import type { ParsedSheet } from './parsed-sheet.ts';
 import type { DateSystem } from './serial-dates.ts';
 import type { SheetVisibility } from './sheet-visibility.ts';
 
-/** Who is told how the reading goes. */
+/** Callbacks of a reading. */
 export interface ReadingListener {
   /** From 0 to 1. */
   readonly onProgress?: (fraction: number) => void;

@@ -35,7 +35,6 @@ const ASCII = LATIN_1.slice(0, 0x80);
 const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);
 
-/** One character a byte. */
 function fromTable(table: string, bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += table.charAt(byte);

@@ -33,7 +33,6 @@ const RUN_BYTES = 4;
 export interface XlsSheetPlace {
   readonly name: string;
   readonly visibility: SheetVisibility;
-  /** Where in the stream its records begin. */
   readonly start: number;
 }
 
@@ -118,7 +117,7 @@ function isWorksheet(stream: Bytes, start: number): boolean {
 /** Behind its first record; null for a chart or macros. */
 function sheetRecords(stream: Bytes, start: number): XlsRecords | null {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  // What does not say what it is, is a worksheet.
+  // A sheet without a type is a worksheet.
   if (lacksBeginning(view, start)) return new XlsRecords(stream, start);
   const records = partOfExcel97(stream, start);
   const kind = records.uint16();

@@ -40,7 +40,6 @@ export class XlsRecords {
     return this.end - this.start;
   }
 
-  /** Those of this record alone. */
   contents(): DataView {
     const { buffer, byteOffset } = this.view;
     return new DataView(buffer, byteOffset + this.start, this.length);
@@ -142,7 +141,7 @@ export class XlsRecords {
   }
 }
 
-/** Some writers leave out the record that a sheet begins with: the part before it ends right there. */
+/** Some writers omit the record that begins a sheet, so the part before it ends there. */
 export function lacksBeginning(view: DataView, start: number): boolean {
   if (start < HEADER_BYTES || start + HEADER_BYTES > view.byteLength) return false;
   const isBehindAnEnd = view.getUint32(start - HEADER_BYTES, true) === END;

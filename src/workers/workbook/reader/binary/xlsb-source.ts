@@ -12,7 +12,6 @@ import { readBinaryMetadata } from './xlsb-metadata.ts';
 import { readBinaryFormats, readBinaryStrings } from './xlsb-parts.ts';
 import { readBinarySheet } from './xlsb-sheet.ts';
 
-/** An .xlsb: the parts of an .xlsx, in binary records. */
 export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
   const dateSystem = parts.date1904 ? '1904' : '1900';
   const inflate = async <T>(entry: ZipEntry | null, read: (part: Bytes) => T, without: T): Promise<T> =>

@@ -21,7 +21,6 @@ export interface Condition {
   readonly limit: number;
 }
 
-/** One section of a format as it is written. */
 export interface SectionSource {
   readonly tokens: readonly FormatToken[];
   readonly condition: Condition | null;
@@ -96,12 +95,12 @@ class SectionReader {
         this.#at += 2;
         return;
       case '_':
-        // As wide as the character that follows.
+        // `_x`: a space as wide as x.
         this.#literal(' ');
         this.#at += 2;
         return;
       case '*':
-        // Filled with the character that follows, as far as the cell is wide.
+        // `*x`: the rest of the cell filled with x.
         this.#at += 2;
         return;
       case '[':
@@ -164,7 +163,7 @@ class SectionReader {
       this.#literal(locale[1] ?? '');
       this.#readLocale(locale[2] ?? '');
     }
-    // Colours, and ways to write figures in other scripts, change no text here.
+    // Colours and digit shapes of other scripts do not change the text.
   }
 
   #readLocale(name: string): void {
@@ -175,7 +174,7 @@ class SectionReader {
     else if (/^es\b/i.test(name)) this.#language = SPANISH;
   }
 
-  /** Zeros behind seconds, with the point before them. */
+  /** Fractions of a second: '.' and zeros behind seconds. */
   #readFraction(): boolean {
     const zeros = /^[.,](0+)/.exec(this.#format.slice(this.#at, this.#at + 16));
     const before = this.#tokens.findLast(({ kind }) => kind !== 'literal');

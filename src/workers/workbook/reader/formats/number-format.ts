@@ -8,18 +8,16 @@ export type SectionKind =
   | 'time'
   | 'number'
   | 'general'
-  /** Nothing but what it writes itself. */
+  /** Literal text only. */
   | 'literal';
 
 export interface FormatSection extends SectionSource {
   readonly kind: SectionKind;
-  /** The sign is the format's own affair: the number comes without. */
+  /** The format writes the sign itself: the number comes without one. */
   readonly unsigned: boolean;
 }
 
-/** A number format, read once. */
 export interface NumberFormat {
-  /** The section a number is shown by. */
   sectionFor(value: number): FormatSection;
   /** Whether every number is shown as a day, or none; null where the number decides. */
   readonly showsDay: boolean | null;

@@ -7,14 +7,14 @@ import { plainText } from './places.ts';
 import { shownDate } from './shown-date.ts';
 import { shownNumber } from './shown-number.ts';
 
-/** What follows the reader's country, and what the system shows as it likes. */
+/** Formats that Excel takes from the country of the reader or from the system. */
 const SHOWN_HERE = new Map<string | null, string>([
   [SHORT_DATE, 'dd/mm/yyyy'],
   [SHORT_MOMENT, 'dd/mm/yyyy h:mm'],
 ]);
 const SYSTEM_DAY = '[$-C0A]dddd, d "de" mmmm "de" yyyy';
 const SYSTEM_TIME = 'h:mm:ss';
-/** Longer than any cell is wide. */
+/** Excel shows no longer text in a cell. */
 const MOST_CHARACTERS = 1024;
 
 /** A number as Excel shows it; the number itself where Excel shows a row of '#'. */
@@ -36,7 +36,7 @@ function bySection(value: number, section: FormatSection, dateSystem: DateSystem
       return shownDate(section.unsigned ? Math.abs(value) : value, section, dateSystem);
     case 'number': {
       const shown = shownNumber(value, section.tokens);
-      // What rounds to nothing has no sign.
+      // A number that rounds to zero has no sign.
       return shown && `${shown.isZero ? '' : sign}${shown.text}`;
     }
     case 'general':

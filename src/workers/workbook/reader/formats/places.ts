@@ -32,7 +32,6 @@ export function wholePart(tokens: readonly FormatToken[], digits: string): strin
   return text;
 }
 
-/** What an empty place shows. */
 export const padding = (mark: string): string => (mark === '0' ? '0' : mark === '?' ? ' ' : '');
 
 /** What a token writes whatever the number. */

@@ -4,7 +4,7 @@ export interface Decimal {
   readonly point: number;
 }
 
-/** As many as Excel keeps. */
+/** Significant digits that Excel keeps. */
 const MOST_DIGITS = 15;
 
 /** What Excel takes a number for before it rounds it to be shown: its first fifteen digits. */

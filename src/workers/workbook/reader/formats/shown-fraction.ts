@@ -8,7 +8,7 @@ export interface ShownNumber {
   readonly isZero: boolean;
 }
 
-/** More digits below the line than a number has. */
+/** Digits of a denominator at most: a double has no more to tell fractions apart by. */
 const MOST_DIGITS = 7;
 
 export const isFraction = (tokens: readonly FormatToken[]): boolean => placesOf(tokens) !== null;
@@ -104,7 +104,7 @@ function blankOf(token: FormatToken): string {
   return ' '.repeat(plainText(token).length);
 }
 
-/** From here on what is left is what numbers lose in counting. */
+/** A remainder below this is rounding error. */
 const NOTHING_LEFT = 5e-8;
 
 /**

@@ -1,7 +1,6 @@
 import { MAX_SHEET_CELLS } from '../budgets.ts';
 import { WorkbookError } from '../workbook-error.ts';
 
-/** What a cell's number means. */
 export const NUMBER = 0;
 /** An index in the workbook's texts. */
 export const SHARED_TEXT = 1;

@@ -58,7 +58,7 @@ function exponentInBytes(bytes: Uint8Array, start: number, end: number): number 
   let at = start + 1;
   const negative = bytes[at] === MINUS;
   if (negative || bytes[at] === PLUS) at++;
-  // Longer ones are no number that exists.
+  // An exponent of four digits or more is out of range.
   if (at >= end || end - at > 3) return Number.NaN;
   let exponent = 0;
   for (; at < end; at++) {

@@ -42,7 +42,7 @@ export class PrefixStripper {
     for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1)) {
       const name = bytes[at + 1] === SLASH ? at + 2 : at + 1;
       if (name + prefix.length > bytes.length) {
-        // Cut short: what follows will tell.
+        // The tag is cut off here; the next bytes complete it.
         this.#held = bytes.slice(at);
         break;
       }

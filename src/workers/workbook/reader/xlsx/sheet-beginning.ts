@@ -6,7 +6,7 @@ import type { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import { WholeElements } from './whole-elements.ts';
 
-/** Room for the first rows of most sheets: what is read beyond them is read twice. */
+/** Enough for the first rows of most sheets; the rest of what is read here is read again later. */
 const BEGINNING_BYTES = 64 * 1024;
 
 /** The first rows of a sheet, read before the texts they point at. */

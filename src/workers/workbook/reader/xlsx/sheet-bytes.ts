@@ -40,7 +40,7 @@ export const ROW = [LOWER_R, LOWER_O, LOWER_W];
 export const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
 export const INLINE_END = [...new TextEncoder().encode('/is>')];
 
-/** How nearly every text says what it is. */
+/** The attribute of nearly every text cell. */
 export const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];
 export const isSharedType = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === LOWER_T &&
@@ -112,7 +112,6 @@ export function endOfTag(bytes: Uint8Array, from: number, end: number): number {
   return at + 1;
 }
 
-/** An element of one letter that holds text alone, from behind its name to behind its closing tag. */
 export function skipSimpleElement(bytes: Uint8Array, from: number, end: number, letter: number): number {
   let at = endOfTag(bytes, from, end);
   if (bytes[at - 2] === SLASH) return at;

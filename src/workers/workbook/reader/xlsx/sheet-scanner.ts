@@ -63,7 +63,6 @@ import type { ElementReader } from './whole-elements.ts';
 import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
 
-/** What `t` says a cell holds. */
 const TYPE_NUMBER = 0;
 const TYPE_SHARED = 1;
 const TYPE_STRING = 2;
@@ -274,7 +273,7 @@ export class SheetScanner implements ElementReader {
       this.cells.add(this.#row, column, NUMBER_KIND, value, style);
     } else {
       const { sharedStrings } = this.#context;
-      // One that is no index is for the other way to judge.
+      // An invalid index is handled by the general path.
       if (!Number.isInteger(value) || !(value >= 0 && value < sharedStrings.length)) return -1;
       if (sharedStrings.trait(value) !== EMPTY) this.cells.add(this.#row, column, SHARED_KIND, value, style);
     }
@@ -501,7 +500,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #add(kind: number, value: number): void {
-    // Beyond the last cell there is, or before the first row: whoever reads it slowly can tell which cell.
+    // Outside of Excel's grid: the slower reader names the cell.
     if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
     this.cells.add(this.#row, this.#column, kind, value, this.#style);
   }
@@ -519,7 +518,7 @@ function indexAmongSpaces(bytes: Uint8Array, start: number, end: number): number
   return wholeNumber(bytes, first, last);
 }
 
-/** Comments and the like may hold anything, even what looks like rows. */
+/** Comments and CDATA may contain what looks like rows. */
 const isPlain = (prologue: string): boolean => !prologue.includes('<!') && isUtf8(prologue);
 
 function cellType(bytes: Uint8Array, start: number, end: number): number {

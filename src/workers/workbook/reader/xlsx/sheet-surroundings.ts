@@ -1,6 +1,5 @@
 /** What stands around the cells of a sheet and changes what Excel shows of them. Rows and columns count from 0. */
 export interface SheetSurroundings {
-  /** Ascending. */
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly ColumnSpan[];
   /** The ranges of the filters that are at work; null where the file does not say which. */
@@ -9,7 +8,6 @@ export interface SheetSurroundings {
   readonly merges: { readonly count: number; readonly first: string | null };
 }
 
-/** Both included. */
 export interface ColumnSpan {
   readonly first: number;
   readonly last: number;
@@ -25,7 +23,7 @@ export const SHOWN_WHOLE: SheetSurroundings = {
 const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
   /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
-/** A tag longer than this says nothing that is looked for. */
+/** Longer tags are skipped: none of those looked for is so long. */
 const LONGEST_TAG = 64 * 1024;
 
 /** Reads them from a sheet part, whose rows may come in between and are read by somebody else. */
@@ -36,7 +34,7 @@ export class SurroundingsReader {
   #filters: string[] = [];
   #merges = 0;
   #firstMerge: string | null = null;
-  /** Rows stand behind the rows: they are not read as they come. */
+  /** There are more rows behind the end of the rows: such a part is not read as it comes. */
   hasMoreRows = false;
   #filter: string | null = null;
   /** Views that somebody saved have filters of their own, not at work. */

@@ -1,7 +1,7 @@
 import { type CellTrait, cutTrait, textTrait } from '../cell-trait.ts';
 
 const FIRST_TEXTS = 1024;
-/** Where a text begins that is no longer a stretch of its region. */
+/** Marks a text that is not a slice of its region. */
 const APART = 2 ** 32 - 1;
 
 /** A stretch of text that others are cut from, and the first of those. */
@@ -10,7 +10,7 @@ interface Region {
   readonly first: number;
 }
 
-/** Texts that cells point at, each judged once however many cells hold it. */
+/** The texts that cells refer to by index; the trait of each is computed once. */
 export class TextTable {
   /** Those apart; most are never asked for. */
   readonly #texts: string[] = [];
@@ -25,7 +25,6 @@ export class TextTable {
     return this.#length;
   }
 
-  /** Returns its index. */
   add(text: string): number {
     const index = this.#next();
     this.#traits[index] = textTrait(text);
@@ -39,7 +38,6 @@ export class TextTable {
     this.#regions.push({ text, first: this.#length });
   }
 
-  /** The text between these two places of the region. */
   addCut(start: number, end: number): void {
     const index = this.#next();
     this.#traits[index] = cutTrait(this.#region, start, end);
@@ -90,7 +88,7 @@ export class TextTable {
     this.#ends[index] = text.length;
   }
 
-  /** The last region that begins no later. */
+  /** Binary search for the region that holds this index. */
   #regionOf(index: number): string {
     let low = 0;
     let high = this.#regions.length;

@@ -31,7 +31,7 @@ export class WholeElements {
 
   finish(): void {
     this.#stripper.finish();
-    // What was there before must not pass for the end of the part.
+    // Clears old bytes, which could be taken for the end of the part.
     this.#bytes.fill(0, this.#filled);
     this.#reader.finish(this.#bytes, this.#filled);
   }
@@ -52,7 +52,7 @@ export class WholeElements {
       this.#bytes.copyWithin(0, done, this.#filled);
       this.#filled -= done;
     }
-    // One element as long as the room there is: it needs more.
+    // A single element fills the buffer: the buffer grows.
     if (this.#filled > this.#bytes.length / 2) this.#grow();
   }
 

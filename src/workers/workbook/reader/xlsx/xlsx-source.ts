@@ -85,7 +85,7 @@ async function readStrings(
   onConsumed: OnConsumed,
   onGrown: OnGrown,
 ): Promise<TextTable> {
-  // They stay in memory, and so does much of the XML they are cut from.
+  // Shared strings stay in memory, together with much of the XML they are cut from.
   if (entry && entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
   const strings = new TextTable();
   const onConsumedAndGrown: OnConsumed = (bytes) => {
@@ -115,7 +115,7 @@ async function tellBeginning(
   };
 }
 
-/** False when the reader met what it does not know. */
+/** False when the part is not written as usual. */
 async function readElements(
   stream: StreamPart,
   entry: ZipEntry,
@@ -139,7 +139,6 @@ function sheetAt(parts: WorkbookParts, index: number): SheetPart {
   return sheet;
 }
 
-/** The filters at work in the tables of a sheet. */
 async function readTableFilters(file: Bytes, parts: WorkbookParts, sheet: ZipEntry): Promise<string[]> {
   const filters: string[] = [];
   for (const table of await parts.tablesOf(sheet))

@@ -31,7 +31,7 @@ function decoderOf(part: Uint8Array): TextDecoder {
   try {
     return new TextDecoder(DECLARATION.exec(beginning)?.[1] ?? 'utf-8');
   } catch {
-    // An encoding that no engine knows.
+    // TextDecoder does not know this encoding.
     return new TextDecoder();
   }
 }

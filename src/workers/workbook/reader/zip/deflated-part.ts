@@ -9,7 +9,7 @@ interface PartPromise {
 export interface DeflatedPart extends PartPromise {
   readonly pieces: Iterable<Bytes>;
 }
-/** A part that is still on its way here. */
+/** A part whose pieces may still be arriving. */
 export interface ArrivingPart extends PartPromise {
   readonly pieces: Iterable<Bytes> | AsyncIterable<Bytes>;
 }

@@ -39,7 +39,7 @@ async function byEngine(pieces: AsyncIterable<Bytes>): Promise<Bytes[]> {
       for await (const piece of pieces) await writer.write(piece);
       await writer.close();
     } catch (error) {
-      // Otherwise the output would be waited for without end.
+      // Without this, reading the output would never end.
       await writer.abort(error).catch(() => {});
       throw error;
     }

@@ -8,7 +8,7 @@ const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 export async function inflateNatively(part: ArrivingPart, onInflated: OnInflated): Promise<void> {
   const inflater = new DecompressionStream('gzip');
   const reader = inflater.readable.getReader();
-  // A failure of the inflater is heard where its output is read.
+  // A failure of the inflater also rejects the read of its output, where it is handled.
   feed(inflater.writable.getWriter(), part).catch(() => {});
   try {
     for (let read = await readFrom(reader); !read.done; read = await readFrom(reader)) onInflated(read.value);

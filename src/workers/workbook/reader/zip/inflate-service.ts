@@ -34,7 +34,7 @@ export async function inflateForPort({ port, crc, size }: PartToInflate): Promis
   }
 }
 
-/** Whether its buffer may be given away: it holds these bytes and no others. */
+/** Whether its buffer can be transferred: it holds these bytes and no others. */
 const isWhole = (bytes: Uint8Array): bytes is Bytes =>
   bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
 

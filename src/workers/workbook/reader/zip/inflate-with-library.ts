@@ -3,7 +3,7 @@ import { WorkbookError } from '../workbook-error.ts';
 import { crc32 } from './crc32.ts';
 import type { ArrivingPart, OnInflated } from './deflated-part.ts';
 
-/** For engines without an inflater of their own. The library verifies nothing: that is done here. */
+/** For engines without DecompressionStream. fflate verifies neither size nor CRC: this function does. */
 export async function inflateWithLibrary(
   { pieces, crc, size }: ArrivingPart,
   onInflated: OnInflated,

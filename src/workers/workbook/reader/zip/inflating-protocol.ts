@@ -14,5 +14,5 @@ export type ToInflater = Bytes | 'end' | 'stop';
 /** Inflated bytes, that a piece was taken and the next may come, or how it ended. */
 export type FromInflater = readonly Uint8Array[] | 'taken' | 'done' | 'unreadable';
 
-/** The first word of the thread itself. */
+/** The first message of the thread: it has started. */
 export const READY = 'ready';

@@ -6,10 +6,9 @@ import type { FromInflater, PartToInflate, ToInflater } from './inflating-protoc
 /** Pieces of a part on their way at a time: the inflater never waits for one, and never runs far ahead. */
 const PIECES_AHEAD = 8;
 
-/** What is used of the engine's Worker. */
 export type Thread = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
-/** A part that fills less is inflated sooner than handed over. */
+/** Smaller parts are inflated faster here than handed to the other thread. */
 const WORTH_HANDING_BYTES = 512 * 1024;
 /** A thread that has not started by then is not waited for. */
 const START_LIMIT_MS = 500;
@@ -47,7 +46,7 @@ export function inflateBeside(startThread: () => Thread): Inflate {
   };
 }
 
-/** Gives the thread once it has said its first word; null when it never will, or no more. */
+/** Resolves with the thread once it has sent its first message; with null when it cannot start or has crashed. */
 function createThread(start: () => Thread, onLost: () => void): () => Promise<Thread | null> {
   let thread: Promise<Thread | null>;
   try {
@@ -62,7 +61,7 @@ function createThread(start: () => Thread, onLost: () => void): () => Promise<Th
       setTimeout(() => resolve(null), START_LIMIT_MS);
     });
   } catch {
-    // An engine without threads inside threads.
+    // Some engines have no workers within workers.
     thread = Promise.resolve(null);
   }
   return () => thread;

@@ -11,7 +11,6 @@ export interface ZipEntry {
   /** Where its own header begins in the file, and then the compressed bytes. */
   readonly localOffset: number;
   readonly dataOffset: number;
-  /** Its entry in the directory. */
   readonly record: { readonly start: number; readonly end: number };
 }
 
@@ -61,7 +60,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
-/** More than the directory of any workbook needs. */
+/** No workbook needs a longer directory. */
 export const ZIP_END_BYTES = 1024 * 1024;
 
 /**
@@ -180,7 +179,7 @@ function requireApart(entries: readonly ZipEntry[], directoryOffset: number): vo
   }
 }
 
-/** Of two parts of one name each reader takes another. */
+/** With two parts of one name, different readers would read different parts. */
 function requireDistinct(entries: readonly ZipEntry[]): void {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (names.size < entries.length) throw new WorkbookError('unreadable');

@@ -7,7 +7,7 @@ import type { ZipEntry } from './zip-directory.ts';
 
 /** Longest block that deflate can hold as it is. */
 const STORED_BLOCK_BYTES = 0xffff;
-/** How much goes to the inflater at a time: progress is told, and an abort heard, between two of these. */
+/** Bytes handed to the inflater at a time; between two pieces progress is reported and an abort noticed. */
 const PIECE_BYTES = 32 * 1024;
 
 /** Called with the number of compressed bytes that the inflater has taken since it was last called. */

@@ -118,7 +118,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
-/** Of two ways to say the same the one that every reader knows. */
+/** Of alternative contents, the fallback, which every reader supports. */
 export function known(nodes: readonly XmlNode[]): readonly XmlNode[] {
   return nodes.flatMap((node) => {
     if (node.name !== 'AlternateContent') return [node];
