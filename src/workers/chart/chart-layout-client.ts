@@ -13,7 +13,7 @@ export interface ChartLayoutOptions {
 
 interface Session {
   readonly engine: Engine;
-  /** Rejects what waits: a worker that is gone never answers. */
+  /** Rejects the call in flight: a terminated worker never answers. */
   readonly end: (reason: Error) => void;
   readonly ended: Promise<never>;
   pending: number;

@@ -169,7 +169,6 @@ function textOf(
   return { transition: name, label, guard, isTall: guard !== '' && length > LONG_TEXT, leadsTo };
 }
 
-/** The guard as it is shown. */
 export const guardInBrackets = (guard: string): string => (guard === '' ? '' : `[${guard}]`);
 
 export const rowsOf = ({ isTall }: PlannedText): number => (isTall ? 2 : 1);

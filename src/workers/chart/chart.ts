@@ -30,7 +30,7 @@ export interface ChartTransition {
   readonly label: string;
   /** '' without a guard. */
   readonly guard: string;
-  /** None: it acts and stays. */
+  /** Empty for a transition without a target. */
   readonly targets: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -11,7 +11,7 @@ export type WriteScript = (
   options: { readonly signal: AbortSignal },
 ) => Promise<WrittenScript>;
 
-/** A worker for each script: some take seconds of work, and none is asked for twice. */
+/** One worker per script, terminated with it: some take seconds, and an abort must end them. */
 export const createScriptsClient =
   (startWorker: () => Worker): WriteScript =>
   async (order, { signal }) => {
@@ -26,7 +26,7 @@ export const createScriptsClient =
     }
   };
 
-/** A worker that crashed or was given up never answers. */
+/** A terminated or crashed worker never answers: the call is rejected here. */
 const endOf = (worker: Worker, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const crash = (): void => reject(new ScriptError('notWritten'));

@@ -16,13 +16,13 @@ export interface WrittenScript {
 }
 
 export type ScriptFailure =
-  /** More paths than anybody runs: another strategy has fewer. */
+  /** The strategy generates more paths than can be run. */
   | 'tooManyPaths'
-  /** Nothing runs by itself without a model of the machine's page. */
+  /** Only a machine with a model of its page has scripts that run by themselves. */
   | 'noModel'
   | 'notWritten';
 
-/** Errors lose their class on the way out of a worker: what it says instead. */
+/** Errors lose their class when they leave a worker, so it answers with a code. */
 export type ScriptOutcome =
   | { readonly ok: true; readonly script: WrittenScript }
   | { readonly ok: false; readonly failure: ScriptFailure };

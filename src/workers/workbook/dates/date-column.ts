@@ -26,7 +26,7 @@ import {
 
 /** No swap of day and month gives a day past this. */
 const LAST_MONTH = 12;
-/** Different texts of a column remembered with what they say; a column repeats its days. */
+/** Bound of the cache of parsed texts; a column repeats its dates. */
 const TEXTS_REMEMBERED = 20_000;
 
 const TEXT_FORMS = {

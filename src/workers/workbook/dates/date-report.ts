@@ -4,7 +4,7 @@ import type { OpenWorkbook } from '../open-workbook.ts';
 import { DateColumn } from './date-column.ts';
 import { type DateReport, type DateReportRequest, UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
 
-/** Rows looked at before other requests have their turn. */
+/** Rows scanned before control returns to the event loop, so that other requests are served. */
 const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
 
 /** What every date column of a sheet was read as, and what the other order would make of it. */

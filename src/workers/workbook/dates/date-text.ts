@@ -6,9 +6,8 @@ import {
   unread,
 } from '../reader/serial-dates.ts';
 
-/** Dates written as text (spec 3 section 5, domain.md 5). Day before month unless somebody said otherwise: nothing is guessed. */
+/** Dates written as text (spec 3 section 5, domain.md 5). Day before month unless the operator said otherwise. */
 
-/** How a date written only in figures is read. */
 export type DateOrder = 'dmy' | 'mdy';
 
 /** What a bare year, 1900 to 2100, is: its first of January, or a day that Excel counts (2024 is 16/07/1905). */
@@ -56,7 +55,7 @@ const DAY_NAME_YEAR = new RegExp(
 const WEEKDAY_NAME_DAY_YEAR =
   /^(\p{L}+)\.?,?\s+(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/su;
 
-/** What a text says of a day, before anybody decides which day that is. */
+/** A date as it is written, before the convention of its field decides the day. */
 export type WrittenDate =
   | { readonly form: 'serial'; readonly serial: number }
   | { readonly form: 'bareYear'; readonly year: number }
@@ -107,14 +106,14 @@ export function seeDate(text: string): WrittenDate | null {
   return null;
 }
 
-/** Numbers between which a year is as likely as a day that Excel counts. */
+/** Whole numbers in this range may be a year or an Excel serial. */
 const FIRST_BARE_YEAR = 1900;
 const LAST_BARE_YEAR = 2100;
 
 export const isBareYear = (value: number): boolean =>
   value >= FIRST_BARE_YEAR && value <= LAST_BARE_YEAR && Number.isInteger(value);
 
-/** Unread until somebody says what it is. */
+/** Not read until the operator says which of the two it is. */
 export function readBareYear(year: number, system: DateSystem, as: BareYear | null): DateReading {
   if (as === null) return unread('bareYear');
   return as === 'year' ? readCalendarDay(year, 1, 1) : readSerial(year, system);

@@ -10,10 +10,10 @@ export interface DateRules {
 /** How dates written only in figures are read, by field; day before month where nothing is said. */
 export type DateOrders = Readonly<Record<string, DateOrder>>;
 
-/** What the bare years of a field are; nothing is loaded while one is not said. */
+/** What the bare years of each field are; nothing is loaded until all are decided. */
 export type BareYears = Readonly<Record<string, BareYear>>;
 
-/** A date cell that no rule reads. It travels as it stands, and the server's validation names it. */
+/** A date cell that no rule reads. It is loaded unchanged, and the server's validation reports it. */
 export interface UnreadDate {
   readonly cell: string;
   readonly field: string;
@@ -48,7 +48,7 @@ export interface DateExample {
 /** The cells of a column that hold a year and nothing else. */
 export interface BareYearsReport {
   readonly count: number;
-  /** What they are; null while nobody has said it: none of them is read until then. */
+  /** Null until the operator has said it; until then none of them is read. */
   readonly as: BareYear | null;
   readonly example: DateExample;
   /** What the example would be. */

@@ -58,7 +58,7 @@ export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit
     const address = comment.address.toUpperCase();
     const note = wanted.get(address);
     if (comment.author === known && known !== -1) {
-      // Of an earlier marking: said anew, or gone with its problem.
+      // A note of an earlier marking is written again, or removed together with its problem.
       splices.push({ at: comment.start, remove: comment.end - comment.start, insert: '' });
       if (!note) {
         removed.push(address);

@@ -25,7 +25,7 @@ export interface SheetMarking {
   readonly problems: readonly CellProblem[];
   readonly names: Namespaces;
   readonly filled: Restyle;
-  /** Undoes `filled`, whichever marking it was of. */
+  /** The style before `filled`, also of an earlier marking. */
   readonly unfilled: Restyle;
   /** Gives ids for that many note boxes, as the first of their blocks. */
   readonly takeBlocks: (count: number) => number;
@@ -79,7 +79,7 @@ async function readSheet(book: Package, entry: ZipEntry): Promise<SheetContents>
   const start = findSheetData(part);
   if (start === null) throw new WorkbookError('cannotMark');
   const rows = rowsOf(part) as Bytes;
-  // Without rows it is one tag, and goes with what stands before.
+  // Without rows, `<sheetData/>` is a single tag.
   const from = rows.length > 0 ? start : part.indexOf(0x3e, start) + 1;
   const headText = new TextDecoder().decode(part.subarray(0, from));
   const tailBytes = part.subarray(from + rows.length);

@@ -7,7 +7,7 @@ import { createZipWriter, type ZipSink } from '../reader/zip/zip-writer.ts';
 
 type Content = string | (() => Iterable<string | Bytes>);
 
-/** A workbook's parts, some of them replaced or new; the others are never so much as inflated. */
+/** The parts of a workbook, some replaced or new; the others are copied without being inflated. */
 export interface Package {
   readonly entries: readonly ZipEntry[];
   find(name: string): ZipEntry | null;
@@ -15,7 +15,7 @@ export interface Package {
   text(name: string): Promise<string | null>;
   bytes(entry: ZipEntry): Promise<Bytes>;
   put(name: string, content: Content): void;
-  /** A part that is only known once all the others are written. */
+  /** A part whose content depends on all the others: made when they have been written. */
   putLast(name: string, content: () => string): void;
   /** The first of `before1after`, `before2after`... that is no part yet. */
   freeName(before: string, after: string): string;
@@ -68,7 +68,7 @@ export function openPackage(file: Bytes): Package {
             told(put.content, (bytes) => onWritten((done + Math.min(bytes, entry.size)) / total)),
           );
         else {
-          // Up to the next part: a descriptor after the data comes along.
+          // Up to the next part, so that a data descriptor is copied too.
           const next = inOrder[index + 1]?.localOffset ?? end;
           zip.copy(
             file.subarray(entry.localOffset, next),

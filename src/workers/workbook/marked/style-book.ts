@@ -15,7 +15,6 @@ export const INDEX_STYLES = ['title', 'header', 'text', 'link'] as const;
 export type IndexStyle = (typeof INDEX_STYLES)[number];
 
 export interface StyleBook {
-  /** The style of a cell, but filled as a problem. */
   marked(base: number): number;
   /** The style of a cell that was filled as a problem, without that. */
   unmarked(style: number): number;

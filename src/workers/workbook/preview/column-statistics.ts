@@ -14,7 +14,7 @@ import {
 } from './preview-protocol.ts';
 import { dateColumnsOf } from './sheet-page.ts';
 
-/** Rows looked at before other requests have their turn. */
+/** Rows scanned before control returns to the event loop, so that other requests are served. */
 const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
 
 /** What the data rows hold in one column, in one pass. */
@@ -118,7 +118,7 @@ class DistinctValues {
     else this.isExact = false;
   }
 
-  /** A value that stands once is no frequent value. */
+  /** A value that occurs once is not frequent. */
   frequent(): readonly Seen[] {
     return [...this.#seen.values()]
       .filter(({ count }) => count > 1)
@@ -127,7 +127,7 @@ class DistinctValues {
   }
 }
 
-/** 12 and '12' are two values. */
+/** The number 12 and the text '12' are different values. */
 function keyOf(cell: SheetCell): string {
   switch (cell.kind) {
     case 'text':

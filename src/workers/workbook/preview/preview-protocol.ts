@@ -19,9 +19,9 @@ export interface SheetPageRow {
   readonly number: number;
   /** As shown, of the columns asked for: the first one belongs to `SheetPage.firstColumn`. */
   readonly cells: readonly string[];
-  /** Left out where nothing stands out: most rows. */
+  /** Absent in rows without marks, which most are. */
   readonly marks?: readonly CellMark[];
-  /** Not loaded by the operator's wish. */
+  /** Left out of the load by the operator. */
   readonly skipped?: true;
 }
 
@@ -76,7 +76,6 @@ export interface ColumnRequest {
   readonly dates?: DateRules;
 }
 
-/** What the data rows hold in one column. */
 export interface ColumnStatistics {
   readonly sheet: number;
   readonly column: number;
@@ -115,7 +114,6 @@ export interface ColumnStatistics {
 export const DISTINCT_LIMIT = 50_000;
 export const FREQUENT_VALUES = 8;
 
-/** The window asked for. */
 export interface WindowOptions {
   readonly columns?: PageOptions['columns'] | undefined;
   readonly dates?: DateRules | undefined;

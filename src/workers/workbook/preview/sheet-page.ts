@@ -36,7 +36,7 @@ export async function readPage(
   return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
 }
 
-/** After those of what is wrong: a corrected cell may still be. */
+/** Listed after the other marks: a corrected cell may still be wrong. */
 function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: ColumnSpan): readonly CellMark[] {
   return sheet
     .editedColumns(row)
@@ -65,7 +65,7 @@ export function locateRow(workbook: OpenWorkbook, index: number, number: number)
   return { offset, number: (dataRows[offset] as number) + 1 };
 }
 
-/** By halves: the rows rise. */
+/** Binary search: rows ascend. */
 function firstAtOrAfter(rows: Uint32Array, row: number): number {
   let low = 0;
   let high = rows.length;

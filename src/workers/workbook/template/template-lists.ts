@@ -25,7 +25,7 @@ export function collectLists(fields: readonly TemplateField[]): TemplateLists {
 
 const LAST_ROW = 1_048_576;
 
-/** The drop-downs of a sheet; a value that is not listed is asked about, not refused: new ones do appear. */
+/** The drop-downs of a sheet. Excel warns of a value that is not listed but accepts it: new values appear. */
 export function dropDowns(fields: readonly TemplateField[], { rangeOf }: TemplateLists): string {
   const { title, message } = templateText.outsideList;
   const rules = fields.flatMap((field, index) => {

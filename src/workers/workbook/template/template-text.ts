@@ -29,7 +29,7 @@ export const templateText = {
     ].join('\n'),
   exampleNote: 'Fila de ejemplo: escribe encima la primera obra. Si la dejas así, se carga.',
   exampleLineNote: 'Línea de ejemplo: escribe encima la primera. Si la dejas así, se carga.',
-  // Two cells: a third sheet with three or more counts as content to load by hand.
+  // Two cells only: a third sheet with three or more is reported as content.
   notes: ['Notas', 'Lo que escribas aquí no se carga: el portal solo avisa de que hay que revisarlo a mano.'],
   fieldColumns: ['Hoja', 'Campo', 'Nombre', 'Tipo', 'Obligatorio', 'Lista'],
   fieldRow: (sheet: string, { name, label, kind, required, values }: TemplateField) => [

@@ -23,7 +23,7 @@ function ownSource(stream: Bytes, globals: XlsGlobals, leaveOut: ReadonlySet<str
   const context = { sharedStrings, formats, dateSystem, richValues: new Map() } as const;
   let whole: WorkbookSource | null = null;
 
-  /** The library reads all the sheets or none. */
+  /** SheetJS reads all the sheets of an .xls or none. */
   async function readOdd(name: string): Promise<ParsedSheet> {
     whole ??= throughSheetJs(stream, leaveOut);
     const [sheet] = await whole.readSheets([whole.sheets.findIndex((other) => other.name === name)]);

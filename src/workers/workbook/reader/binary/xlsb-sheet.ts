@@ -66,14 +66,13 @@ const HIDDEN_COLUMN = 0x01;
 export function readBinarySheet(part: Uint8Array, context: BinaryContext): ScannedSheet {
   const reader = new BinarySheet(context);
   for (const { type, data } of binaryRecords(part)) {
-    // Some writers leave what they had before behind the end.
+    // Some writers leave old bytes behind the last record.
     if (type === SHEET_ENDS) return reader.finish();
     reader.read(type, data);
   }
   throw new WorkbookError('unreadable');
 }
 
-/** What the cells of a sheet refer to. */
 export interface BinaryContext {
   /** Of the sheet, for whoever is told of one of its cells. */
   readonly name: string;

@@ -12,7 +12,7 @@ import { areEqual, concatenated, type Hash, spun, uint32 } from './key-bytes.ts'
 
 const HEADER_BYTES = 8;
 const AGILE = 4;
-/** Excel takes 100,000; a file that asks for many more only wants to keep the reader busy. */
+/** Excel uses 100,000; a file with many more iterations could block the reader. */
 const MOST_TURNS = 1_000_000;
 const TURNS_OF_STANDARD = 50_000;
 const SEGMENT_BYTES = 4096;
@@ -37,7 +37,7 @@ export function decryptedPackage(info: Bytes, encrypted: Bytes): Bytes {
     const isAgile = view.getUint16(0, true) === AGILE && view.getUint16(2, true) === AGILE;
     return isAgile ? agile(info, encrypted) : standard(view, info, encrypted);
   } catch {
-    // Another password, or what cannot be made sense of: nobody but its owner opens it.
+    // Another password, or a way to encrypt that is not known.
     throw new WorkbookError('encrypted');
   }
 }
@@ -85,7 +85,7 @@ function cipherOf(attributes: ReadonlyMap<string, string> | undefined): AgileCip
 
 const base64 = (text = ''): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Cut, or filled up as the format says. */
+/** Cut or padded to the length, as the format prescribes. */
 function fitted(bytes: Uint8Array, length: number): Uint8Array {
   const whole = new Uint8Array(length).fill(0x36);
   whole.set(bytes.subarray(0, length));
@@ -113,7 +113,7 @@ function standard(view: DataView, info: Bytes, encrypted: Bytes): Bytes {
   return inSegments(encrypted, open);
 }
 
-/** The size comes first, in the clear. */
+/** The unencrypted first 8 bytes are the size. */
 function inSegments(encrypted: Bytes, open: (segment: Uint8Array, index: number) => Uint8Array): Bytes {
   const size = Number(new DataView(encrypted.buffer, encrypted.byteOffset).getBigUint64(0, true));
   const closed = encrypted.subarray(SIZE_BYTES);

@@ -50,7 +50,7 @@ export function unprotectedStream(stream: Bytes): Bytes {
 
 function openerOf(pass: DataView): Open {
   try {
-    // Before Excel 97 there was one way alone, and nothing said so.
+    // Before Excel 97 there was one encryption, so the record names none.
     if (pass.byteLength === 4) return mixed(pass.getUint16(0, true), pass.getUint16(2, true));
     if (pass.getUint16(0, true) === 0) return mixed(pass.getUint16(2, true), pass.getUint16(4, true));
     return pass.getUint16(2, true) === 1 ? keyed(olderKeys(pass)) : keyed(newerKeys(pass));
@@ -102,7 +102,7 @@ function newerKeys(pass: DataView): Keys {
   const password = sha1(concatenated(bytesOf(pass, at + 4, 16), DEFAULT_PASSWORD_UTF16));
   const keyOf: Keys = (block) => {
     const key = sha1(concatenated(password, uint32(block))).subarray(0, keyBytes);
-    // Forty bits are filled up with nothing.
+    // A 40-bit key is padded with zeros.
     return keyBytes === 5 ? concatenated(key, new Uint8Array(11)) : key;
   };
   requireVerifier(keyOf, concatenated(bytesOf(pass, at + 20, 16), bytesOf(pass, at + 40, 20)), 16, sha1);
