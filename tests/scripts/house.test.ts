@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { FULL, fullFolders } from '../../scripts/house/full-folders.ts';
 import { importCircles } from '../../scripts/house/import-circles.ts';
@@ -15,6 +16,14 @@ test('no file imports itself through others, for a type neither', () => {
 
 test('no folder but a list holds more files than a reader takes in', () => {
   expect(fullFolders(filesBelow(FOLDERS))).toEqual({});
+});
+
+test('no view builds an event: a component calls an intent of its machine', async () => {
+  const views = filesBelow(['src/ui']).filter((file) => file.endsWith('.tsx'));
+  const texts = await Promise.all(views.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+
+  expect(texts.filter(([, text]) => /\.send\(\s*\{/.test(text)).map(([file]) => file)).toEqual([]);
+  expect(views).toContain('src/ui/users/deletion-dialog.tsx');
 });
 
 test('imports of values, of types, of side effects and passed on are seen, those on demand not', () => {

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { TrailPage, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
 import { ListFoot } from '../components/list-foot.tsx';
+import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
@@ -26,7 +27,7 @@ export function ActivityList({ address }: ActivityListProps) {
   const { page, failure } = snapshot.context;
   const isWaiting = snapshot.hasTag('waiting');
   const hasFailed = snapshot.matches({ seen: 'failed' }) && failure !== null;
-  const retry = () => list.send({ type: 'list.retryRequested' });
+  const retry = () => listIntents(list).retry();
   if (page === null) {
     return hasFailed ? (
       <StateView

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { TrailFilter } from '../../api/contract/activity.ts';
+import { listIntents } from '../components/list-intents.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { activityText as text } from '../text/activity.ts';
@@ -54,8 +55,8 @@ function Actions({ filter, isExporting }: ActionsProps) {
   const files = useActivityChild('activityExport');
   const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
   const refresh = () => {
-    list.send({ type: 'list.refreshRequested' });
-    summary.send({ type: 'list.refreshRequested' });
+    listIntents(list).refresh();
+    listIntents(summary).refresh();
   };
   return (
     <>

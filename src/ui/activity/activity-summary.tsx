@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActivitySummary as Summary } from '../../api/contract/activity.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
 import { activityText } from '../text/activity.ts';
 import { actionName } from '../text/activity-names.ts';
@@ -27,7 +28,7 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
   if (isFailed) {
     return (
       <div className={classes.summary}>
-        <StaleList sentence={text.failed} onRetry={() => counting.send({ type: 'list.retryRequested' })} />
+        <StaleList sentence={text.failed} onRetry={() => listIntents(counting).retry()} />
       </div>
     );
   }

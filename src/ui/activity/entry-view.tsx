@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActivityDetail, ActivityEntry } from '../../api/contract/activity.ts';
+import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { activityText } from '../text/activity.ts';
@@ -35,7 +36,7 @@ export function EntryView({ id, heading }: EntryViewProps) {
       {hasFailed && (
         <div role="alert" className={classes.failed}>
           <Message meaning="danger" sentence={text.failed(failure)} />
-          <Button size="xs" variant="default" onClick={() => reading.send({ type: 'list.retryRequested' })}>
+          <Button size="xs" variant="default" onClick={() => listIntents(reading).retry()}>
             {listText.retry}
           </Button>
         </div>

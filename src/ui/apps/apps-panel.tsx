@@ -16,6 +16,7 @@ import { useShellMenuIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { appsText as text } from '../text/apps.ts';
 import { noticeOf } from '../text/error-notices.ts';
+import { appsIntents } from './apps-intents.ts';
 import launcher from './apps-launcher.module.css';
 import classes from './apps-panel.module.css';
 
@@ -32,7 +33,7 @@ export function AppsPanel() {
   const machine = usePortalChild('apps');
   const { apps, failure } = useSelector(machine, ({ context }) => context);
   const isFailed = useSelector(machine, (snapshot) => snapshot.matches('failed'));
-  useEffect(() => machine.send({ type: 'apps.opened' }), [machine]);
+  useEffect(() => appsIntents(machine).open(), [machine]);
   return (
     <div className={classes.panel}>
       <h2 className={classes.title}>{text.title}</h2>
@@ -43,10 +44,7 @@ export function AppsPanel() {
         </p>
       )}
       {apps === null && isFailed && failure !== null && (
-        <Failed
-          {...noticeOf(failure, text.operation)}
-          onRetry={() => machine.send({ type: 'apps.retryRequested' })}
-        />
+        <Failed {...noticeOf(failure, text.operation)} onRetry={() => appsIntents(machine).retry()} />
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadHistoryText as text } from '../text/load-history.ts';
+import { loadHistoryIntents } from './load-history-intents.ts';
 import classes from './load-history-screen.module.css';
 import { RunList } from './run-list.tsx';
 
@@ -26,7 +27,7 @@ export function LoadHistoryScreen() {
   useEffect(() => {
     history.send(uploadId === null ? { type: 'history.runLeft' } : { type: 'history.runOpened', uploadId });
   }, [history, uploadId]);
-  useEffect(() => () => history.send({ type: 'history.runLeft' }), [history]);
+  useEffect(() => () => loadHistoryIntents(history).leaveRun(), [history]);
   const back = <BackToList parameters={parameters} />;
   return (
     <>

@@ -8,6 +8,7 @@ import type { runListMachine } from '../../machines/load-history/load-history-ma
 import type { HistoryQuery } from '../../machines/load-history/load-history-types.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
+import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
 import { SearchField } from '../components/search-field.tsx';
@@ -31,10 +32,10 @@ export function RunList({ list, addressOf, firstStep }: RunListProps) {
   const { query, change } = useHistoryAddress();
   const asked = JSON.stringify(query);
   useEffect(() => {
-    list.send({ type: 'list.asked', query: JSON.parse(asked) as HistoryQuery });
+    listIntents(list).ask(JSON.parse(asked) as HistoryQuery);
   }, [list, asked]);
   // Nobody looks at it from another page.
-  useEffect(() => () => list.send({ type: 'list.left' }), [list]);
+  useEffect(() => () => listIntents(list).leave(), [list]);
   return (
     <div className={classes.frame}>
       <Filters
@@ -98,7 +99,7 @@ function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBo
   const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
   const isFailed = useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }));
-  const retry = () => list.send({ type: 'list.retryRequested' });
+  const retry = () => listIntents(list).retry();
   if (page === null) {
     return isFailed ? <ListFailed onRetry={retry} /> : <ListSkeleton label={text.loading} rowHeight={40} />;
   }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { toastsMachine } from '../../machines/toasts/toasts-machine.ts';
-import type { Holder, Notice } from '../../machines/toasts/toasts-types.ts';
+import type { Notice } from '../../machines/toasts/toasts-types.ts';
+import { toastIntents } from './toast-intents.ts';
 
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
 
@@ -37,22 +38,19 @@ export function useTelling() {
       tell(said: Said): string {
         told += 1;
         const id = `aviso-${told}`;
-        toasts.send({
-          type: 'toast.told',
-          notice: {
-            message: null,
-            about: null,
-            staysUntilClosed: false,
-            isListed: false,
-            isInDialog: false,
-            ...said,
-            id,
-            at: Date.now(),
-          },
+        toastIntents(toasts).tell({
+          message: null,
+          about: null,
+          staysUntilClosed: false,
+          isListed: false,
+          isInDialog: false,
+          ...said,
+          id,
+          at: Date.now(),
         });
         return id;
       },
-      takeBack: (id: string) => toasts.send({ type: 'toast.closed', id }),
+      takeBack: toastIntents(toasts).close,
     }),
     [toasts],
   );
@@ -63,8 +61,8 @@ export function useHolding() {
   const toasts = useToasts();
   return useMemo(
     () => ({
-      hold: (by: Holder) => toasts.send({ type: 'toast.held', by }),
-      release: (by: Holder) => toasts.send({ type: 'toast.released', by }),
+      hold: toastIntents(toasts).hold,
+      release: toastIntents(toasts).release,
     }),
     [toasts],
   );

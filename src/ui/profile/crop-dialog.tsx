@@ -5,6 +5,7 @@ import { type Crop, cropSquare, type PictureSize, ZOOM_MAX } from '../../machine
 import type { PictureRef } from '../../machines/profile/profile-picture-machine.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { profileText } from '../text/profile.ts';
+import { pictureIntents } from './picture-intents.ts';
 import classes from './profile-screen.module.css';
 
 const text = profileText.picture;
@@ -33,10 +34,10 @@ export function CropDialog({ picture, file }: CropDialogProps) {
   useEffect(() => {
     if (canvas.current !== null && image !== null && size !== null) draw(canvas.current, image, crop, size);
   }, [image, crop, size]);
-  const cancel = () => picture.send({ type: 'picture.cancelled' });
+  const cancel = () => pictureIntents(picture).cancel();
   const save = () =>
     canvas.current?.toBlob((blob) => {
-      if (blob !== null) picture.send({ type: 'picture.confirmed', picture: blob });
+      if (blob !== null) pictureIntents(picture).confirm(blob);
     }, 'image/png');
   return (
     <Dialog
@@ -67,7 +68,7 @@ export function CropDialog({ picture, file }: CropDialogProps) {
         step={ZOOM_STEP}
         disabled={isUploading || size === null}
         value={crop.zoom}
-        onChange={(zoom) => picture.send({ type: 'picture.zoomed', zoom })}
+        onChange={(zoom) => pictureIntents(picture).zoom(zoom)}
       />
       {isUploading && (
         <div role="status">
@@ -94,10 +95,10 @@ function useImage(picture: PictureRef, file: File, isCropping: boolean): ImageBi
       (bitmap) => {
         if (!isCurrent) return bitmap.close();
         setImage(bitmap);
-        picture.send({ type: 'picture.read', width: bitmap.width, height: bitmap.height });
+        pictureIntents(picture).showSize(bitmap.width, bitmap.height);
       },
       () => {
-        if (isCurrent) picture.send({ type: 'picture.unreadable' });
+        if (isCurrent) pictureIntents(picture).giveUp();
       },
     );
     return () => {
@@ -136,19 +137,18 @@ function CropArea({ picture, crop, size, children }: CropAreaProps) {
     if (size === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { side } = cropSquare(crop, size);
     const scale = side / SIDE;
-    picture.send({
-      type: 'picture.moved',
-      x: (-event.movementX * scale) / size.width,
-      y: (-event.movementY * scale) / size.height,
-    });
+    pictureIntents(picture).move(
+      (-event.movementX * scale) / size.width,
+      (-event.movementY * scale) / size.height,
+    );
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const zoom = ZOOMS[event.key];
     if (step === undefined && zoom === undefined) return;
     event.preventDefault();
-    if (step) picture.send({ type: 'picture.moved', x: step[0], y: step[1] });
-    if (zoom) picture.send({ type: 'picture.zoomed', zoom: crop.zoom + zoom });
+    if (step) pictureIntents(picture).move(step[0], step[1]);
+    if (zoom) pictureIntents(picture).zoom(crop.zoom + zoom);
   };
   return (
     <div

@@ -4,6 +4,7 @@ import type { DetailsValues, EmailProofValues, ProfileRule } from '../../machine
 import { type FormRef, useForm } from '../form/use-form.ts';
 import { useModule } from '../portal.tsx';
 import { profileRuleText, profileText } from '../text/profile.ts';
+import { profileIntents } from './profile-intents.ts';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -79,11 +80,7 @@ function EmailProof() {
   const newEmail = useSelector(profile, ({ context }) => context.newEmail);
   if (!form || newEmail === null) return null;
   return (
-    <EmailProofForm
-      form={form}
-      email={newEmail}
-      onGiveUp={() => profile.send({ type: 'profile.proofGivenUp' })}
-    />
+    <EmailProofForm form={form} email={newEmail} onGiveUp={() => profileIntents(profile).giveUpProof()} />
   );
 }
 

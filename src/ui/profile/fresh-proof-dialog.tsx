@@ -11,6 +11,7 @@ import { Message } from '../components/message.tsx';
 import { type FormRef, useForm } from '../form/use-form.ts';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileRuleText, profileText } from '../text/profile.ts';
+import { freshProofIntents } from './fresh-proof-intents.ts';
 import classes from './profile-screen.module.css';
 
 export type FreshProofRef = ActorRefFrom<typeof freshProofMachine>;
@@ -37,7 +38,7 @@ export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
     const next = body.current.querySelector<HTMLElement>('input, button:enabled');
     (next ?? body.current.closest<HTMLElement>('[role=dialog]'))?.focus();
   }, [isSendingCode]);
-  const cancel = () => proof.send({ type: 'proof.cancelled' });
+  const cancel = () => freshProofIntents(proof).cancel();
   return (
     <Dialog
       opened={isAsking}
@@ -122,7 +123,7 @@ function CodeRequest({ proof }: { readonly proof: FreshProofRef }) {
           variant={isOnlyWay ? 'filled' : 'default'}
           loading={isSending}
           disabled={isWaiting}
-          onClick={() => proof.send({ type: 'proof.codeRequested' })}
+          onClick={() => freshProofIntents(proof).askForCode()}
           data-autofocus={isOnlyWay || undefined}
         >
           {sent === null ? text.send : text.sendAgain}

@@ -14,6 +14,7 @@ import { useModule, usePortalChild } from '../portal.tsx';
 import { listText } from '../text/lists.ts';
 import { profileText as text } from '../text/profile.ts';
 import { FreshProofDialog } from './fresh-proof-dialog.tsx';
+import { profileIntents } from './profile-intents.ts';
 import classes from './profile-screen.module.css';
 import { useProfileNews } from './use-profile-news.ts';
 
@@ -39,8 +40,8 @@ interface OwnAccountProps {
 /** The sections of a page about oneself, once they are read. */
 export function OwnAccount({ path, loading, failed, children: draw }: OwnAccountProps) {
   const profile = useModule('profile');
-  useEffect(() => profile.send({ type: 'profile.opened', path }), [profile, path]);
-  const retry = useCallback(() => profile.send({ type: 'profile.retryRequested' }), [profile]);
+  useEffect(() => profileIntents(profile).open(path), [profile, path]);
+  const retry = useCallback(() => profileIntents(profile).retry(), [profile]);
   useProfileNews();
   const children = useSelector(profile, (snapshot): Children => snapshot.children);
   const isLeaving = useSelector(usePortalChild('session'), selectIsLeaving);

@@ -8,6 +8,7 @@ import { PersonAvatar } from '../components/person-avatar.tsx';
 import { pictureOf } from '../text/people.ts';
 import { pictureProblemText, profileText } from '../text/profile.ts';
 import { CropDialog } from './crop-dialog.tsx';
+import { pictureIntents } from './picture-intents.ts';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -30,7 +31,7 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
     // The same file can be chosen again: the browser tells only of another one.
     reset.current?.();
     setFile(chosen);
-    picture.send({ type: 'picture.chosen', kind: chosen.type, bytes: chosen.size });
+    pictureIntents(picture).choose(chosen.type, chosen.size);
   };
   return (
     <ProfileSection title={text.title} lead={text.hint}>
@@ -55,7 +56,7 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
               variant="subtle"
               color="gray"
               loading={isRemoving}
-              onClick={() => picture.send({ type: 'picture.removed' })}
+              onClick={() => pictureIntents(picture).remove()}
             >
               {text.remove}
             </Button>

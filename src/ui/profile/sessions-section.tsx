@@ -8,6 +8,7 @@ import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
 import { profileText } from '../text/profile.ts';
 import type { FreshProofRef } from './fresh-proof-dialog.tsx';
+import { ownSessionsIntents } from './own-sessions-intents.ts';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -33,7 +34,7 @@ export function SessionsSection({ sessions: ref, proof }: SessionsSectionProps) 
       {hasFailed && (
         <div className={classes.row} role="alert">
           <Message meaning="danger" sentence={text.failed} />
-          <Button variant="default" onClick={() => ref.send({ type: 'sessions.lookRequested' })}>
+          <Button variant="default" onClick={() => ownSessionsIntents(ref).look()}>
             {text.retry}
           </Button>
         </div>
@@ -55,7 +56,7 @@ export function SessionsSection({ sessions: ref, proof }: SessionsSectionProps) 
                     size="xs"
                     disabled={!isIdle}
                     aria-label={text.closeOne(deviceOf(session))}
-                    onClick={() => ref.send({ type: 'sessions.closeAsked', target: session.id })}
+                    onClick={() => ownSessionsIntents(ref).askToClose(session.id)}
                   >
                     {text.close}
                   </Button>
@@ -70,7 +71,7 @@ export function SessionsSection({ sessions: ref, proof }: SessionsSectionProps) 
               <Button
                 variant="default"
                 disabled={!isIdle}
-                onClick={() => ref.send({ type: 'sessions.closeAsked', target: null })}
+                onClick={() => ownSessionsIntents(ref).askToClose(null)}
               >
                 {text.closeOthers}
               </Button>
@@ -106,7 +107,7 @@ function CloseDialog({ sessions: ref, proof, others }: CloseDialogProps) {
   const isClosing = useSelector(ref, (snapshot) => snapshot.matches('closing'));
   const target = useSelector(ref, ({ context }) => context.target);
   const going = target === null ? others : others.filter(({ id }) => id === target);
-  const cancel = () => ref.send({ type: 'sessions.closeCancelled' });
+  const cancel = () => ownSessionsIntents(ref).cancel();
   return (
     <Dialog
       opened={isAsking || isClosing}
@@ -120,11 +121,7 @@ function CloseDialog({ sessions: ref, proof, others }: CloseDialogProps) {
           <Button variant="default" disabled={isClosing} onClick={cancel} data-autofocus>
             {profileText.picture.cancel}
           </Button>
-          <Button
-            color="danger"
-            loading={isClosing}
-            onClick={() => ref.send({ type: 'sessions.closeConfirmed' })}
-          >
+          <Button color="danger" loading={isClosing} onClick={() => ownSessionsIntents(ref).confirm()}>
             {text.confirm(going.length)}
           </Button>
         </>

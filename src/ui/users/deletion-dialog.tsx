@@ -6,6 +6,7 @@ import { Message } from '../components/message.tsx';
 import { formatMoment } from '../text/bulk-import-format.ts';
 import { usersText } from '../text/users.ts';
 import classes from './deletion-dialog.module.css';
+import { deletionIntents } from './deletion-intents.ts';
 import { usePeople, useUsersChild } from './use-users.ts';
 
 const text = usersText.deletion;
@@ -19,7 +20,7 @@ export function DeletionDialog() {
   const name = people.find((person) => person.id === id)?.name ?? '';
   const isOffered = snapshot.matches({ open: 'offered' });
   const isDeleting = snapshot.matches('deleting');
-  const close = () => deletion.send({ type: 'deletion.closed' });
+  const close = () => deletionIntents(deletion).close();
   return (
     <Dialog
       opened={!snapshot.matches('closed')}
@@ -34,14 +35,10 @@ export function DeletionDialog() {
             {snapshot.matches({ open: 'refused' }) ? text.close : text.cancel}
           </Button>
           {snapshot.matches({ open: 'unavailable' }) && (
-            <Button onClick={() => deletion.send({ type: 'deletion.retryRequested' })}>{text.retry}</Button>
+            <Button onClick={() => deletionIntents(deletion).retry()}>{text.retry}</Button>
           )}
           {(isOffered || isDeleting) && (
-            <Button
-              color="danger"
-              loading={isDeleting}
-              onClick={() => deletion.send({ type: 'deletion.confirmed' })}
-            >
+            <Button color="danger" loading={isDeleting} onClick={() => deletionIntents(deletion).confirm()}>
               {text.confirm}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { problemOf } from '../../machines/users/new-user-machine.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { usersText } from '../text/users.ts';
+import { newUserIntents } from './new-user-intents.ts';
 import { useUsersChild } from './use-users.ts';
 
 const text = usersText.create;
@@ -26,7 +27,7 @@ export function NewUserDialog() {
   const isAboutFields = Object.keys(fields).length > 0;
   const close = () => {
     setLeft(new Set());
-    newUser.send({ type: 'newUser.closed' });
+    newUserIntents(newUser).close();
   };
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function NewUserDialog() {
         style={{ display: 'contents' }}
         onSubmit={(event) => {
           event.preventDefault();
-          newUser.send({ type: 'newUser.submitted' });
+          newUserIntents(newUser).submit();
         }}
       >
         <p>{text.detail}</p>
@@ -63,7 +64,7 @@ export function NewUserDialog() {
           error={fields['name']}
           autoComplete="off"
           data-autofocus
-          onChange={(event) => newUser.send({ type: 'newUser.nameChanged', name: event.currentTarget.value })}
+          onChange={(event) => newUserIntents(newUser).changeName(event.currentTarget.value)}
           onBlur={() => leave('name')}
         />
         <TextInput
@@ -73,9 +74,7 @@ export function NewUserDialog() {
           maxLength={EMAIL_MAX}
           error={fields['email'] ?? (hasLeft && problem === 'badEmail' && text.problems.badEmail)}
           autoComplete="off"
-          onChange={(event) =>
-            newUser.send({ type: 'newUser.emailChanged', email: event.currentTarget.value })
-          }
+          onChange={(event) => newUserIntents(newUser).changeEmail(event.currentTarget.value)}
           onBlur={() => leave('email')}
         />
         <div aria-live="polite">

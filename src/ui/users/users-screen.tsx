@@ -21,6 +21,7 @@ import { useUsersNews } from './use-users-news.ts';
 import { UserCards } from './user-cards.tsx';
 import { filterOf, type UsersAddressChange, viewOf, withUsers } from './users-address.ts';
 import { UsersActions, UsersFilters } from './users-filters.tsx';
+import { usersIntents } from './users-intents.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
 
@@ -100,7 +101,7 @@ function useAsking(filter: PeopleFilter): void {
   const users = useModule('users');
   const asked = JSON.stringify(filter);
   useEffect(() => {
-    users.send({ type: 'users.asked', filter: JSON.parse(asked) as PeopleFilter });
+    usersIntents(users).ask(JSON.parse(asked) as PeopleFilter);
   }, [users, asked]);
-  useEffect(() => () => users.send({ type: 'users.left' }), [users]);
+  useEffect(() => () => usersIntents(users).leave(), [users]);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
   selectFileChangeRef,
   selectFileName,
@@ -7,6 +7,7 @@ import {
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
 import { FileChangeDialog } from '../dialogs/file-change-dialog.tsx';
+import { fileChangeIntents } from './file-change-intents.ts';
 
 /**
  * For whatever takes another file in the place of this one: done at once, or once the operator has agreed to lose the
@@ -21,6 +22,7 @@ export function useFileChange(): {
   const fileName = useBulkImport(selectFileName) ?? '';
   const isAsking = useSelector(fileChange, (snapshot) => snapshot?.matches('asking') ?? false);
   const unloaded = useSelector(fileChange, (snapshot) => snapshot?.context.unloaded ?? 0);
+  const wants = useMemo(() => fileChange && fileChangeIntents(fileChange), [fileChange]);
   const held = useRef<(() => void) | null>(null);
 
   useEffect(() => {
@@ -28,25 +30,22 @@ export function useFileChange(): {
     return () => {
       subscription?.unsubscribe();
       // What was held goes with the view: there is nothing left to agree to.
-      fileChange?.send({ type: 'fileChange.refused' });
+      wants?.refuse();
     };
-  }, [fileChange]);
+  }, [fileChange, wants]);
 
   return {
     change: (toAnother) => {
       held.current = toAnother;
-      fileChange?.send({
-        type: 'fileChange.requested',
-        unloaded: selectUnloadedCount(actor.getSnapshot()),
-      });
+      wants?.request(selectUnloadedCount(actor.getSnapshot()));
     },
     dialog: (
       <FileChangeDialog
         opened={isAsking}
         fileName={fileName}
         corrections={unloaded}
-        onStay={() => fileChange?.send({ type: 'fileChange.refused' })}
-        onChange={() => fileChange?.send({ type: 'fileChange.confirmed' })}
+        onStay={() => wants?.refuse()}
+        onChange={() => wants?.confirm()}
       />
     ),
   };

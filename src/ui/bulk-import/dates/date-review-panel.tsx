@@ -8,6 +8,7 @@ import type { DateColumnReport, DateReport } from '../../../workers/workbook/dat
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import { DateColumns } from './date-columns.tsx';
+import { dateReviewIntents } from './date-review-intents.ts';
 
 export type DateReviewRef = ActorRefFrom<typeof dateReviewMachine>;
 
@@ -28,9 +29,8 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
   const isDoubtful = columns.some(isInDoubt);
   // Open by itself where there is something to decide or was, and as the operator left it from then on.
   const isOpen = choice ?? (isDoubtful || columns.some(({ bareYears }) => bareYears !== null));
-  const choose = (field: string, order: DateOrder) =>
-    review.send({ type: 'dates.orderChosen', field, order });
-  const decide = (field: string, as: BareYear) => review.send({ type: 'dates.bareYearChosen', field, as });
+  const choose = (field: string, order: DateOrder) => dateReviewIntents(review).chooseOrder(field, order);
+  const decide = (field: string, as: BareYear) => dateReviewIntents(review).chooseBareYear(field, as);
   if (fields === null || (reports.length === 0 && !isReading && !hasFailed)) return null;
   return (
     <FoldCard
@@ -41,7 +41,7 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
       onToggle={() => setOpen(!isOpen)}
       actions={
         hasFailed && (
-          <Button variant="default" size="xs" onClick={() => review.send({ type: 'dates.retryRequested' })}>
+          <Button variant="default" size="xs" onClick={() => dateReviewIntents(review).retry()}>
             {text.retry}
           </Button>
         )

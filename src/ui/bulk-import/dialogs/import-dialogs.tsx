@@ -18,6 +18,7 @@ import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workboo
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useTakeAway } from '../findings/use-take-away.ts';
+import { sheetWindowIntents } from '../grid/sheet-window-intents.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { senderTextOfErrors } from '../problems/sender-text.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
@@ -52,7 +53,7 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
   const see = useCallback(
     (error: ExcelErrorRecord) => {
       closeDialog();
-      sheetWindow?.send({ type: 'preview.cellRequested', place: placeOfError(error, workbook.sheets) });
+      if (sheetWindow) sheetWindowIntents(sheetWindow).showCell(placeOfError(error, workbook.sheets));
     },
     [closeDialog, sheetWindow, workbook.sheets],
   );

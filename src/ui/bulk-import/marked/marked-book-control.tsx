@@ -13,6 +13,7 @@ import type { markedBookMachine } from '../../../machines/bulk-import/files/mark
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
 import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
 import classes from './marked-book-control.module.css';
+import { markedBookIntents } from './marked-book-intents.ts';
 
 const text = bulkImportFilesText.marked;
 
@@ -27,9 +28,8 @@ function Control({ actor }: { readonly actor: ActorRefFrom<typeof markedBookMach
   const isMarking = useSelector(actor, selectIsMarking);
   const percent = useSelector(actor, selectMarkingPercent);
   const failure = useSelector(actor, selectMarkingFailure);
-  const request = () =>
-    actor.send({ type: 'marking.requested', source: markingSource(bulkImport.getSnapshot()) });
-  const cancel = () => actor.send({ type: 'marking.cancelled' });
+  const request = () => markedBookIntents(actor).request(markingSource(bulkImport.getSnapshot()));
+  const cancel = () => markedBookIntents(actor).cancel();
 
   const said = failure && fileFailureText(failure);
   return (

@@ -9,6 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from '../console/waiting-banner.module.css';
+import { runRecordIntents } from './run-record-intents.ts';
 
 interface OpenRunBannerProps {
   readonly record: RunRecordRef;
@@ -57,7 +58,7 @@ export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
               color="danger"
               onClick={() => {
                 setAsking(false);
-                record.send({ type: 'record.closeRequested' });
+                runRecordIntents(record).closeRun();
               }}
             >
               {text.close}

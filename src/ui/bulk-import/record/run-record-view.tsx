@@ -11,6 +11,7 @@ import { RecordDetails } from './details/record-details.tsx';
 import { OpenRunBanner } from './open-run-banner.tsx';
 import { RecordHeading } from './record-heading.tsx';
 import classes from './run-record.module.css';
+import { runRecordIntents } from './run-record-intents.ts';
 import { UndoRun } from './undo/undo-run.tsx';
 
 interface RunRecordViewProps {
@@ -54,7 +55,7 @@ function RecordFailed({ record, actions }: Omit<RunRecordViewProps, 'mayUndo'>) 
       action={
         <div className={classes.actions}>
           {!isUnknown && (
-            <Button variant="default" onClick={() => record.send({ type: 'record.retryRequested' })}>
+            <Button variant="default" onClick={() => runRecordIntents(record).retry()}>
               {text.retry}
             </Button>
           )}

@@ -10,6 +10,7 @@ import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { runAddress } from '../run-address.ts';
 import classes from './turn-banner.module.css';
+import { turnWatchIntents } from './turn-watch-intents.ts';
 
 const text = bulkImportRecordText.turn;
 
@@ -24,8 +25,8 @@ function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatc
   const ownId = useBulkImport(selectUploadId);
   // It is asked for as long as somebody looks at it.
   useEffect(() => {
-    watch.send({ type: 'turn.watched' });
-    return () => watch.send({ type: 'turn.unwatched' });
+    turnWatchIntents(watch).watch();
+    return () => turnWatchIntents(watch).unwatch();
   }, [watch]);
   if (turn === null || turn.uploadId === ownId) return null;
   return (

@@ -17,6 +17,7 @@ import {
 import { Dialog } from '../../components/dialog.tsx';
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
 import classes from './template-dialog.module.css';
+import { templateIntents } from './template-intents.ts';
 
 const text = bulkImportFilesText.template;
 /** Patterns listed at a time; typing narrows them. */
@@ -33,7 +34,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
   const failure = useSelector(actor, selectTemplateFailure);
   const [typed, setTyped] = useState('');
   const formId = useId();
-  const close = () => actor.send({ type: 'template.closed' });
+  const close = () => templateIntents(actor).close();
   const canSave = isTemplatePattern(typed);
   const said = failure && fileFailureText(failure);
 
@@ -49,7 +50,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
             {text.cancel}
           </Button>
           {phase === 'unavailable' ? (
-            <Button onClick={() => actor.send({ type: 'template.retryRequested' })}>{text.retry}</Button>
+            <Button onClick={() => templateIntents(actor).retry()}>{text.retry}</Button>
           ) : (
             <Button
               type="submit"
@@ -79,7 +80,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            actor.send({ type: 'template.requested', pattern: typed });
+            templateIntents(actor).request(typed);
           }}
         >
           <Autocomplete

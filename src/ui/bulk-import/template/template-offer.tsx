@@ -4,6 +4,7 @@ import { selectTemplateRef } from '../../../machines/bulk-import/file-selectors.
 import { bulkImportFilesText } from '../../text/bulk-import-files.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
+import { templateIntents } from './template-intents.ts';
 import classes from './template-offer.module.css';
 
 const text = bulkImportFilesText.template;
@@ -18,7 +19,7 @@ export function TemplateOffer() {
       <Button
         variant="default"
         leftSection={<IconFileDownload size={18} stroke={1.5} aria-hidden />}
-        onClick={() => actor.send({ type: 'template.opened' })}
+        onClick={() => templateIntents(actor).open()}
       >
         {text.action}
       </Button>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { listIntents } from '../../components/list-intents.ts';
 import { Message } from '../../components/message.tsx';
 import { accessText } from '../../text/access.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
@@ -15,9 +16,9 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
   const history = useUsersChild('accessHistory');
   const [antes, setAntes] = useState<number | null>(null);
   useEffect(() => {
-    history.send({ type: 'list.asked', query: { id: personId, antes } });
+    listIntents(history).ask({ id: personId, antes });
   }, [history, personId, antes]);
-  useEffect(() => () => history.send({ type: 'list.left' }), [history]);
+  useEffect(() => () => listIntents(history).leave(), [history]);
   const snapshot = useSelector(history, (present) => present);
   const { page, query, failure } = snapshot.context;
   const isOfPerson = query?.id === personId;
@@ -25,7 +26,7 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
     return (
       <div role="alert" className={classes.failed}>
         <Message meaning="danger" sentence={text.failed(failure)} />
-        <Button size="xs" variant="default" onClick={() => history.send({ type: 'list.retryRequested' })}>
+        <Button size="xs" variant="default" onClick={() => listIntents(history).retry()}>
           {text.retry}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { accessText } from '../../text/access.ts';
 import { allowedAssignments, reasonOf, whyNotFlag } from '../refusals.ts';
 import { useActor, useUsersChild } from '../use-users.ts';
 import { PersonName } from '../user-facts.tsx';
+import { accessDraftIntents } from './access-draft-intents.ts';
 import { FLAGS } from './access-flags.ts';
 import classes from './access-matrix.module.css';
 import { DraftNews } from './draft-news.tsx';
@@ -35,7 +36,7 @@ export function AccessMatrix({ people, isBusy }: AccessMatrixProps) {
   const keys = useId();
   const wanted = (person: ListedUser) => permissionsWanted(person, edits);
   const set = (changed: readonly ListedUser[], flags: FlagValues) =>
-    matrix.send({ type: 'access.set', assignments: allowedAssignments(actor, changed, flags) });
+    accessDraftIntents(matrix).set(allowedAssignments(actor, changed, flags));
 
   const turn = (person: ListedUser, column: string) => {
     const flag = flagOf(column);

@@ -10,6 +10,7 @@ import { accessText, flagOpens, refusalText } from '../../text/access.ts';
 import { allowedAssignments, whyNotFlag } from '../refusals.ts';
 import { useActor, useUsersChild } from '../use-users.ts';
 import { withUsers } from '../users-address.ts';
+import { accessDraftIntents } from './access-draft-intents.ts';
 import { FLAG_SECTIONS } from './access-flags.ts';
 import classes from './assign-dialog.module.css';
 
@@ -42,7 +43,7 @@ export function AssignDialog({ people, onClose }: AssignDialogProps) {
     ),
   );
   const toMatrix = () => {
-    matrix.send({ type: 'access.set', assignments: changing });
+    accessDraftIntents(matrix).set(changing);
     setParameters((present) => withUsers(present, { vista: 'matriz' }));
     onClose();
   };

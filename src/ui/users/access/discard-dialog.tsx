@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Dialog } from '../../components/dialog.tsx';
 import { accessText } from '../../text/access.ts';
 import type { DraftRef } from '../use-users.ts';
+import { accessDraftIntents } from './access-draft-intents.ts';
 
 const text = accessText.discard;
 
@@ -10,7 +11,7 @@ const text = accessText.discard;
 export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
   const isAsking = useSelector(draft, (snapshot) => snapshot.matches({ touched: 'asking' }));
   const count = useSelector(draft, ({ context }) => cellsOf(context.edits));
-  const stay = () => draft.send({ type: 'access.stayed' });
+  const stay = () => accessDraftIntents(draft).stay();
   // Over the dialog it asks about: of two, the browser draws the later one on top.
   if (!isAsking) return null;
   return (
@@ -22,7 +23,7 @@ export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
       onClose={stay}
       footer={
         <>
-          <Button variant="default" color="danger" onClick={() => draft.send({ type: 'access.discarded' })}>
+          <Button variant="default" color="danger" onClick={() => accessDraftIntents(draft).discard()}>
             {text.confirm}
           </Button>
           <Button onClick={stay} data-autofocus>

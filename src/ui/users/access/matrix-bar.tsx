@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { accessText } from '../../text/access.ts';
 import type { DraftRef } from '../use-users.ts';
+import { accessDraftIntents } from './access-draft-intents.ts';
 import { cellsOf, DiscardDialog } from './discard-dialog.tsx';
 import classes from './matrix-bar.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -22,7 +23,7 @@ export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
         size="xs"
         variant="default"
         disabled={past.length === 0}
-        onClick={() => matrix.send({ type: 'access.undone' })}
+        onClick={() => accessDraftIntents(matrix).undo()}
       >
         {accessText.undo}
       </Button>
@@ -30,7 +31,7 @@ export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
         size="xs"
         variant="default"
         disabled={!isTouched}
-        onClick={() => matrix.send({ type: 'access.discardRequested' })}
+        onClick={() => accessDraftIntents(matrix).askToDiscard()}
       >
         {text.discard}
       </Button>

@@ -10,6 +10,7 @@ import { accessText } from '../../text/access.ts';
 import { allowedAssignments, reasonOf, whyNotFlag } from '../refusals.ts';
 import { type DraftRef, useActor, usePeople, useUsersChild } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
+import { accessDraftIntents } from './access-draft-intents.ts';
 import { AccessHistory } from './access-history.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DraftNews } from './draft-news.tsx';
@@ -47,7 +48,8 @@ function Editor({ editor, person, people }: EditorProps) {
   const wanted = edits[person.id]?.wanted ?? {};
   const count = Object.keys(wanted).length;
   const isSaving = snapshot.matches({ touched: 'saving' });
-  const close = () => editor.send({ type: count === 0 ? 'access.closed' : 'access.discardRequested' });
+  const { close: leave, askToDiscard } = accessDraftIntents(editor);
+  const close = () => (count === 0 ? leave() : askToDiscard());
   return (
     <Dialog
       opened
@@ -60,7 +62,7 @@ function Editor({ editor, person, people }: EditorProps) {
           <Button
             variant="default"
             disabled={past.length === 0 || isSaving}
-            onClick={() => editor.send({ type: 'access.undone' })}
+            onClick={() => accessDraftIntents(editor).undo()}
           >
             {accessText.undo}
           </Button>
@@ -68,11 +70,7 @@ function Editor({ editor, person, people }: EditorProps) {
           <Button variant="default" onClick={close} disabled={isSaving}>
             {count === 0 ? text.close : text.cancel}
           </Button>
-          <Button
-            disabled={count === 0}
-            loading={isSaving}
-            onClick={() => editor.send({ type: 'access.saveRequested' })}
-          >
+          <Button disabled={count === 0} loading={isSaving} onClick={() => accessDraftIntents(editor).save()}>
             {text.save(count)}
           </Button>
         </>
@@ -105,7 +103,7 @@ function Switches({ editor, person, people, wanted, isSaving }: SwitchesProps) {
   const edits = useSelector(editor, ({ context }) => context.edits);
   const permissions = permissionsWanted(person, edits);
   const set = (flags: FlagValues) =>
-    editor.send({ type: 'access.set', assignments: allowedAssignments(actor, [person], flags) });
+    accessDraftIntents(editor).set(allowedAssignments(actor, [person], flags));
   return (
     <>
       <TakenFrom person={person} people={people} disabled={isSaving} onTake={set} />

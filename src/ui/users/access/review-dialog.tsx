@@ -8,6 +8,7 @@ import { Message } from '../../components/message.tsx';
 import { accessText } from '../../text/access.ts';
 import type { DraftRef } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
+import { accessDraftIntents } from './access-draft-intents.ts';
 import { DraftNews } from './draft-news.tsx';
 import classes from './review-dialog.module.css';
 
@@ -45,11 +46,7 @@ export function ReviewDialog({ matrix, opened, onClose }: ReviewDialogProps) {
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             {text.back}
           </Button>
-          <Button
-            disabled={!fits}
-            loading={isSaving}
-            onClick={() => matrix.send({ type: 'access.saveRequested' })}
-          >
+          <Button disabled={!fits} loading={isSaving} onClick={() => accessDraftIntents(matrix).save()}>
             {text.save(changed.length)}
           </Button>
         </>

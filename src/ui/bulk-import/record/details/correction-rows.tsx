@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Correction } from '../../../../api/contract/corrections.ts';
 import type { runCorrectionsMachine } from '../../../../machines/load-run/record/run-lists.ts';
+import { listIntents } from '../../../components/list-intents.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
 
@@ -11,7 +12,7 @@ const { correctionColumns: columns } = text;
 export function CorrectionRows({ list }: { readonly list: ActorRefFrom<typeof runCorrectionsMachine> }) {
   const [page, setPage] = useState(1);
   useEffect(() => {
-    list.send({ type: 'list.asked', query: { page, pageSize: ROWS_PER_PAGE } });
+    listIntents(list).ask({ page, pageSize: ROWS_PER_PAGE });
   }, [list, page]);
   return (
     <DetailList
@@ -25,7 +26,7 @@ export function CorrectionRows({ list }: { readonly list: ActorRefFrom<typeof ru
       empty={text.noCorrections}
       pager={text.correctionsPager}
       onPage={setPage}
-      onRetry={() => list.send({ type: 'list.retryRequested' })}
+      onRetry={() => listIntents(list).retry()}
     />
   );
 }

@@ -8,6 +8,7 @@ import type {
   runFileDownloadMachine,
   runFilesMachine,
 } from '../../../../machines/load-run/record/run-lists.ts';
+import { listIntents } from '../../../components/list-intents.ts';
 import { useTelling } from '../../../notifications/toasts-context.tsx';
 import { formatFileSize } from '../../../text/bulk-import-format.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
@@ -25,7 +26,7 @@ interface FileRowsProps {
 export function FileRows({ uploadId, list, download }: FileRowsProps) {
   const [page, setPage] = useState(1);
   useEffect(() => {
-    list.send({ type: 'list.asked', query: { page, pageSize: ROWS_PER_PAGE } });
+    listIntents(list).ask({ page, pageSize: ROWS_PER_PAGE });
   }, [list, page]);
   const { tell } = useTelling();
   useEffect(() => {
@@ -56,7 +57,7 @@ export function FileRows({ uploadId, list, download }: FileRowsProps) {
       empty={text.noFiles}
       pager={text.filesPager}
       onPage={setPage}
-      onRetry={() => list.send({ type: 'list.retryRequested' })}
+      onRetry={() => listIntents(list).retry()}
     />
   );
 }

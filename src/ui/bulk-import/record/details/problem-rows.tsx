@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-load.ts';
 import type { runProblemsMachine } from '../../../../machines/load-run/record/run-lists.ts';
+import { listIntents } from '../../../components/list-intents.ts';
 import { bulkImportDialogText } from '../../../text/bulk-import-dialogs.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
@@ -25,7 +26,7 @@ export function ProblemRows({ uploadId, list, files }: ProblemRowsProps) {
   const [page, setPage] = useState(1);
   useEffect(() => {
     const query = { page, pageSize: ROWS_PER_PAGE, ...(error && { error }) };
-    list.send({ type: 'list.asked', query });
+    listIntents(list).ask(query);
   }, [list, page, error]);
   return (
     <DetailList
@@ -53,7 +54,7 @@ export function ProblemRows({ uploadId, list, files }: ProblemRowsProps) {
         </>
       }
       onPage={setPage}
-      onRetry={() => list.send({ type: 'list.retryRequested' })}
+      onRetry={() => listIntents(list).retry()}
     />
   );
 }

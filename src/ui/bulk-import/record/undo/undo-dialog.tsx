@@ -10,6 +10,7 @@ import { Message } from '../../../components/message.tsx';
 import { undoRunText as text } from '../../../text/undo-run.ts';
 import { UndoBlockers } from './undo-blockers.tsx';
 import classes from './undo-dialog.module.css';
+import { undoIntents } from './undo-intents.ts';
 
 export type UndoRef = ActorRefFrom<typeof undoRunMachine>;
 type UndoSnapshot = SnapshotFrom<typeof undoRunMachine>;
@@ -32,7 +33,7 @@ export function UndoDialog({ undo, fileName }: UndoDialogProps) {
       tone={view.tone}
       width={view.isWide ? 760 : 560}
       isClosable={view.isClosable}
-      onClose={() => undo.send({ type: 'undo.closed' })}
+      onClose={() => undoIntents(undo).close()}
       footer={view.footer}
     >
       {view.body}
@@ -53,9 +54,7 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
   const { context } = snapshot;
   const title = text.title(fileName);
   const close = <CloseButton undo={undo} label={text.close} />;
-  const retry = (label: string) => (
-    <Button onClick={() => undo.send({ type: 'undo.retryRequested' })}>{label}</Button>
-  );
+  const retry = (label: string) => <Button onClick={() => undoIntents(undo).retry()}>{label}</Button>;
   if (snapshot.matches({ asking: 'offered' })) return offeredView(snapshot, undo, title);
   if (snapshot.matches({ asking: 'refused' })) {
     const { motivo, bloqueos, totalBloqueos } = context.preview ?? {
@@ -177,7 +176,7 @@ function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View
           rows={3}
           maxLength={REASON_LIMIT}
           value={reason}
-          onChange={(event) => undo.send({ type: 'undo.reasonChanged', reason: event.currentTarget.value })}
+          onChange={(event) => undoIntents(undo).changeReason(event.currentTarget.value)}
           data-autofocus
         />
       </>
@@ -189,7 +188,7 @@ function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View
           color="danger"
           disabled={!snapshot.can({ type: 'undo.confirmed' })}
           title={reason.trim() === '' ? text.reasonMissing : undefined}
-          onClick={() => undo.send({ type: 'undo.confirmed' })}
+          onClick={() => undoIntents(undo).confirm()}
         >
           {text.confirm(works)}
         </Button>
@@ -200,7 +199,7 @@ function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View
 
 function CloseButton({ undo, label }: { readonly undo: UndoRef; readonly label: string }) {
   return (
-    <Button variant="default" onClick={() => undo.send({ type: 'undo.closed' })}>
+    <Button variant="default" onClick={() => undoIntents(undo).close()}>
       {label}
     </Button>
   );

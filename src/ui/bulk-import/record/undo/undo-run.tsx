@@ -6,6 +6,7 @@ import type { RunRecordRef } from '../../../../machines/load-run/record/run-reco
 import { undoRunText as text } from '../../../text/undo-run.ts';
 import consoleClasses from '../../console/console.module.css';
 import { UndoDialog } from './undo-dialog.tsx';
+import { undoIntents } from './undo-intents.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 
@@ -23,7 +24,7 @@ export function UndoRun({ record, run }: { readonly record: RunRecordRef; readon
         <Button
           className={consoleClasses.secondary}
           leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
-          onClick={() => undo.send({ type: 'undo.requested' })}
+          onClick={() => undoIntents(undo).request()}
         >
           {text.action}
         </Button>

@@ -1,0 +1,9 @@
+import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
+import type { Hears } from '../hears.ts';
+
+export const listIntents = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
+  ask: (query: TQuery) => actor.send({ type: 'list.asked', query }),
+  retry: () => actor.send({ type: 'list.retryRequested' }),
+  refresh: () => actor.send({ type: 'list.refreshRequested' }),
+  leave: () => actor.send({ type: 'list.left' }),
+});

@@ -1,0 +1,10 @@
+import type { Holder, Notice, ToastsEvent } from '../../machines/toasts/toasts-types.ts';
+import type { Hears } from '../hears.ts';
+
+export const toastIntents = (toasts: Hears<ToastsEvent>) => ({
+  tell: (notice: Notice) => toasts.send({ type: 'toast.told', notice }),
+  close: (id: string) => toasts.send({ type: 'toast.closed', id }),
+  /** Nobody's time passes while a toast is held. */
+  hold: (by: Holder) => toasts.send({ type: 'toast.held', by }),
+  release: (by: Holder) => toasts.send({ type: 'toast.released', by }),
+});

@@ -1,0 +1,7 @@
+import type { FreshProofEvent } from '../../machines/profile/fresh-proof-types.ts';
+import type { Hears } from '../hears.ts';
+
+export const freshProofIntents = (actor: Hears<FreshProofEvent>) => ({
+  cancel: () => actor.send({ type: 'proof.cancelled' }),
+  askForCode: () => actor.send({ type: 'proof.codeRequested' }),
+});

@@ -1,0 +1,12 @@
+import type { NewUserEvent } from '../../machines/users/new-user-types.ts';
+import type { Hears } from '../hears.ts';
+
+type Of<TType extends NewUserEvent['type']> = Extract<NewUserEvent, { type: TType }>;
+
+export const newUserIntents = (actor: Hears<NewUserEvent>) => ({
+  close: () => actor.send({ type: 'newUser.closed' }),
+  submit: () => actor.send({ type: 'newUser.submitted' }),
+  changeName: (name: Of<'newUser.nameChanged'>['name']) => actor.send({ type: 'newUser.nameChanged', name }),
+  changeEmail: (email: Of<'newUser.emailChanged'>['email']) =>
+    actor.send({ type: 'newUser.emailChanged', email }),
+});
