@@ -22,7 +22,7 @@ test('no view builds an event: a component calls an intent of its machine', asyn
   const views = filesBelow(['src/ui']).filter((file) => file.endsWith('.tsx'));
   const texts = await Promise.all(views.map(async (file) => [file, await readFile(file, 'utf8')] as const));
 
-  expect(texts.filter(([, text]) => /\.send\(\s*\{/.test(text)).map(([file]) => file)).toEqual([]);
+  expect(texts.filter(([, text]) => text.includes('.send(')).map(([file]) => file)).toEqual([]);
   expect(views).toContain('src/ui/users/deletion-dialog.tsx');
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { TrailFilter } from '../../api/contract/activity.ts';
+import { exportIntents } from '../components/export-intents.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -71,9 +72,7 @@ function Actions({ filter, isExporting }: ActionsProps) {
       <Button
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-        onClick={() =>
-          files.send(isExporting ? { type: 'export.cancelled' } : { type: 'export.requested', filter })
-        }
+        onClick={() => exportIntents(files).toggle(isExporting, filter)}
       >
         {isExporting ? text.cancelExport : text.exportCsv}
       </Button>

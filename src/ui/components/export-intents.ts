@@ -2,6 +2,7 @@ import type { FileExportEvent } from '../../machines/kit/file-export/file-export
 import type { Hears } from '../hears.ts';
 
 export const exportIntents = <TFilter>(actor: Hears<FileExportEvent<TFilter>>) => ({
-  request: (filter: TFilter) => actor.send({ type: 'export.requested', filter }),
-  cancel: () => actor.send({ type: 'export.cancelled' }),
+  /** What its one button does: it asks for the file, or gives it up while it comes. */
+  toggle: (isUnderWay: boolean, filter: TFilter) =>
+    actor.send(isUnderWay ? { type: 'export.cancelled' } : { type: 'export.requested', filter }),
 });

@@ -25,7 +25,9 @@ export function LoadHistoryScreen() {
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);
   useEffect(() => {
-    history.send(uploadId === null ? { type: 'history.runLeft' } : { type: 'history.runOpened', uploadId });
+    const { openRun, leaveRun } = loadHistoryIntents(history);
+    if (uploadId === null) leaveRun();
+    else openRun(uploadId);
   }, [history, uploadId]);
   useEffect(() => () => loadHistoryIntents(history).leaveRun(), [history]);
   const back = <BackToList parameters={parameters} />;

@@ -3,6 +3,7 @@ import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter } from '../../machines/users/users-types.ts';
+import { exportIntents } from '../components/export-intents.ts';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { usersText as text } from '../text/users.ts';
@@ -61,9 +62,7 @@ export function UsersActions({ filter }: { readonly filter: PeopleFilter }) {
       <Button
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-        onClick={() =>
-          files.send(isExporting ? { type: 'export.cancelled' } : { type: 'export.requested', filter })
-        }
+        onClick={() => exportIntents(files).toggle(isExporting, filter)}
       >
         {isExporting ? text.cancelExport : text.exportCsv}
       </Button>

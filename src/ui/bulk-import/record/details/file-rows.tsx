@@ -8,6 +8,7 @@ import type {
   runFileDownloadMachine,
   runFilesMachine,
 } from '../../../../machines/load-run/record/run-lists.ts';
+import { exportIntents } from '../../../components/export-intents.ts';
 import { listIntents } from '../../../components/list-intents.ts';
 import { useTelling } from '../../../notifications/toasts-context.tsx';
 import { formatFileSize } from '../../../text/bulk-import-format.ts';
@@ -78,9 +79,7 @@ function DownloadButton({ download, file }: DownloadButtonProps) {
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
       aria-label={`${isUnderWay ? text.cancelDownload : text.download}: ${file.nombre}`}
-      onClick={() =>
-        download.send(isUnderWay ? { type: 'export.cancelled' } : { type: 'export.requested', filter: file })
-      }
+      onClick={() => exportIntents(download).toggle(isUnderWay, file)}
     >
       {isUnderWay ? text.cancelDownload : text.download}
     </Button>

@@ -7,6 +7,7 @@ import type {
   ProblemsToExport,
   problemsExportMachine,
 } from '../../../../machines/load-run/record/run-lists.ts';
+import { exportIntents } from '../../../components/export-intents.ts';
 import { useTelling } from '../../../notifications/toasts-context.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 
@@ -31,9 +32,7 @@ export function ProblemsExport({ files, wanted }: ProblemsExportProps) {
     <Button
       variant="default"
       leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-      onClick={() =>
-        files.send(isExporting ? { type: 'export.cancelled' } : { type: 'export.requested', filter: wanted })
-      }
+      onClick={() => exportIntents(files).toggle(isExporting, wanted)}
     >
       {isExporting ? text.cancelExport : text.exportCsv}
     </Button>
