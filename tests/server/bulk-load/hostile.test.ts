@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/database.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { stopping } from './stops.ts';
@@ -115,13 +116,11 @@ describe.each(ENGINES)('what no browser of ours sends, on %s', (engine) => {
     await held.cargar([work(13)]);
     const first = held.cargarFactyval([line(13)]);
     await standing;
-    const started = performance.now();
+    // Answered while the first still stands: what waited for it would never end.
     const again = await Promise.all(Array.from({ length: 12 }, () => held.cargarFactyval([line(13)])));
-    const waited = performance.now() - started;
     resume();
     expect((await first).statusCode).toBe(200);
     expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
-    expect(waited).toBeLessThan(4_000);
   });
 
   it('is told of a form without an end', async () => {
@@ -139,9 +138,9 @@ describe.each(ENGINES)('what no browser of ours sends, on %s', (engine) => {
 
   it('holds nobody up with a header of nothing but separators', async () => {
     await run.borrar();
-    const started = performance.now();
+    const start = processorMs();
     const answer = await run.cargar([], { csvContent: `\uFEFF${';'.repeat(60_000)}\r\n` });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorMs() - start).toBeLessThan(2_000);
     expect([answer.statusCode, answer.body.length < 1_000]).toEqual([422, true]);
   });
 

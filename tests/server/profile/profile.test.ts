@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { deviceOf } from '../../../server/identity/device.ts';
 import { ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
 import { png } from '../../support/png.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
 import { type Caller, callerAs, newCaller } from '../users/world.ts';
 
@@ -531,10 +532,10 @@ test.each([
 test('a browser that says 14 kB of itself is read in no time', () => {
   const userAgent = 'Version/1 '.repeat(1_400);
   const times = Array.from({ length: 10 }, () => {
-    const started = performance.now();
+    const start = processorMs();
     deviceOf(userAgent);
-    return performance.now() - started;
+    return processorMs() - start;
   });
-  // The quickest: other programs make any single one slow.
+  // The least: the process collects garbage and compiles during any single one.
   expect(Math.min(...times)).toBeLessThan(1);
 });
