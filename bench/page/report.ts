@@ -33,7 +33,7 @@ export interface PageFigures {
 const ON_DEMAND: readonly (readonly [what: string, file: RegExp])[] = [
   ['the reader of workbooks', /^(workbook\.worker|inflate)/],
   ['elk, which lays charts out', /^elk/],
-  ['@xstate/graph and the paths', /^(composition-states|scripts\.worker|states-screen)/],
+  ['@xstate/graph and the paths', /^(states|scripts\.worker)/],
   ['charts, PDF', /^(echarts|pdf)/],
 ];
 
