@@ -7,7 +7,6 @@ export interface ChartLayout {
 }
 
 export interface ChartLayoutOptions {
-  /** An idle worker is stopped after this. */
   readonly idleMs: number;
 }
 
@@ -19,7 +18,6 @@ interface Session {
   pending: number;
 }
 
-/** The bridge to the layout's worker, which is started when first needed and ended by an abort or a crash. */
 export function createChartLayout(startWorker: () => Worker, { idleMs }: ChartLayoutOptions): ChartLayout {
   let session: Session | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;

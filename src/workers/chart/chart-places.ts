@@ -12,11 +12,9 @@ export interface Place extends Point {
 }
 export interface LinePlace {
   readonly points: readonly Point[];
-  /** Its texts; null without any. */
   readonly texts: Place | null;
 }
 
-/** Where everything of a plan stands, by its id. */
 export interface ChartPlaces {
   readonly width: number;
   readonly height: number;
@@ -30,7 +28,8 @@ const OPTIONS: LayoutOptions = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // The way from the start leads down; what leads back up are the later turns of a cycle.
+  // Cycles are broken depth first, so the path from the start leads down and only later turns of a cycle lead back
+  // up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': '28',
@@ -88,7 +87,7 @@ const edgeOf = ({ id, from, to, texts, width, height }: PlannedLine): ElkExtende
       : [{ id: `${id} texts`, text: id, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
 });
 
-/** Of a graph that was laid out, with every place measured from the drawing's own corner. */
+/** `graph` is already laid out. Every place is measured from the drawing's own corner. */
 export function placesOf(graph: ElkNode): ChartPlaces {
   const boxes: Record<string, Place> = {};
   const lines: Record<string, LinePlace> = {};

@@ -9,18 +9,15 @@ import {
   textWidth,
 } from './metrics.ts';
 
-/** A transition in words: beside a line, in a chip, or in the box of the state that has it. */
 export interface PlannedText {
   readonly transition: string;
   readonly label: string;
   readonly guard: string;
-  /** The guard stands on a line of its own. */
+  /** True when the guard stands on a line of its own. */
   readonly isTall: boolean;
-  /** Where it leads, for one that is told instead of drawn as a line. */
   readonly leadsTo: { readonly id: string; readonly name: string } | null;
 }
 
-/** The start of a region, or what a state does from wherever in it the machine is. */
 export type PlannedSpot =
   | { readonly kind: 'start'; readonly id: string; readonly width: number; readonly height: number }
   | {
@@ -38,9 +35,8 @@ export interface PlannedState {
   readonly stateKind: ChartStateKind;
   readonly isRegion: boolean;
   readonly actors: readonly string[];
-  /** Transitions that act and stay, and those that lead to where many others lead. */
+  /** Transitions without a target, and those to states that many others lead to. */
   readonly texts: readonly PlannedText[];
-  /** What its words need. */
   readonly width: number;
   readonly height: number;
   readonly states: readonly PlannedState[];
@@ -51,22 +47,23 @@ export interface PlannedLine {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** None on the way from a start or a chip. */
   readonly texts: readonly PlannedText[];
   readonly width: number;
   readonly height: number;
 }
 
-/** What is to be drawn and how much room it needs; where, the layout says. */
 export interface ChartPlan {
   readonly machine: string;
   readonly root: PlannedState;
   readonly lines: readonly PlannedLine[];
 }
 
-/** An event that leads to the same state from so many places is told in their boxes: its lines would hide the rest. */
+/**
+ * An event that leads to the same state from this many places is listed in their boxes: its lines would hide the
+ * others.
+ */
 const TOLD_FROM = 4;
-/** In characters: a longer text puts its guard below. */
+/** In characters. The guard of a longer text goes on a second line. */
 const LONG_TEXT = 38;
 const START_SIZE = 12;
 
@@ -135,7 +132,6 @@ export function planChart({ machine, root }: Chart): ChartPlan {
   return { machine, root: plan(root, false), lines };
 }
 
-/** Below that state, however deep. */
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
 function toldArrows(arrows: readonly Arrow[]): (arrow: Arrow) => boolean {
@@ -148,7 +144,6 @@ function toldArrows(arrows: readonly Arrow[]): (arrow: Arrow) => boolean {
     !isWithin(arrow.to.id, arrow.from.id) && (sources.get(keyOf(arrow))?.size ?? 0) >= TOLD_FROM;
 }
 
-/** One line for all that leads from one state to another. */
 function groupedByEnds(arrows: readonly Arrow[]): [Arrow, ...Arrow[]][] {
   const groups = new Map<string, [Arrow, ...Arrow[]]>();
   for (const arrow of arrows) {

@@ -1,4 +1,3 @@
-/** A machine as it can be drawn: its states within states, and every transition by its name. */
 export interface Chart {
   readonly machine: string;
   readonly root: ChartState;
@@ -8,29 +7,26 @@ export type ChartStateKind = 'plain' | 'compound' | 'parallel' | 'final' | 'hist
 
 export interface ChartState {
   readonly id: string;
-  /** Below the root, '' for the root. */
+  /** Relative to the root; '' for the root. */
   readonly path: string;
   readonly name: string;
   readonly kind: ChartStateKind;
-  /** The id of the state it begins in. */
   readonly initial: string | null;
-  /** What runs while the machine is in it. */
   readonly actors: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
 }
 
 export interface ChartTransition {
-  /** As coverage counts it. */
+  /** The same name that the coverage report uses. */
   readonly name: string;
-  /** As the machine declares it, '' for one that is taken by itself; `index` counts the guarded alternatives. */
+  /** '' for a transition without an event (`always`). `index` counts the guarded alternatives. */
   readonly event: string;
   readonly index: number;
-  /** As a person reads the event. */
+  /** The event in the words of the page. */
   readonly label: string;
   /** '' without a guard. */
   readonly guard: string;
-  /** Empty for a transition without a target. */
   readonly targets: readonly { readonly id: string; readonly name: string }[];
 }
 

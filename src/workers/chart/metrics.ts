@@ -1,14 +1,14 @@
-/** What the drawing's letters and rows measure, in pixels at its own size. Both the plan and the page follow them. */
+/** Sizes in pixels at the drawing's own scale, shared by the plan and the page. */
 export const NAME_SIZE = 13;
 export const TEXT_SIZE = 12;
 export const NAME_HEIGHT = 34;
 export const ROW_HEIGHT = 18;
 export const PADDING = 12;
-/** Before each text stands a mark. */
+/** Each text has a mark of this width in front. */
 export const MARK_WIDTH = 16;
 export const GUARD_INDENT = 8;
 
-/** Every letter of JetBrains Mono is as wide as this, of its size; a hair is added for a system's own. */
+/** Width of a JetBrains Mono letter per font size, rounded up for the fonts that replace it. */
 const LETTER = 0.605;
 
 export const nameWidth = (text: string): number => text.length * NAME_SIZE * LETTER;

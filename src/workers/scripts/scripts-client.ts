@@ -26,7 +26,6 @@ export const createScriptsClient =
     }
   };
 
-/** A terminated or crashed worker never answers: the call is rejected here. */
 const endOf = (worker: Worker, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const crash = (): void => reject(new ScriptError('notWritten'));

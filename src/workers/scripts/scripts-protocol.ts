@@ -17,10 +17,7 @@ export interface WrittenScript {
 
 export type ScriptFailure =
   /** The strategy generates more paths than can be run. */
-  | 'tooManyPaths'
-  /** Only a machine with a model of its page has scripts that run by themselves. */
-  | 'noModel'
-  | 'notWritten';
+  'tooManyPaths' | 'noModel' | 'notWritten';
 
 /** Errors lose their class when they leave a worker, so it answers with a code. */
 export type ScriptOutcome =

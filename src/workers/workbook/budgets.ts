@@ -1,4 +1,3 @@
-/** What one load may weigh as CSV: few long texts, repeated in many cells, multiply when written out. */
 export const MAX_CSV_CHARACTERS = 256 * 1024 * 1024;
 
 /** Spec 3 section 9. */

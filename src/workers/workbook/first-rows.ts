@@ -2,7 +2,6 @@ import { FIRST_ROWS, type FirstRows } from './preview/preview-protocol.ts';
 import type { ParsedSheet } from './reader/parsed-sheet.ts';
 import { type SheetIdentity, scanSheet } from './scan-sheet.ts';
 
-/** What is put on screen of a sheet while the rest of the workbook is read. */
 export function firstRows(sheet: ParsedSheet, identity: SheetIdentity): FirstRows {
   const { summary, dataRows } = scanSheet(sheet, identity, () => {});
   return {

@@ -4,14 +4,13 @@ import type { ParsedSheet } from './reader/parsed-sheet.ts';
 import type { SheetSurroundings } from './reader/xlsx/sheet-surroundings.ts';
 import type { HiddenInSheet, Sighting } from './workbook-summary.ts';
 
-/** Gathers, during the pass over all the cells, what Excel does not show of them at a glance. */
 export class HiddenFindings {
   readonly #sheet: ParsedSheet;
   readonly #around: SheetSurroundings | null;
   readonly #rows: Tally = new Tally();
   readonly #numbersAsText: Tally = new Tally();
   readonly #longNumbers: Tally = new Tally();
-  /** The next of the hidden rows, which come as the rows do: from top to bottom. */
+  /** Index of the next hidden row. Rows and hidden rows both come from top to bottom. */
   #nextHidden = 0;
 
   constructor(sheet: ParsedSheet) {

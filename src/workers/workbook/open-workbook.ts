@@ -14,23 +14,24 @@ import { createSheetCache, type SheetCache } from './sheet-cache.ts';
 import { summariseScans } from './summarise-scans.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
-/** A workbook after one pass over all its cells. */
 export interface OpenWorkbook {
   readonly summary: WorkbookSummary;
   readonly source: WorkbookSource;
   readonly scans: readonly SheetScan[];
-  /** A sheet, read again when it has left the cache. */
+  /**
+   * The boxes of the notes, in VML: the only form in which Excel keeps them. Excel's own VML is not always
+   * well-formed (it leaves <br> open), so it is searched as text.
+   */
   readonly sheet: SheetCache;
 }
 
-/** Progress once the file is in memory and past the gate, in percent. */
+/** Progress in percent once the file is in memory and checked. */
 const PAST_THE_GATE = 5;
-/** The share of a group's progress that reading takes; the rest is the pass over the cells. */
 const READING_SHARE = 0.9;
 
 export interface OpenOptions {
   readonly onFirstRows?: OnFirstRows | undefined;
-  /** Inflates in another thread; in this one when left out. */
+  /** Inflates in another thread; without it, in this one. */
   readonly inflate?: Inflate | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** 0 to 100, never falling. */
 export type OnProgress = (percent: number) => void;
 
-/** Whole percents, each told once, never falling. */
+/** Reports whole percents, each once. */
 export function createProgress(onProgress: OnProgress): OnProgress {
   let told = -1;
   return (percent) => {
@@ -12,7 +12,7 @@ export function createProgress(onProgress: OnProgress): OnProgress {
   };
 }
 
-/** A part of the way: from 0 to 1 in it is from `start` to `end` of the whole. */
+/** Maps 0 to 1 onto `start` to `end` of the whole. */
 export const stretch =
   (progress: OnProgress, start: number, end: number) =>
   (fraction: number): void =>

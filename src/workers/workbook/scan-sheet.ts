@@ -13,10 +13,10 @@ import {
 
 export interface SheetScan {
   readonly summary: SheetSummary;
-  /** The first ERROR_LIST_LIMIT. */
+  /** At most ERROR_LIST_LIMIT. */
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
-  /** 0-based rows under the header with something in them. */
+  /** 0-based rows under the header that are not empty. */
   readonly dataRows: Uint32Array;
   readonly hasContent: boolean;
   readonly hidden: HiddenInSheet;
@@ -28,9 +28,9 @@ export interface SheetIdentity {
   readonly visibility: SheetSummary['visibility'];
 }
 
-/** Spec 3 section 5: from this many non-blank cells on, a third sheet has content. */
+/** Spec 3 section 5: a third sheet with this many non-blank cells is reported. */
 const CONTENT_CELLS = 3;
-/** The first two sheets load; in them column A numbers the rows, and needs no name. */
+/** Only the first two sheets are loaded. Their column A numbers the rows and needs no header. */
 export const LOADING_SHEETS = 2;
 
 export function scanSheet(

@@ -5,9 +5,9 @@ import type { WorkbookSource } from './reader/workbook-source.ts';
 
 export type SheetCache = (index: number) => Promise<ParsedSheet>;
 
-/** The sheets last used (spec 3 section 4: up to 5), the others read again when asked for. */
+/** Keeps the sheets used last (spec 3 section 4: up to 5) and reads the others again. */
 export function createSheetCache(source: WorkbookSource, alreadyRead: readonly ParsedSheet[]): SheetCache {
-  // A Map keeps insertion order: the first key is the one used longest ago.
+  // A Map keeps insertion order, so its first key is the least recently used.
   const sheets = new Map(alreadyRead.slice(0, SHEET_CACHE_SIZE).entries());
 
   return async (index) => {

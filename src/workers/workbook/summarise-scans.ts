@@ -7,7 +7,6 @@ const FILE_CODE_CELL = { row: 0, column: 0 };
 const FIRST_COD_OBRA_CELL = { row: 1, column: 4 };
 const THIRD_SHEET = 2;
 
-/** What the cells of a workbook say of it; `first` is its first sheet. */
 export function summariseScans(
   scans: readonly SheetScan[],
   first: ParsedSheet | undefined,
@@ -23,7 +22,7 @@ export function summariseScans(
   };
 }
 
-/** A number by its value: '1.234' is how a format shows it, 1234 is the code. */
+/** A number counts by its value: 1234 is the code, '1.234' only its format. */
 function codeAt(sheet: ParsedSheet | undefined, { row, column }: typeof FILE_CODE_CELL): string {
   const cell = sheet?.cell(row, column);
   if (cell?.kind === 'number') return exactNumber(cell.value);

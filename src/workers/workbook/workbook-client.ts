@@ -7,40 +7,40 @@ import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 
 export interface WorkbookClientOptions {
-  /** An idle worker without an open workbook is stopped after this. */
+  /** An idle worker without an open workbook is stopped after this many milliseconds. */
   readonly idleMs: number;
-  /** A worker that reports nothing for this long while it works is stopped. */
+  /** A working worker that reports nothing for this many milliseconds is stopped. */
   readonly stallMs?: number;
 }
 
-/** Reading one sheet is a single call that reports nothing: 200,000 rows on a slow machine stay under this. */
+/** Reading one sheet is a single call without progress: 200,000 rows on a slow machine take less. */
 const DEFAULT_STALL_MS = 120_000;
 
 interface Session {
   readonly worker: Worker;
   readonly service: Remote<WorkbookService>;
-  /** Rejects every call that has not been answered. */
+  /** Rejects every unanswered call. */
   readonly end: (reason: Error) => void;
   readonly ended: Promise<never>;
   pending: number;
 }
 
-/** What is needed to open the workbook again in a new worker. */
+/** What a new worker needs to open the workbook again. */
 interface HeldWorkbook {
   readonly file: File;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
 }
 
-/** Listeners of one worker's progress; they fall silent once another worker has taken its place. */
+/** Progress listeners of one worker, ignored once another worker has replaced it. */
 interface Hearing {
   readonly onProgress: OnProgress;
   hear<T>(listener: (told: T) => void): (told: T) => void;
 }
 
 /**
- * The bridge to the worker: started when first needed, ended by an abort, a crash or silence (a terminated worker
- * never answers by itself, so whatever waits is rejected here), stopped when idle without a workbook. A workbook
- * that was lost with its worker is opened again, with its corrections, by whoever next asks for something in it.
+ * The bridge to the worker. Starts it when first needed; ends it on an abort, a crash or a stall, and rejects the
+ * pending calls, which a terminated worker never answers; stops it when idle without a workbook. A workbook lost with
+ * its worker is opened again, with its corrections, by the next call that needs it.
  */
 export function createWorkbookClient(
   startWorker: () => Worker,
@@ -117,7 +117,6 @@ export function createWorkbookClient(
     }
   }
 
-  /** What is asked of the workbook on screen. */
   async function runInside<T>(
     work: Parameters<typeof run<T>>[0],
     options: WorkbookGatewayOptions,
@@ -140,7 +139,7 @@ export function createWorkbookClient(
 
   return {
     async open(file, options = {}) {
-      // Calls to the workbook being replaced may be in flight: they are rejected.
+      // Calls to the workbook being replaced may be in flight.
       if (session && session.pending > 0) stop(abortError());
       hasWorkbook = false;
       held = null;
@@ -199,7 +198,7 @@ function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; s
   let isStopped = false;
   return {
     sawLife() {
-      // Progress has a port of its own, so the last one may come after the answer.
+      // Progress has its own port, so a report may arrive after the answer.
       if (isStopped) return;
       clearTimeout(timer);
       timer = setTimeout(bark, limitMs);
@@ -211,7 +210,7 @@ function createWatchdog(limitMs: number, bark: () => void): { sawLife(): void; s
   };
 }
 
-/** For work that can be aborted without terminating the worker, which would close the workbook. */
+/** Aborts without terminating the worker, which would close the workbook. */
 async function unlessAborted<T>(
   begin: () => Promise<T>,
   signal: AbortSignal | undefined,
@@ -220,7 +219,6 @@ async function unlessAborted<T>(
   if (signal?.aborted) throw abortError();
   const working = begin();
   if (!signal) return working;
-  // After the abort nothing awaits this promise.
   working.catch(() => {});
   let abort = (): void => {};
   const aborted = new Promise<never>((_, reject) => {

@@ -1,15 +1,15 @@
 import type { CellFailure, FileReadFailure } from './reader/workbook-error.ts';
 
-/** What any call of the worker may answer instead of its result. src/ui/text has the sentence of each. */
+/** Codes for failed calls to the worker; src/ui/text has the sentences. */
 export type WorkbookFailure = FileFailure | CellFailure;
 
 export type FileFailure =
   | FileReadFailure
-  /** Only an .xlsx can be given back marked. */
+  /** Only an .xlsx can be marked. */
   | 'onlyXlsx'
-  /** An .xlsx of a shape that is read, but not safe to change. */
+  /** An .xlsx that can be read but not changed safely. */
   | 'cannotMark'
-  /** A workbook that is read as it comes, but holds a part too large to be changed. */
+  /** A part is too large to be changed, though it can be streamed. */
   | 'tooLargeToMark'
-  /** The file on disk is no longer the one that was chosen. */
+  /** The file on disk has changed since it was chosen. */
   | 'fileChanged';

@@ -19,7 +19,7 @@ import type { TemplateRequest } from './template/template-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
-/** What client and worker say to each other. Errors travel as codes: Comlink loses their classes. */
+/** Messages between client and worker. Errors travel as codes: Comlink loses their classes. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: WorkbookFailure };
@@ -40,7 +40,7 @@ export interface WorkbookService {
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
   template(request: TemplateRequest): Promise<Outcome<Blob>>;
-  /** Ends a marking under way; the workbook stays open. */
+  /** Ends the marking in progress; the workbook stays open. */
   stopMarking(): void;
   close(): void;
 }

@@ -22,10 +22,9 @@ import { makeTemplate } from './template/make-template.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
-/** Builds kept: one for each sheet that loads. */
 const KEPT_BUILDS = 2;
 
-/** What the worker exposes: one open workbook, failures as codes because classes do not cross to the page. */
+/** The worker's interface: one open workbook. Failures are codes, since classes do not cross to the page. */
 export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let workbook: CorrectedWorkbook | null = null;
   let file: WorkbookFile | null = null;
@@ -106,7 +105,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Engines answer a string or buffer they cannot hold with a RangeError; any other surprise is a damaged file. */
+/** Engines throw RangeError for a string or buffer they cannot hold; any other surprise means a damaged file. */
 function failureOf(error: unknown): WorkbookError['failure'] {
   if (error instanceof WorkbookError) return error.failure;
   return error instanceof RangeError ? 'tooLarge' : 'unreadable';

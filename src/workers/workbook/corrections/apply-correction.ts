@@ -26,7 +26,6 @@ export function completed(sheet: CorrectedSheet, correction: Correction): Correc
 const obraOf = (sheet: CorrectedSheet, row: number): string =>
   row < 1 ? '' : sheet.shown(row, obraColumn(sheet)).trim();
 
-/** A correction made for this very file, over those applied before it. */
 export function applyCorrection(sheet: CorrectedSheet, correction: Correction): CorrectionEffect {
   switch (correction.tipo) {
     case 'celda':

@@ -13,10 +13,8 @@ const HEADER_ROW = 0;
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
   readonly #edits = new Map<number, ColumnEdit[]>();
-  /** Rows with a cell of their own corrected. */
   readonly #touchedRows = new Set<number>();
   readonly #skippedRows = new Set<number>();
-  /** Edits of whole columns reach every row under the header. */
   #reachesAllRows = false;
 
   constructor(original: ParsedSheet) {
@@ -68,7 +66,6 @@ export class CorrectedSheet implements ParsedSheet {
     return changed;
   }
 
-  /** From left to right. */
   editedColumns(row: number): readonly number[] {
     if (!this.#isTouched(row)) return [];
     return [...this.#edits.keys()]
@@ -122,7 +119,7 @@ export class CorrectedSheet implements ParsedSheet {
     return text === '' ? null : { kind: 'text', text };
   }
 
-  /** What the edits leave in a cell; null where they leave the cell as it was. */
+  /** The edited text of a cell; null where no edit changes it. */
   #editedText(row: number, column: number, edits: readonly ColumnEdit[]): string | null {
     let text: string | null = null;
     for (const edit of edits) {
@@ -158,7 +155,6 @@ export class CorrectedSheet implements ParsedSheet {
     return this.#touchedRows.has(row) || (this.#reachesAllRows && row !== HEADER_ROW);
   }
 
-  /** Columns of a row that may hold something, from left to right. */
   #columnsOf(row: number): readonly number[] {
     const columns = new Set(this.#edits.keys());
     this.original.visitTraits(row, (column) => columns.add(column));
@@ -175,7 +171,6 @@ export class CorrectedSheet implements ParsedSheet {
   }
 }
 
-/** Null when there is nothing to trim. */
 function trimmed(text: string | null, original: ParsedSheet, row: number, column: number): string | null {
   if (text !== null) return text.trim();
   const cell = original.cell(row, column);

@@ -17,7 +17,7 @@ export interface CorrectedWorkbook extends OpenWorkbook {
   readonly correctionsOf: (sheet: number) => readonly Correction[];
   readonly skippedRows: readonly number[];
   readonly effects: readonly CorrectionEffect[];
-  /** As it is on screen: the rows left out are there. */
+  /** Includes the rows left out of the load. */
   readonly onScreen: (index: number) => Promise<CorrectedSheet>;
 }
 
@@ -33,7 +33,6 @@ export const summaryOf = ({
   effects,
 });
 
-/** The file as it came, seen through a list of corrections; the whole list, each over those before it. */
 export async function correctWorkbook(
   file: OpenWorkbook,
   asked: readonly Correction[],
@@ -76,7 +75,6 @@ export async function correctWorkbook(
   };
 }
 
-/** Which of the corrections of an earlier load fit this workbook, over the corrections it has. */
 export async function fitCorrections(
   workbook: CorrectedWorkbook,
   corrections: readonly Correction[],
@@ -105,11 +103,10 @@ interface Made {
 }
 interface Corrected {
   readonly sheet: CorrectedSheet;
-  /** One for each correction of the sheet, in their order. */
   readonly made: readonly Made[];
 }
 
-/** A sheet that was read again, after it had left the cache, is corrected again. */
+/** A sheet that left the cache is read and corrected again. */
 function correctedSheets(file: OpenWorkbook, correctionsOf: (index: number) => readonly Correction[]) {
   const known = new WeakMap<ParsedSheet, Corrected>();
   return async (index: number): Promise<Corrected> => {
@@ -134,7 +131,6 @@ function correctedSheet(original: ParsedSheet, corrections: readonly Correction[
 const remaining = (sheet: CorrectedSheet): ParsedSheet =>
   sheet.skippedRows.size === 0 ? sheet : new RemainingRows(sheet, sheet.skippedRows);
 
-/** The rows of the grid stay those of the file, so that a row left out can be taken in again. */
 function rescanned(
   file: OpenWorkbook,
   index: number,

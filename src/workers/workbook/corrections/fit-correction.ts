@@ -4,7 +4,6 @@ import { cellAddress, parseAddress } from '../reader/cell-address.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { Misfit } from './corrections-protocol.ts';
 
-/** A sheet of this month, and where each CodObra is in it. */
 export interface FittingSheet {
   readonly sheet: ParsedSheet;
   readonly rowsOf: (obra: string) => readonly number[];
@@ -13,7 +12,7 @@ export interface FittingSheet {
 type Cell = Extract<Correction, { tipo: 'celda' }>;
 type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
 
-/** A correction of an earlier file as this one needs it, found again by header and CodObra; or why it is not there. */
+/** Finds the place of a correction from an earlier file by header and CodObra; answers why when it is not there. */
 export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
   switch (correction.tipo) {
     case 'celda':
@@ -45,7 +44,7 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   return { ...correction, celda: cellAddress(row, column) };
 }
 
-/** The row it had comes first, so that of several rows of one work the same is taken. Without CodObra, that row alone. */
+/** Rows to try, the correction's own row number first: of several rows of one work, the same one is taken. */
 function candidates(rows: readonly number[], sameRow: number | undefined, obra: string): readonly number[] {
   if (obra === '') return sameRow === undefined ? [] : [sameRow];
   if (sameRow === undefined || !rows.includes(sameRow)) return rows;

@@ -9,7 +9,6 @@ import {
   readDateText,
 } from './date-text.ts';
 
-/** The day that a cell of a date field means. */
 export function readDateCell(
   cell: SheetCell,
   dateSystem: DateSystem,
@@ -19,7 +18,7 @@ export function readDateCell(
   return cell.kind === 'text' ? readDateText(cell.text, dateSystem, convention) : unread('notADate');
 }
 
-/** A number that the workbook shows as a day is that day, whatever it is. */
+/** A number that the workbook formats as a date is that day, whatever the other rules say. */
 export const readDateNumber = (
   value: number,
   format: string | null,

@@ -24,7 +24,7 @@ import {
   UNREAD_DATE_LIST_LIMIT,
 } from './dates-protocol.ts';
 
-/** No swap of day and month gives a day past this. */
+/** A day past this cannot come from a swap of day and month. */
 const LAST_MONTH = 12;
 /** Bound of the cache of parsed texts; a column repeats its dates. */
 const TEXTS_REMEMBERED = 20_000;
@@ -45,7 +45,7 @@ interface Reading {
 }
 interface Figures {
   readonly twoDigitYear: boolean;
-  /** What each order reads. */
+  /** YYYY-MM-DD as each order reads it; null where it reads none. */
   readonly as: Readonly<Record<DateOrder, string | null>>;
 }
 
@@ -55,7 +55,6 @@ interface FormCount {
   readonly example: DateExample;
 }
 
-/** Collects the cells of one date column and reports what they were read as. */
 export class DateColumn {
   readonly unreadDates: { readonly row: number; readonly unread: UnreadDate }[] = [];
   readonly #sheet: ParsedSheet;
@@ -82,7 +81,7 @@ export class DateColumn {
     this.#dateSystem = dateSystem;
   }
 
-  /** Undecided years too. */
+  /** Includes bare years that are still undecided. */
   get unreadCount(): number {
     const undecided = this.#bareYears?.as === null ? this.#bareYears.count : 0;
     return this.#neverRead + undecided;

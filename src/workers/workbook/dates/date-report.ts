@@ -7,7 +7,6 @@ import { type DateReport, type DateReportRequest, UNREAD_DATE_LIST_LIMIT } from 
 /** Rows scanned before control returns to the event loop, so that other requests are served. */
 const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
 
-/** What every date column of a sheet was read as, and what the other order would make of it. */
 export async function dateReport(
   workbook: OpenWorkbook,
   { sheet: index, dates }: DateReportRequest,

@@ -10,7 +10,7 @@ import {
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** What a bare year, 1900 to 2100, is: its first of January, or a day that Excel counts (2024 is 16/07/1905). */
+/** A bare year from 1900 to 2100 is 1 January of that year, or a serial (2024 is 16/07/1905). */
 export type BareYear = 'year' | 'serial';
 
 const MONTHS = new Map<string, number>(
@@ -42,7 +42,7 @@ const WEEKDAYS = new Set(
   ].flat(),
 );
 
-/** A time of day after the date, with or without seconds, fraction and zone: the day is the one written. */
+/** A time of day after the date, with or without seconds, fraction and zone: it never changes the day. */
 const TIME = String.raw`(?:[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?\s?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?`;
 
 const SERIAL = /^\d{1,6}(?:\.\d+)?$/;
@@ -55,7 +55,6 @@ const DAY_NAME_YEAR = new RegExp(
 const WEEKDAY_NAME_DAY_YEAR =
   /^(\p{L}+)\.?,?\s+(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s+\d{1,2}:\d{2}.*)?$/su;
 
-/** A date as it is written, before the convention of its field decides the day. */
 export type WrittenDate =
   | { readonly form: 'serial'; readonly serial: number }
   | { readonly form: 'bareYear'; readonly year: number }
@@ -74,7 +73,6 @@ export type WrittenDate =
       readonly day: number;
     };
 
-/** Null when no rule sees a date in it. */
 export function seeDate(text: string): WrittenDate | null {
   const written = text.trim();
   if (SERIAL.test(written)) {
@@ -113,13 +111,12 @@ const LAST_BARE_YEAR = 2100;
 export const isBareYear = (value: number): boolean =>
   value >= FIRST_BARE_YEAR && value <= LAST_BARE_YEAR && Number.isInteger(value);
 
-/** Not read until the operator says which of the two it is. */
+/** Unread until the operator decides between year and serial. */
 export function readBareYear(year: number, system: DateSystem, as: BareYear | null): DateReading {
   if (as === null) return unread('bareYear');
   return as === 'year' ? readCalendarDay(year, 1, 1) : readSerial(year, system);
 }
 
-/** How the dates of a field are read. */
 export interface DateConvention {
   readonly order: DateOrder;
   readonly bareYear: BareYear | null;
@@ -162,7 +159,7 @@ function withMonthName(
   return month === undefined ? null : { form, year, month, day };
 }
 
-/** Two digits: 00-49 are of this century, 50-99 of the last. */
+/** Two digits: 00-49 are 20xx, 50-99 are 19xx. */
 function fullYear(digits = ''): number {
   const year = Number(digits);
   if (digits.length > 2) return year;

@@ -84,11 +84,10 @@ interface WrittenRows {
   readonly csv: CsvBytes;
   readonly writer: RowWriter;
   readonly rows: number;
-  /** From which record on which row of the sheet follows row, both from 1: a new pair after each row left out. */
+  /** Pairs that map records to rows, both from 1. A new pair follows each row left out. */
   readonly places: readonly (readonly [record: number, row: number])[];
 }
 
-/** The header line and every row that holds something. */
 export function writeRows(
   sheet: ParsedSheet,
   columns: readonly LoadColumn[],
@@ -141,7 +140,7 @@ async function sent(
   head: LoadBodyHead,
 ): Promise<Pick<BuiltLoad, 'head' | 'csv' | 'csvJson' | 'sha256' | 'characters' | 'csvText'>> {
   const bytes = chunks.map((chunk) => chunk.bytes);
-  // The engine hashes in a thread of its own, while the JSON is written here.
+  // The engine hashes in another thread while the JSON is written here.
   const hashing = sha256Of(bytes);
   const csv = new Blob(bytes, { type: CSV_TYPE });
   const csvJson = jsonString(chunks);

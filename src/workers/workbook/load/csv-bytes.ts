@@ -22,14 +22,12 @@ const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7f;
 const LAST_OF_TWO_BYTES = 0x7ff;
 const SEPARATOR = CSV_SEPARATOR.charCodeAt(0);
-/** Of a text that was written once: most are written no more. */
 const SEEN = 1;
 
-/** What JSON does not carry as it stands. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it escapes.
 const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
-/** Bytes that are the same in the text, in the CSV and in JSON; the rest is looked at more closely. */
+/** Bytes that are the same in the text, in the CSV and in JSON. */
 const IS_PLAIN = Uint8Array.from(
   { length: 128 },
   (_, code) =>
@@ -42,30 +40,27 @@ const IS_PLAIN = Uint8Array.from(
     ),
 );
 
-/**
- * A CSV as bytes, written field by field: no text as long as a chunk ever exists. Lone surrogates become U+FFFD.
- */
+/** A CSV written field by field as bytes: a string as long as a chunk never exists. Lone surrogates become U+FFFD. */
 export class CsvBytes {
-  /** Chunks that are full, in order. */
   readonly chunks: TextChunk[] = [];
-  /** A field written so far held the character that no database takes. */
+  /** True once a field held NUL, which PostgreSQL's text refuses. */
   hasNul = false;
-  /** Stretches of this chunk with something that JSON escapes. */
+  /** Start and end of stretches of this chunk that need escaping in JSON. */
   #escaped: number[] = [];
   readonly #encoder = new TextEncoder();
   #bytes: Bytes = new Uint8Array(CHUNK_BYTES);
   #at = 0;
   #lineStart = 0;
   #bytesBefore = 0;
-  /** How many bytes more than UTF-16 units. */
+  /** UTF-8 bytes minus UTF-16 units. */
   #surplus = 0;
   #surplusBefore = 0;
   readonly #kept = new KeptFields();
   #texts: TextTable | null = null;
-  /** Of each text where it is kept, or whether it was seen. */
+  /** By text: its place in `#kept`, or SEEN after its first use, since most texts are used once. */
   #places = new Uint32Array(0);
 
-  /** UTF-16 units of the lines ended so far. */
+  /** UTF-16 units of the finished lines. */
   get characters(): number {
     return this.#bytesBefore + this.#lineStart - this.#surplusBefore;
   }
@@ -83,7 +78,7 @@ export class CsvBytes {
     this.#stretch(text, 0, text.length);
   }
 
-  /** The same for a text that other cells may share: from the second of them on its bytes are copied. */
+  /** Writes a text that other cells may share: its bytes are kept at the second use and copied from then on. */
   sharedField(texts: TextTable, index: number): void {
     if (this.#texts !== texts) this.#share(texts);
     const place = this.#places[index] as number;
@@ -97,7 +92,6 @@ export class CsvBytes {
     this.#places[index] = place === SEEN ? this.#keepFrom(start, surplus) : SEEN;
   }
 
-  /** Returns what repeats it, 0 when nothing does. */
   keptField(text: string): number {
     const start = this.#at;
     const surplus = this.#surplus;
@@ -118,7 +112,7 @@ export class CsvBytes {
     this.#surplus += kept[place + 2] as number;
   }
 
-  /** A number whose text is short; false for the others, of which nothing is written. */
+  /** Writes a number whose text is short. Returns false, with nothing written, for the others. */
   shortNumber(value: number): boolean {
     this.#reserve(SHORT_NUMBER_AT_MOST);
     const end = writeShortNumber(this.#bytes, this.#at, value);
@@ -137,17 +131,15 @@ export class CsvBytes {
     if (this.characters > MAX_CSV_CHARACTERS) throw new WorkbookError('tooLarge');
   }
 
-  /** Drops the line that was begun. */
   dropLine(): void {
     this.#at = this.#lineStart;
     while ((this.#escaped.at(-1) ?? 0) > this.#lineStart) this.#escaped.length -= 2;
     this.#surplus = this.#surplusBefore;
   }
 
-  /** Hands on the lines ended since the last chunk. */
   endChunk(): void {
     if (this.#at === 0) return;
-    // Not copied: a copy would cost as much as writing them did.
+    // Not copied: a copy would cost as much as writing did.
     this.chunks.push({ bytes: this.#bytes.subarray(0, this.#at), escaped: this.#escaped });
     this.#bytes = new Uint8Array(CHUNK_BYTES);
     this.#escaped = [];
@@ -204,7 +196,7 @@ export class CsvBytes {
     this.#places = new Uint32Array(texts.length);
   }
 
-  /** The field that began here, and the surplus before it. */
+  /** Keeps the field that began at `start`; `surplus` is the count before it. */
   #keepFrom(start: number, surplus: number): number {
     const isEscaped = (this.#escaped.at(-1) ?? 0) > start;
     return this.#kept.keep(this.#bytes, start, this.#at, isEscaped, this.#surplus - surplus) || SEEN;
@@ -215,7 +207,7 @@ export class CsvBytes {
   }
 }
 
-/** At least so long, and twice as long as before: lines of any length cost no more than their bytes. */
+/** Doubles at least, so that copying stays linear in the bytes written. */
 function longer(bytes: Bytes, length: number): Bytes {
   const room = new Uint8Array(Math.max(length, bytes.length * 2));
   room.set(bytes);

@@ -5,7 +5,7 @@ const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7f;
 
-/** What JSON.stringify makes of the bytes that it does not leave as they are. */
+/** JSON.stringify's escapes, by byte; undefined where it leaves the byte as it is. */
 const ESCAPES: readonly (Bytes | undefined)[] = Array.from({ length: LAST_ASCII }, (_, byte) =>
   byte < FIRST_PRINTABLE || byte === QUOTE || byte === BACKSLASH
     ? new TextEncoder().encode(JSON.stringify(String.fromCharCode(byte)).slice(1, -1))
@@ -13,19 +13,19 @@ const ESCAPES: readonly (Bytes | undefined)[] = Array.from({ length: LAST_ASCII 
 );
 const ESCAPE_AT_MOST = 6;
 
-/** Some text in UTF-8 and, one after another, where its stretches begin and end outside which JSON escapes nothing. */
+/** UTF-8 text, and the start and end of its stretches outside which JSON escapes nothing. */
 export interface TextChunk {
   readonly bytes: Bytes;
   readonly escaped: readonly number[];
 }
 
-/** The JSON string that says what these say together. */
+/** One JSON string of all the chunks, quotes included. */
 export function jsonString(chunks: readonly TextChunk[]): Blob {
   let room: Bytes = new Uint8Array(0);
   const written = chunks.map((chunk) => {
     const most = longestJson(chunk);
     if (room.length < most) room = new Uint8Array(most);
-    // Blob copies the bytes, so one buffer serves for all of them.
+    // Blob copies the bytes, so one buffer serves all chunks.
     return new Blob([room.subarray(0, writeJson(chunk, room))]);
   });
   return new Blob(['"', ...written, '"']);
@@ -39,7 +39,6 @@ function longestJson({ bytes, escaped }: TextChunk): number {
   return most;
 }
 
-/** Returns where it ends. */
 function writeJson({ bytes, escaped }: TextChunk, json: Bytes): number {
   let at = 0;
   let from = 0;

@@ -3,24 +3,23 @@ import type { Bytes } from '../reader/zip/bytes.ts';
 const FIRST_BYTES = 64 * 1024;
 /** Memory bound: once full, no more fields are kept. */
 const BYTES_AT_MOST = 32 * 1024 * 1024;
-/** What is kept before a field's bytes, each in one byte: their number, whether JSON escapes any, and their surplus. */
+/** Bytes before each kept field: its length, whether JSON escapes any, and its surplus. */
 export const KEPT_HEAD = 3;
 /** Longer fields are not kept: copying them gains little. */
 export const KEPT_AT_MOST = 255;
 
-/** The bytes of fields that many cells share, once for all of them. */
 export class KeptFields {
-  /** Of each field its head and what the CSV holds of it. */
+  /** Each field's head, then its bytes as the CSV holds them. */
   bytes: Bytes = new Uint8Array(FIRST_BYTES);
   readonly #mostBytes: number;
-  /** Starts behind 0, which means 'not kept'. */
+  /** Starts at 1: place 0 means 'not kept'. */
   #end = 1;
 
   constructor(mostBytes = BYTES_AT_MOST) {
     this.#mostBytes = mostBytes;
   }
 
-  /** Returns where its head stands; 0 when it is not kept. */
+  /** Returns the place of its head; 0 when it is not kept. */
   keep(csv: Bytes, start: number, end: number, isEscaped: boolean, surplus: number): number {
     const place = this.#end;
     const length = end - start;

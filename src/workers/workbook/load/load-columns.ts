@@ -10,21 +10,18 @@ export interface LoadColumn {
 }
 
 export interface LoadColumns {
-  /** In the sheet's order. */
   readonly columns: readonly LoadColumn[];
   readonly missingRequired: readonly string[];
   readonly duplicatedColumns: readonly string[];
   readonly ignoredColumns: readonly string[];
 }
 
-/** The part of a load's request that chooses columns. */
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
   Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears'>>;
 
 /** Column A numbers the rows and its header is the file code: it is never a field. */
 const FIRST_FIELD_COLUMN = 1;
 
-/** Which columns of the sheet are fields: those whose header, trimmed, is a field's name, whatever its case. */
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const fields = new Map(request.fields.map((field) => [field.toLowerCase(), field]));
   const dates = new Set(request.dateFields);

@@ -17,22 +17,21 @@ const LAST_ASCII = 0x7f;
 /** Bound of the cache of parsed dates. */
 const DAYS_REMEMBERED = 50_000;
 
-/** Writes the rows of a sheet as the CSV carries them: their fields alone, dates as days, nothing of a blank row. */
+/** Writes the rows of a sheet as CSV: enabled fields only, dates as YYYY-MM-DD, blank rows left out. */
 export class RowWriter implements CellVisitor {
   readonly unreadDates: UnreadDate[] = [];
   unreadDateCount = 0;
   normalisedDates = 0;
-  /** The first cell with a NUL. */
+  /** Address of the first cell with NUL. */
   nulCell: string | null = null;
   readonly #sheet: ParsedSheet;
   readonly #csv: CsvBytes;
   readonly #columns: readonly LoadColumn[];
   readonly #dateSystem: DateSystem;
-  /** The field of each column of the sheet. */
   readonly #fieldOf: Int32Array;
-  /** Per field, the cache of its parsed dates; fields read by the same rules share one. */
+  /** Per field, a cache of parsed dates; fields read by the same rules share one. */
   readonly #daysOfTexts: readonly Map<string, string | null>[];
-  /** Per whole serial, the handle that repeats its day in the CSV; nearly all serials are whole. */
+  /** Per whole serial, the kept field with its day; nearly all serials are whole. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
   #lastShowsDay: boolean | null = false;
@@ -61,7 +60,6 @@ export class RowWriter implements CellVisitor {
     return [...this.#undecidedYears];
   }
 
-  /** False when the row holds nothing that is loaded. */
   write(row: number): boolean {
     this.#row = row;
     this.#written = 0;
@@ -145,7 +143,6 @@ export class RowWriter implements CellVisitor {
     else this.#date(field, word, null);
   }
 
-  /** Null when the column does not load. */
   #open(column: number): LoadColumn | null {
     const field = this.#fieldOf[column] as number;
     if (field === NO_FIELD) return null;
@@ -180,7 +177,7 @@ export class RowWriter implements CellVisitor {
     return day;
   }
 
-  /** False when the serial is not a day. */
+  /** Returns false when the serial is not a day. */
   #writeSerial(serial: number): boolean {
     const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
     const known = isUsual ? (this.#daysOfSerials[serial] as number) : 0;
@@ -196,7 +193,7 @@ export class RowWriter implements CellVisitor {
     return true;
   }
 
-  /** A column nearly always has one format, which shows every number alike. */
+  /** A column nearly always has one format, so the last answer is remembered. */
   #showsDay(value: number, format: string | null): boolean {
     if (format !== this.#lastFormat) {
       this.#lastFormat = format;
@@ -206,7 +203,7 @@ export class RowWriter implements CellVisitor {
   }
 }
 
-/** Not blank; the first character nearly always decides. */
+/** The first character nearly always decides, so trim is seldom called. */
 function isFilled(text: string): boolean {
   const first = text.charCodeAt(0);
   return (first > SPACE && first <= LAST_ASCII) || text.trim() !== '';

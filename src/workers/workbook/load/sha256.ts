@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Bytes } from '../reader/zip/bytes.ts';
 
 /**
- * SHA-256 of some bytes that follow each other, in hexadecimal. The engine has it only on a page served over HTTPS or
- * from the machine itself, and a portal of the house may be neither.
+ * SHA-256 of consecutive bytes, in hexadecimal. `crypto.subtle` exists only over HTTPS or on localhost, and the
+ * portal may be served over plain HTTP.
  */
 export async function sha256Of(chunks: readonly Bytes[]): Promise<string> {
   if (globalThis.crypto?.subtle === undefined) return hashed(chunks);

@@ -5,18 +5,18 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 /** Whole numbers below this fit in 32 bits, which engines calculate with fastest. */
 const SMALL_END = 2 ** 31;
-/** Fifteen digits, together or with up to six behind the point, are written without making a text of them. */
+/** Up to fifteen digits, at most six of them decimals, are written without making a string. */
 const INTEGERS_END = 1e15;
 const DECIMAL_NUMBERS_END = 1e9;
 const DECIMALS = 6;
 const DECIMALS_SCALE = 10 ** DECIMALS;
-/** Sign, digits, point and the zeros in front of it. */
+/** Sign, digits, point and leading zeros. */
 export const SHORT_NUMBER_AT_MOST = 18;
 
 /**
- * Writes the shortest text that reads back as this number, for those with few decimals. Returns where it ends: where it
- * began for the others, of which nothing is written. A decimal of at most fifteen digits is the shortest of whatever
- * number it reads back as.
+ * Writes the shortest text that reads back as `value`, for numbers with few decimals. Returns its end, or `start`
+ * with nothing written for the others. A decimal of at most fifteen digits is always the shortest text of the number
+ * it reads back as.
  */
 export function writeShortNumber(bytes: Bytes, start: number, value: number): number {
   const size = Math.abs(value);
@@ -43,7 +43,7 @@ function writeDecimal(bytes: Bytes, at: number, value: number): number {
   return writeLongDecimal(bytes, at, value);
 }
 
-/** A small number of hundredths or their like. */
+/** `scaled` is the number times a power of ten. */
 function writeScaled(bytes: Bytes, at: number, scaled: number, most: number): number {
   let left = scaled;
   let decimals = most;
@@ -99,7 +99,7 @@ function writeLongDecimal(bytes: Bytes, at: number, value: number): number {
   return writeDigits(bytes, pointAt + 1, fraction, decimals);
 }
 
-/** With zeros in front, when there are fewer. */
+/** Padded with zeros to `least` digits. */
 function writeDigits(bytes: Bytes, at: number, value: number, least: number): number {
   let count = 1;
   for (let power = 10; power <= value; power *= 10) count++;

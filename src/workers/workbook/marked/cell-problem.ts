@@ -1,4 +1,3 @@
-/** Something wrong with a cell, in words. `sheet` is its place among the sheets; row and column count from 0. */
 export interface CellProblem {
   readonly sheet: number;
   readonly row: number;

@@ -11,29 +11,26 @@ import {
   spliced,
 } from './xml-elements.ts';
 
-/** A note over a cell; rows and columns count from 0. */
 export interface CellNote {
   readonly row: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** Who signs the notes: by it those of an earlier marking are known. */
+/** Author of the notes: an earlier marking is recognised by it. */
 export const NOTE_AUTHOR = 'Portal de Conectividad';
 
 export interface CommentsEdit {
   readonly xml: string;
-  /** Cells whose note was not there before, and those whose note of an earlier marking is gone. */
   readonly added: readonly CellNote[];
   readonly removed: readonly string[];
-  /** Cells of an earlier marking that have no problem any more. */
+  /** Cells of an earlier marking that no longer have a problem. */
   readonly settled: readonly string[];
 }
 
 export const emptyComments = ({ main }: Namespaces): string =>
   `${XML_HEAD}<comments xmlns="${main}"><authors></authors><commentList></commentList></comments>`;
 
-/** Whether an earlier marking wrote any of them. */
 export function hasNotes(xml: string): boolean {
   const known = readAuthors(xml).indexOf(NOTE_AUTHOR);
   for (const { author, ownFrom } of readComments(xml)) {
@@ -42,7 +39,7 @@ export function hasNotes(xml: string): boolean {
   return false;
 }
 
-/** The comments of a sheet with the notes: one that a cell has already is kept, and the note written below it. */
+/** The comments part with the notes added. A comment the cell already has is kept, with the note below it. */
 export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit {
   const prefix = openingTag(xml, 'comments')?.prefix ?? '';
   const authors = readAuthors(xml);
@@ -58,7 +55,7 @@ export function withNotes(xml: string, notes: readonly CellNote[]): CommentsEdit
     const address = comment.address.toUpperCase();
     const note = wanted.get(address);
     if (comment.author === known && known !== -1) {
-      // A note of an earlier marking is written again, or removed together with its problem.
+      // A note of an earlier marking is replaced, or removed together with its problem.
       splices.push({ at: comment.start, remove: comment.end - comment.start, insert: '' });
       if (!note) {
         removed.push(address);
@@ -119,13 +116,13 @@ interface PlacedComment {
   readonly author: number;
   readonly start: number;
   readonly end: number;
-  /** After its last run of text: further runs go there. */
+  /** Further runs go after the last one. */
   readonly runsEnd: number;
-  /** Where the runs begin that an earlier marking wrote below somebody else's; null: it wrote none. */
+  /** Start of the runs that an earlier marking added to somebody else's comment; null without any. */
   readonly ownFrom: number | null;
 }
 
-/** A run that begins as the heading below a note of somebody else does. */
+/** A run that starts with the heading that is put below somebody else's comment. */
 const OWN_RUN = new RegExp(
   `<((?:\\w+:)?)r>(?:(?!</\\1r>)[^])*?<\\1t(?:\\s[^>]*)?>(?:\\s|_x000[aAdD]_)+${NOTE_AUTHOR}:`,
 );

@@ -8,7 +8,6 @@ import { excelText } from './xml-elements.ts';
 export interface IndexContent {
   readonly fileName: string;
   readonly problems: readonly CellProblem[];
-  /** How many there are; only those of `problems` are marked. */
   readonly total: number;
   readonly sheetName: (sheet: number) => string;
 }
@@ -18,7 +17,6 @@ const WIDTHS = [6, 22, 9, 28, 70, 30];
 /** Excel's limit of characters in a cell. */
 const MAX_CHARACTERS = 32_767;
 
-/** The list of what is marked, a link to each cell. Texts stand in the sheet itself: the book's own are left alone. */
 export function indexSheet(
   { fileName, problems, total, sheetName }: IndexContent,
   { main }: Namespaces,
@@ -45,7 +43,7 @@ export function indexSheet(
         cell(5, row, problem.value, 'text'),
       ].join('')}</row>`,
     );
-    // With $: in R1C1 notation, 'C5' alone means column 5.
+    // Absolute, with $: in R1C1 notation 'C5' alone means column 5.
     const target = `'${sheet.replaceAll("'", "''")}'!$${columnLetter(problem.column)}$${problem.row + 1}`;
     links.push(`<hyperlink ref="C${row}" location="${excelText(target)}" display="${address}"/>`);
   }

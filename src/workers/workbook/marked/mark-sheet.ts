@@ -25,20 +25,19 @@ export interface SheetMarking {
   readonly problems: readonly CellProblem[];
   readonly names: Namespaces;
   readonly filled: Restyle;
-  /** The style before `filled`, also of an earlier marking. */
+  /** Maps a style to the one it had before it was filled, also by an earlier marking. */
   readonly unfilled: Restyle;
-  /** Gives ids for that many note boxes, as the first of their blocks. */
+  /** Reserves ids for that many note boxes and returns their first block. */
   readonly takeBlocks: (count: number) => number;
 }
 
-/** Whether an earlier marking annotated it. */
 export async function wasMarked(book: Package, entry: ZipEntry): Promise<boolean> {
   const relations = await relationsOf(book, entry.name);
   const comments = relations.find(({ kind }) => kind === 'comments')?.entry?.name;
   return comments !== undefined && hasNotes((await book.text(comments)) ?? '');
 }
 
-/** Fills and annotates the cells of one sheet; what it has already stays, but for what an earlier marking left. */
+/** Fills and annotates the cells of one sheet. Only what an earlier marking left is removed. */
 export async function markSheet(book: Package, marking: SheetMarking): Promise<void> {
   const { entry, problems, names, filled, unfilled } = marking;
   const sheet = await readSheet(book, entry);
@@ -93,9 +92,8 @@ async function readSheet(book: Package, entry: ZipEntry): Promise<SheetContents>
 }
 
 interface AddedNotes {
-  /** The relation that the sheet has yet to name; null when it names its notes' drawing already. */
+  /** The relation the sheet must name; null when it already names the drawing of its notes. */
   readonly relation: string | null;
-  /** Cells of an earlier marking that have no problem any more. */
   readonly settled: readonly string[];
 }
 
@@ -157,7 +155,6 @@ function tailNaming(
   return new TextEncoder().encode(spliced(tailText, [{ at, remove: 0, insert: markup }]));
 }
 
-/** One note for each cell, however many problems it has. */
 function notesOf(problems: readonly CellProblem[]): CellNote[] {
   const notes = new Map<string, CellNote>();
   for (const { row, column, title, detail } of problems) {

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../../shared/spanish-count.ts';
 
-/** The words of the marked workbook, for whoever gets it and has never seen the portal. */
+/** Texts of the marked workbook. Its reader may never have seen the portal. */
 
 const ERROR_MEANINGS: Readonly<Record<string, string>> = {
   '#DIV/0!': 'La fórmula divide entre cero o entre una celda vacía.',

@@ -22,14 +22,13 @@ import {
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
 const STYLES_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
-/** Of the progress, how much is finding the places; the rest is writing the file. */
+/** Share of the progress for finding the places; the rest is for writing the file. */
 const PLANNING_SHARE = 0.2;
 
 export interface WorkbookMarking {
   readonly fileName: string;
-  /** In any order; of more than MARK_LIMIT the first in the book's order are marked. */
+  /** In any order. Past MARK_LIMIT, the first in the workbook's order are marked. */
   readonly problems: readonly CellProblem[];
-  /** How many there are, where `problems` does not hold all. */
   readonly total: number;
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
@@ -41,9 +40,8 @@ export interface MarkedFile {
 }
 
 /**
- * The workbook with the current problems marked: their cells filled and annotated, the marks of an earlier marking removed,
- * and a last sheet that lists them with links. Unchanged parts are copied compressed; in the others, what is not
- * marked keeps its bytes.
+ * A copy of the workbook with its current problems filled and annotated, earlier marks removed, and a last sheet that
+ * lists the problems with links. Unchanged parts are copied compressed; in the others only the marks change.
  */
 export async function markWorkbook(bytes: Bytes, marking: WorkbookMarking): Promise<MarkedFile> {
   const { signal, onProgress } = marking;
@@ -135,7 +133,7 @@ async function openStyles(
   return { part, book: createStyleBook(emptyStyleSheet(names)) };
 }
 
-/** In the place of the index of an earlier marking, or as the last sheet: what counts sheets from the first is not misled. */
+/** Replaces the index of an earlier marking, or comes last: the other sheets keep their numbers. */
 async function putIndex(
   book: Package,
   workbookPart: string,

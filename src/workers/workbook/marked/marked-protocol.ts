@@ -1,22 +1,18 @@
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { FieldReference } from '../preview/preview-protocol.ts';
 
-/** What crosses between the page and the worker about the workbook that is given back marked. */
-
-/** What the server's validation says of a field of a row, in its words. */
+/** What the server's validation reports about a field of a row, in its words. */
 export interface FieldProblem extends FieldReference {
   readonly title: string;
   readonly detail: string;
 }
 
-/** Those of one sheet, with the fields the load was built with. */
 export interface SheetProblems {
   readonly sheet: number;
   readonly fields: readonly string[];
   readonly problems: readonly FieldProblem[];
 }
 
-/** A problem whose cell is known. */
 export interface PlacedProblem {
   readonly sheet: number;
   /** As Excel numbers it. */
@@ -29,11 +25,10 @@ export interface PlacedProblem {
   readonly detail: string;
 }
 
-/** The cells with Excel errors that no correction has mended are marked whatever the request says. */
+/** Cells with Excel errors that no correction mended are always marked. */
 export interface MarkRequest {
   readonly sheets: readonly SheetProblems[];
   readonly cells: readonly PlacedProblem[];
-  /** Problems that are known of, and too many to be named. */
   readonly unlisted: number;
 }
 
@@ -47,11 +42,11 @@ export interface MarkedWorkbook {
 
 export interface MarkedWorkbookMaker {
   /**
-   * The open workbook as it was chosen, with the problems marked that the corrections leave. An abort stops the marking
-   * and nothing else: the workbook stays open.
+   * The file as it was chosen, with the problems that the corrections leave marked. An abort stops only the marking:
+   * the workbook stays open.
    */
   markedWorkbook(request: MarkRequest, options?: WorkbookGatewayOptions): Promise<MarkedWorkbook>;
 }
 
-/** What is marked of a book at most; more would make a file that Excel takes minutes to open. */
+/** With more marks, Excel takes minutes to open the file. */
 export const MARK_LIMIT = 5_000;

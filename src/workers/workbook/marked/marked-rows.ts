@@ -1,13 +1,12 @@
 import { columnLetter } from '../reader/cell-address.ts';
 import type { Bytes } from '../reader/zip/bytes.ts';
 
-/** How the cells of a sheet are styled anew; rows and columns count from 0. */
 export interface RowMarking {
-  /** In each row that has any, their columns in order, each with what becomes of the cell's style. */
+  /** By row, by column in rising order: how the cell's style changes. */
   readonly rows: ReadonlyMap<number, ReadonlyMap<number, Restyle>>;
-  /** Of a cell that is not written, in a row without a style of its own. */
+  /** The style of an unwritten cell in a row without its own style. */
   readonly columnStyle: (column: number) => number;
-  /** The namespace prefix of the sheet's elements, with its colon. */
+  /** The namespace prefix of the sheet's elements, colon included. */
   readonly prefix: string;
 }
 
@@ -21,13 +20,12 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EXCLAMATION = 0x21;
 const EQUALS = 0x3d;
-/** How many bytes may be passed before they are handed on. */
 const STRETCH_BYTES = 1024 * 1024;
 const SPACE = 0x20;
 
 /**
- * The rows of a sheet part with some cells filled, or no longer filled: only their style numbers change, and a cell that
- * was not there is written, empty. Every other byte goes through as it is.
+ * Streams the rows of a sheet part with some cells filled or unfilled: only style numbers change, and missing cells
+ * are added empty. All other bytes pass through unchanged.
  */
 export function* markedRows(rows: Bytes, marking: RowMarking): Generator<Bytes> {
   const editor = createEditor(rows);
@@ -46,7 +44,6 @@ export function* markedRows(rows: Bytes, marking: RowMarking): Generator<Bytes> 
 
 interface Tag {
   readonly start: number;
-  /** Of its name without prefix. */
   readonly name: number;
   readonly nameEnd: number;
   /** One past its '>'. */
@@ -82,7 +79,6 @@ function createEditor(bytes: Bytes): Editor {
   };
 }
 
-/** Gives where the row ends. */
 function markRow(
   bytes: Bytes,
   rowTag: Tag,
@@ -168,7 +164,7 @@ const COMMENT_END = [0x2d, 0x2d, GREATER];
 const LITERAL_END = [0x5d, 0x5d, GREATER];
 const HYPHEN = 0x2d;
 
-/** Where a comment or CDATA section ends. */
+/** End of a comment or CDATA section. */
 function passedOver(bytes: Bytes, start: number): number {
   const end = bytes[start + 2] === HYPHEN ? COMMENT_END : LITERAL_END;
   for (let at = bytes.indexOf(GREATER, start); at !== -1; at = bytes.indexOf(GREATER, at + 1)) {
@@ -177,7 +173,7 @@ function passedOver(bytes: Bytes, start: number): number {
   return bytes.length;
 }
 
-/** One past the '>' that ends a tag: one inside quotes does not. */
+/** One past the '>' of the tag; a '>' inside quotes does not count. */
 function tagEnd(bytes: Bytes, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at];
@@ -211,7 +207,6 @@ interface Stretch {
   readonly end: number;
 }
 
-/** What stands between the quotes of an attribute. */
 function attributeValue(bytes: Bytes, tag: Tag, name: Uint8Array): Stretch | null {
   let at = tag.nameEnd;
   while (at < tag.end) {
@@ -239,7 +234,7 @@ function numberIn(bytes: Bytes, tag: Tag, name: Uint8Array, otherwise: number): 
   return Number.isNaN(number) ? otherwise : number;
 }
 
-/** Of a cell's address; null when it tells none. */
+/** From the cell's address; null without one. */
 function columnOf(bytes: Bytes, tag: Tag): number | null {
   const value = attributeValue(bytes, tag, ROW_NUMBER);
   if (!value) return null;

@@ -18,7 +18,6 @@ import {
   type SheetProblems,
 } from './marked-protocol.ts';
 
-/** The column of a record that stands for its whole row. */
 const ROW_FIELD = 'cod_obra_interno_4plus';
 
 export interface Marking {
@@ -29,7 +28,6 @@ export interface Marking {
   readonly signal: AbortSignal;
 }
 
-/** The file with its problems marked. */
 export async function markedWorkbook(marking: Marking): Promise<MarkedWorkbook> {
   try {
     return await make(marking);
@@ -75,7 +73,7 @@ async function contentOf({ content }: WorkbookFile): Promise<Bytes> {
   }
 }
 
-/** What was encrypted is marked in the clear: Excel asked for no password either. */
+/** An encrypted file is marked decrypted: it opened without a password in Excel too. */
 async function packageOf(content: Bytes): Promise<Bytes> {
   if (isZip(content)) return content;
   if (fileKind(content) !== 'ole2') throw new WorkbookError('onlyXlsx');
@@ -88,7 +86,6 @@ async function packageOf(content: Bytes): Promise<Bytes> {
 const markedName = (name: string): string =>
   name.replace(/(?:\.([^.]*))?$/, ' (marcado).$1').replace(/\.$/, '.xlsx');
 
-/** A corrected cell is not marked. */
 async function errorsOf(workbook: CorrectedWorkbook): Promise<CellProblem[]> {
   const found: CellProblem[] = [];
   for (const [index, { errorCount }] of workbook.scans.entries()) {

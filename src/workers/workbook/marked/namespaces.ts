@@ -1,4 +1,4 @@
-/** The names of one edition of the standard. A part of one edition must not speak the other's. */
+/** Namespaces of one edition of the standard, strict or transitional. Parts must not mix them. */
 export interface Namespaces {
   readonly main: string;
   readonly relations: string;

@@ -16,10 +16,9 @@ const DECLARATIONS = Object.entries(NAMESPACES)
   .map(([prefix, name]) => ` xmlns:${prefix.slice(0, -1)}="${name}"`)
   .join('');
 const SHAPE_TYPE = '_x0000_t202';
-/** Ids go by blocks of this many; a drawing names the blocks that are its own. */
+/** Shape ids come in blocks of this size; each drawing names its own blocks. */
 const BLOCK = 1024;
 
-/** An empty drawing with room for so many boxes, its ids from `firstBlock` on. */
 export function emptyDrawing(count: number, firstBlock: number): string {
   const blocks = Array.from({ length: blocksOf(count) }, (_, index) => firstBlock + index);
   return `<xml${DECLARATIONS}><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${blocks.join(',')}"/></o:shapelayout></xml>`;
@@ -27,7 +26,7 @@ export function emptyDrawing(count: number, firstBlock: number): string {
 
 export const blocksOf = (count: number): number => Math.ceil((count + 1) / BLOCK);
 
-/** The drawing with a box for each of the notes and without those of the cells named; null when it is no drawing. */
+/** The drawing with a box for each note and without those of `removed` cells; null when it is no drawing. */
 export function withShapes(
   vml: string,
   notes: readonly CellNote[],
@@ -69,7 +68,6 @@ function removalsOf(vml: string, addresses: readonly string[]): Splice[] {
 const shapeType = (declarations: string): string =>
   `<v:shapetype${declarations} id="${SHAPE_TYPE}" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>`;
 
-/** Characters of a line in a box of the usual width, to reckon its height. */
 const LINE_CHARACTERS = 34;
 const LEAST_LINES = 4;
 const MOST_LINES = 14;

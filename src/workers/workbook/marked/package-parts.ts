@@ -10,7 +10,6 @@ const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') +
 const relationsPart = (part: string): string =>
   `${folderOf(part)}_rels/${part.slice(folderOf(part).length)}.rels`;
 
-/** What a part relates to, by its own name. */
 export function relationsOf(book: Package, part: string): Promise<readonly Relation[]> {
   const find: FindEntry = (name) => book.find(name);
   return readRelations(
@@ -21,7 +20,6 @@ export function relationsOf(book: Package, part: string): Promise<readonly Relat
   );
 }
 
-/** Relates a part to another one, and tells under which id. */
 export async function relate(book: Package, part: string, type: string, target: string): Promise<string> {
   const path = relationsPart(part);
   const xml =
@@ -43,7 +41,10 @@ export async function declarePart(book: Package, part: string, contentType: stri
   book.put(CONTENT_TYPES, withChild(xml, 'Types', markup));
 }
 
-/** Says what all parts of an extension are; a book that says otherwise of it is told of this part alone. */
+/**
+ * Sets the content type of an extension. Where the workbook gives the extension another type, only this part is
+ * declared.
+ */
 export async function declareExtension(
   book: Package,
   part: string,

@@ -7,19 +7,19 @@ import { createZipWriter, type ZipSink } from '../reader/zip/zip-writer.ts';
 
 type Content = string | (() => Iterable<string | Bytes>);
 
-/** The parts of a workbook, some replaced or new; the others are copied without being inflated. */
+/** The parts of a workbook, some replaced or added; the others are copied without inflating them. */
 export interface Package {
   readonly entries: readonly ZipEntry[];
   find(name: string): ZipEntry | null;
-  /** A part as it stands by now, in one line ends and as UTF-8 whatever it was; null where there is none. */
+  /** A part in its current state, as UTF-8 with LF line ends; null when there is none. */
   text(name: string): Promise<string | null>;
   bytes(entry: ZipEntry): Promise<Bytes>;
   put(name: string, content: Content): void;
-  /** A part whose content depends on all the others: made when they have been written. */
+  /** A part whose content depends on all the others: written after them. */
   putLast(name: string, content: () => string): void;
-  /** The first of `before1after`, `before2after`... that is no part yet. */
+  /** The first of `before1after`, `before2after`... that is not taken. */
   freeName(before: string, after: string): string;
-  /** Each part in its old place, as it was or as it was put; then the new ones. */
+  /** Keeps the order of the parts; new ones come last. */
   write(sink: ZipSink, onWritten: (fraction: number) => void): Promise<void>;
 }
 
@@ -28,7 +28,6 @@ const ENCODING = /^(\s*<\?xml[^>]*\sencoding\s*=\s*["'])[\w.:-]+/;
 export function openPackage(file: Bytes): Package {
   const entries = readZipDirectory(file);
   const find = byName(entries);
-  /** By the name in one case: part names are case-insensitive. */
   const changed = new Map<string, { readonly name: string; readonly content: Content }>();
   const last = new Map<string, { readonly name: string; readonly content: () => string }>();
   const bytes = (entry: ZipEntry): Promise<Bytes> => inflatePart(file, entry);
@@ -68,7 +67,7 @@ export function openPackage(file: Bytes): Package {
             told(put.content, (bytes) => onWritten((done + Math.min(bytes, entry.size)) / total)),
           );
         else {
-          // Up to the next part, so that a data descriptor is copied too.
+          // Up to the next part, so that the data descriptor is copied too.
           const next = inOrder[index + 1]?.localOffset ?? end;
           zip.copy(
             file.subarray(entry.localOffset, next),

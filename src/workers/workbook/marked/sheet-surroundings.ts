@@ -22,12 +22,12 @@ export function readSheetHead(xml: string): SheetHead | null {
   };
 }
 
-/** What follows the rows, as far as comments go: their drawing, or where it is to be named. */
+/** From what follows the rows: the drawing of the comments, or where to insert its element. */
 export type SheetTail =
   | { readonly kind: 'drawing'; readonly relation: string }
   | { readonly kind: 'none'; readonly at: number };
 
-/** What the standard puts after the drawing of the comments. */
+/** The standard's elements after `legacyDrawing`. */
 const AFTER_DRAWING = new Set([
   'legacyDrawingHF',
   'drawingHF',
@@ -37,11 +37,11 @@ const AFTER_DRAWING = new Set([
   'webPublishItems',
   'tableParts',
   'extLst',
-  // Holds controls or objects where they are written twice, for old and new readers.
+  // Wraps controls or objects that are written twice, for old and new readers.
   'AlternateContent',
 ]);
 
-/** `xml`: from the end of the rows to the end of the part. */
+/** `xml` is the part from the end of the rows on. */
 export function readSheetTail(xml: string): SheetTail | null {
   let depth = 0;
   let at: number | null = null;

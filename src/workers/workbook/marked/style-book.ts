@@ -10,13 +10,12 @@ import {
   withAttribute,
 } from './xml-elements.ts';
 
-/** The styles of the index sheet. */
 export const INDEX_STYLES = ['title', 'header', 'text', 'link'] as const;
 export type IndexStyle = (typeof INDEX_STYLES)[number];
 
 export interface StyleBook {
   marked(base: number): number;
-  /** The style of a cell that was filled as a problem, without that. */
+  /** The style the cell had before it was filled as a problem. */
   unmarked(style: number): number;
   index(style: IndexStyle): number;
   toXml(): string;
@@ -100,7 +99,7 @@ export function createStyleBook(source: string): StyleBook {
       if (format === undefined || !isMarked(format)) return style;
       const already = cleared.get(style);
       if (already !== undefined) return already;
-      // As it was before it was filled: what is like it in all but the fill, without one where there is such.
+      // Prefers the format that differs only in the fill, and has none.
       const alike = [...formats.keys()].filter(
         (other) =>
           !isMarked(formats[other] ?? '') && withoutFill(formats[other] ?? '') === withoutFill(format),
@@ -123,7 +122,6 @@ export function createStyleBook(source: string): StyleBook {
   };
 }
 
-/** The first child of each element at one depth below the container, as text. */
 function childrenOf(xml: string, container: string): string[] {
   const children: string[] = [];
   let depth = -1;
@@ -158,7 +156,7 @@ function filled(format: string, fill: number): string {
   return opening + format.slice(tag.end);
 }
 
-/** Whichever program wrote it last. */
+/** By colour, since another program may have rewritten the styles. */
 const isProblemFill = (fill: string): boolean =>
   /patternType\s*=\s*["']solid["']/.test(fill) && /fgColor[^>]*\srgb\s*=\s*["']FFFFC7CE["']/i.test(fill);
 
@@ -176,7 +174,6 @@ function withoutFill(format: string): string {
   );
 }
 
-/** The style sheet with the container, where it has none. */
 function withContainer(xml: string, name: string, children: string): string {
   const root = openingTag(xml, 'styleSheet');
   if (!root || openingTag(xml, name)) return xml;
@@ -208,7 +205,6 @@ function extended(xml: string, container: string, children: readonly string[], p
   return splice ? counted(spliced(xml, [splice]), container) : xml;
 }
 
-/** With the count of its children as it is. */
 function counted(xml: string, container: string): string {
   const tag = openingTag(xml, container);
   if (!tag || (attributeOf(tag, 'count') === null && container !== 'cellXfs')) return xml;

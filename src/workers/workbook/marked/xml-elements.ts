@@ -1,14 +1,13 @@
-/** Where the tags of a small XML part stand, so that it can be changed there and nowhere else. */
+/** Places of the tags of a small XML part, so that it can be edited without rewriting the rest. */
 export interface PlacedTag {
-  /** Without its prefix. */
   readonly name: string;
-  /** With its colon; '' for none. */
+  /** Colon included; '' for none. */
   readonly prefix: string;
   readonly closing: boolean;
   readonly selfClosing: boolean;
   readonly start: number;
   readonly end: number;
-  /** What stands between the name and the end of the tag, as it is written. */
+  /** Raw text between the name and the end of the tag. */
   readonly attributes: string;
 }
 
@@ -18,7 +17,7 @@ export interface Splice {
   readonly insert: string;
 }
 
-/** Comments, instructions and literal text are passed over; so is a '>' inside quotes. */
+/** Skips comments, instructions and CDATA, and any '>' inside quotes. */
 const TAG =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w.-]+:)?([\w.-]+)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
 
@@ -39,7 +38,6 @@ export function* placedTags(xml: string): Generator<PlacedTag> {
   }
 }
 
-/** In any order; those of one place stay in theirs. */
 export function spliced(xml: string, splices: readonly Splice[]): string {
   const pieces: string[] = [];
   let from = 0;
@@ -55,20 +53,18 @@ export function openingTag(xml: string, name: string): PlacedTag | null {
   return null;
 }
 
-/** The value as written, by the attribute's name with its prefix. */
 export function attributeOf({ attributes }: Pick<PlacedTag, 'attributes'>, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   return found ? (found[1] ?? found[2] ?? '') : null;
 }
 
-/** A tag's text with an attribute set, whether it was there or not. */
 export function withAttribute(tag: string, name: string, value: string): string {
   const known = new RegExp(`(\\s${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`);
   if (known.test(tag)) return tag.replace(known, `$1"${value}"`);
   return tag.replace(/\s*(\/?)>$/, ` ${name}="${value}"$1>`);
 }
 
-/** What adds markup as the last of an element's children; null when there is no such element. */
+/** Inserts markup as the last child of an element; null when there is no such element. */
 export function appendedTo(xml: string, name: string, markup: string): Splice | null {
   let open: PlacedTag | null = null;
   for (const tag of placedTags(xml)) {
@@ -88,7 +84,7 @@ export function appendedTo(xml: string, name: string, markup: string): Splice | 
   return null;
 }
 
-/** The prefix that an element binds to a namespace, with its colon; null when it binds none. */
+/** The prefix an element binds to a namespace, colon included; null when it binds none. */
 export function prefixOf(tag: PlacedTag, namespace: string): string | null {
   for (const [, prefix = '', double, single] of tag.attributes.matchAll(
     /\sxmlns:([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
@@ -98,12 +94,12 @@ export function prefixOf(tag: PlacedTag, namespace: string): string | null {
   return null;
 }
 
-/** Text as an element or a quoted attribute may hold it; what XML cannot hold, as Excel writes it. */
+/** Escaped for an element or a quoted attribute; characters that XML cannot hold as Excel's `_xHHHH_`. */
 export function excelText(text: string): string {
   return (
     text
       .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those XML refuses.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold exactly these.
       .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, inExcelEscape)
       .replace(/\p{Surrogate}/gu, '\ufffd')
       .replaceAll('&', '&amp;')

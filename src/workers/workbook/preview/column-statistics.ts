@@ -17,7 +17,6 @@ import { dateColumnsOf } from './sheet-page.ts';
 /** Rows scanned before control returns to the event loop, so that other requests are served. */
 const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
 
-/** What the data rows hold in one column, in one pass. */
 export async function columnStatistics(
   workbook: CorrectedWorkbook,
   { sheet: index, column, dates }: ColumnRequest,
@@ -94,7 +93,6 @@ export async function columnStatistics(
   };
 }
 
-/** Digits, perhaps with a sign and one separator of decimals. */
 const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Seen {
@@ -118,7 +116,6 @@ class DistinctValues {
     else this.isExact = false;
   }
 
-  /** A value that occurs once is not frequent. */
   frequent(): readonly Seen[] {
     return [...this.#seen.values()]
       .filter(({ count }) => count > 1)

@@ -3,7 +3,6 @@ import { isLoadedRow } from '../load/loaded-rows.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
 import type { FieldPlace, PlacesRequest } from './preview-protocol.ts';
 
-/** Where the fields of rows that were loaded stand in their sheet. */
 export async function placesOfFields(
   workbook: OpenWorkbook,
   { sheet: index, fields, references }: PlacesRequest,

@@ -1,27 +1,24 @@
 import type { DateRules } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 
-/** What crosses between the page and the worker about the rows on screen. */
-
-/** Why a cell of the window stands out. What the server's validation says of it is known to the page alone. */
+/** Why a cell of the window stands out. What the server's validation reports is known to the page alone. */
 export type CellMarkKind = 'error' | 'errorAsText' | 'unreadDate' | 'corrected';
 
 export interface CellMark {
   /** From 0. */
   readonly column: number;
   readonly kind: CellMarkKind;
-  /** Of a corrected cell: what the file says. */
+  /** What the file holds, for a corrected cell. */
   readonly was?: string;
 }
 
 export interface SheetPageRow {
-  /** As Excel numbers it. */
+  /** Excel's row number, from 1. */
   readonly number: number;
-  /** As shown, of the columns asked for: the first one belongs to `SheetPage.firstColumn`. */
   readonly cells: readonly string[];
-  /** Absent in rows without marks, which most are. */
+  /** Left out for rows without marks, which most are. */
   readonly marks?: readonly CellMark[];
-  /** Left out of the load by the operator. */
+  /** The operator left the row out of the load. */
   readonly skipped?: true;
 }
 
@@ -35,35 +32,32 @@ export interface SheetPage {
 }
 
 export interface PageOptions extends WorkbookGatewayOptions {
-  /** All of them when left out. `from` counts from 0. */
   readonly columns?: { readonly from: number; readonly count: number };
   readonly dates?: DateRules;
 }
 
-/** Where a row of the sheet stands among its data rows. */
 export interface RowLocation {
   /** 0-based among the data rows. */
   readonly offset: number;
-  /** As Excel numbers it: the row asked for, or the nearest one below (else above) with something in it. */
+  /** The row asked for, or the nearest one below (else above) that is not empty. */
   readonly number: number;
 }
 
-/** What the server's validation says of a cell. */
 export interface FieldReference {
-  /** As Excel numbers it. */
+  /** Excel's row number, from 1. */
   readonly row: number;
-  /** The field at fault; null: the whole row. */
+  /** Null: the whole row. */
   readonly field: string | null;
 }
 
 export interface PlacesRequest {
   readonly sheet: number;
-  /** The enabled fields the load was built with: by them a row is loaded or left out. */
+  /** The enabled fields of the load decide which rows are loaded. */
   readonly fields: readonly string[];
   readonly references: readonly FieldReference[];
 }
 
-/** `row` as Excel numbers it, `column` from 0, null for the whole row or a field without a column. */
+/** `row` is Excel's number, from 1. `column` counts from 0; null for the whole row or a field without a column. */
 export interface FieldPlace {
   readonly row: number;
   readonly column: number | null;
@@ -80,7 +74,6 @@ export interface ColumnStatistics {
   readonly sheet: number;
   readonly column: number;
   readonly rows: number;
-  /** Nothing, or nothing but spaces. */
   readonly blank: number;
   readonly kinds: {
     readonly text: number;
@@ -90,24 +83,22 @@ export interface ColumnStatistics {
     readonly error: number;
   };
   readonly errorsAsText: number;
-  /** Of a date field only: those no rule reads. */
   readonly unreadDates: number;
-  /** Texts with blanks around them. */
+  /** Texts with leading or trailing spaces. */
   readonly padded: number;
   readonly numbersAsText: number;
-  /** Different values; when `distinctIsExact` is false there are more, and `frequent` is of those counted. */
+  /** When `distinctIsExact` is false there are more values, and `frequent` covers only those counted. */
   readonly distinct: number;
   readonly distinctIsExact: boolean;
-  /** As shown, most frequent first. `number` is the first row that holds it. */
+  /** As shown, most frequent first. `number` is Excel's number of the first row that holds it. */
   readonly frequent: readonly { readonly value: string; readonly count: number; readonly number: number }[];
-  /** Of the numbers that are no dates, null without any. */
+  /** Numbers that are not dates; null without any. */
   readonly numbers: {
     readonly min: number;
     readonly max: number;
     readonly sum: number;
     readonly mean: number;
   } | null;
-  /** YYYY-MM-DD. */
   readonly days: { readonly first: string; readonly last: string } | null;
   readonly lengths: { readonly shortest: number; readonly longest: number } | null;
 }
@@ -119,11 +110,11 @@ export interface WindowOptions {
   readonly dates?: DateRules | undefined;
 }
 
-/** The beginning of the first sheet, told while the rest is still to be read: its counts are not known yet. */
+/** The beginning of the first sheet, sent before the rest is read: its counts are not known yet. */
 export interface FirstRows {
   readonly sheet: string;
   readonly header: readonly string[];
-  /** At most FIRST_ROWS, as `SheetPage` tells them. */
+  /** At most FIRST_ROWS. */
   readonly rows: SheetPage['rows'];
 }
 export const FIRST_ROWS = 100;

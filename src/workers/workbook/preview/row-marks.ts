@@ -5,7 +5,7 @@ import { isBlank, type ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
 import type { CellMark } from './preview-protocol.ts';
 
-/** Columns from `from` up to, not including, `to`. */
+/** `to` is exclusive. */
 export interface ColumnSpan {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface DateColumn {
   readonly date: DateConvention;
 }
 
-/** What stands out in a row, from left to right. `dateColumns` in rising order. */
+/** From left to right. `dateColumns` must be in rising order. */
 export function rowMarks(
   sheet: ParsedSheet,
   row: number,

@@ -10,7 +10,6 @@ import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
 
 const NO_ROWS = new Uint32Array(0);
 
-/** The window on screen: the only cells that leave the worker. */
 export async function readPage(
   workbook: CorrectedWorkbook,
   index: number,
@@ -36,7 +35,7 @@ export async function readPage(
   return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
 }
 
-/** Listed after the other marks: a corrected cell may still be wrong. */
+/** Last among the marks: a corrected cell may still be wrong. */
 function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: ColumnSpan): readonly CellMark[] {
   return sheet
     .editedColumns(row)
@@ -44,7 +43,7 @@ function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: Column
     .map((column) => ({ column, kind: 'corrected', was: sheet.original.shown(row, column) }));
 }
 
-/** Only the sheets that load have fields. */
+/** Only the sheets that are loaded have fields. */
 export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRules): readonly DateColumn[] {
   if (dates === undefined || index >= LOADING_SHEETS) return [];
   const { columns } = mapColumns(sheet, {
@@ -57,7 +56,6 @@ export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRul
   return columns.flatMap(({ column, date }) => (date === null ? [] : [{ column, date }]));
 }
 
-/** The row that Excel numbers so, or the nearest one below, else above, with something in it. */
 export function locateRow(workbook: OpenWorkbook, index: number, number: number): RowLocation | null {
   const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
   if (dataRows.length === 0) return null;

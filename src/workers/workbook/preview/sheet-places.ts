@@ -1,13 +1,13 @@
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 
-/** Column E of both sheets holds the CodObra unless a header says that another one does. */
+/** Column E holds the CodObra unless another column has its header. */
 const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
 const COD_OBRA_COLUMN = 4;
 
 const sameName = (left: string, right: string): boolean =>
   left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** The first column with that header, whatever its case; null for a blank one, which names none. */
+/** The first column with that header, in any case; a blank name matches none. */
 export function columnNamed(sheet: ParsedSheet, name: string): number | null {
   if (name.trim() === '') return null;
   for (let column = 0; column < sheet.columns; column++) {
@@ -19,7 +19,6 @@ export function columnNamed(sheet: ParsedSheet, name: string): number | null {
 export const obraColumn = (sheet: ParsedSheet): number =>
   columnNamed(sheet, COD_OBRA_FIELD) ?? COD_OBRA_COLUMN;
 
-/** The rows of each CodObra, trimmed. Rows without one are left out. */
 export function rowsByObra(sheet: ParsedSheet): ReadonlyMap<string, readonly number[]> {
   const column = obraColumn(sheet);
   const rows = new Map<string, number[]>();

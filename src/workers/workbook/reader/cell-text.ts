@@ -6,8 +6,8 @@ import { type DateSystem, readSerial } from './serial-dates.ts';
 const SECONDS_A_DAY = 86_400;
 
 /**
- * A cell as the CSV carries it: text untouched, numbers exact whatever their display format, and a number shown
- * as a day as that day, since its serial would mean nothing to whoever typed the date.
+ * The text of a cell in the CSV: text as it is, numbers exact whatever their format, and a number shown as a date as
+ * that day, since its serial would mean nothing to whoever typed it.
  */
 export function cellText(cell: SheetCell, dateSystem: DateSystem): string {
   switch (cell.kind) {
@@ -29,7 +29,7 @@ function momentText(serial: number, dateSystem: DateSystem): string | null {
   const { day } = readSerial(serial, dateSystem);
   if (day === null) return null;
   const seconds = Math.round((serial - Math.floor(serial)) * SECONDS_A_DAY);
-  // A time that rounds up to midnight stays at the last second of its day.
+  // Rounding must not carry a time to midnight of the next day.
   return seconds === 0 ? day : `${day} ${timeText(Math.min(seconds, SECONDS_A_DAY - 1))}`;
 }
 

@@ -1,26 +1,25 @@
 import { MAX_CELL_CHARACTERS } from './budgets.ts';
 import { LISTED_ERRORS } from './excel-errors.ts';
 
-/** What a scan asks of a cell. Numbers, because millions of them are kept in typed arrays. */
+/** What a scan asks of a cell. Numbers, because millions of them are held in typed arrays. */
 export const EMPTY = 0;
 /** Whitespace only. */
 export const BLANK = 1;
 export const FILLED = 2;
 export const ERROR = 3;
-/** Text that is exactly a listed error. */
+/** Text identical to an error code. */
 export const ERROR_AS_TEXT = 4;
-/** More text than a cell may hold. */
+/** More text than Excel's limit for a cell. */
 export const TOO_LONG = 5;
-/** Text that is a number and nothing else. */
+/** Text that consists of a number. */
 export const NUMBER_AS_TEXT = 6;
-/** A number of more digits than Excel keeps: those beyond the fifteenth were lost when it was typed. */
+/** A number of more than 15 digits: Excel lost the rest when it was typed. */
 export const LONG_NUMBER = 7;
 export type CellTrait = number;
 
 const HASH = 0x23;
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
-/** Whitespace, signs and digits have no higher character code. */
 const NINE = 0x39;
 const NUMBER_TEXT = /^\s*[-+]?\d+(?:[.,]\d+)?\s*$/;
 const FIRST_LONG_NUMBER = 1e15;
@@ -35,7 +34,7 @@ export function textTrait(text: string): CellTrait {
   return first <= NINE && isNumberText(text) ? NUMBER_AS_TEXT : FILLED;
 }
 
-/** The trait of a part of a longer text, which is cut out only when its first character does not decide. */
+/** The trait of a slice of a longer text. The slice is made only when its first character does not decide. */
 export function cutTrait(whole: string, start: number, end: number): CellTrait {
   const first = whole.charCodeAt(start);
   const tells = first > NINE && first <= LAST_ASCII && end > start && end - start <= MAX_CELL_CHARACTERS;

@@ -1,4 +1,4 @@
-/** The shortest decimal text that reads back as exactly this number: '.' as decimal point, never an exponent. */
+/** The shortest decimal text that reads back as exactly this number: '.' as decimal point, no exponent. */
 export function exactNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

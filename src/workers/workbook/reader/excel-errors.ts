@@ -1,4 +1,4 @@
-/** The ten codes of spec 3 section 5. As text in a cell they are told as 'escrito como texto'. */
+/** The ten codes of spec 3 section 5. */
 export const LISTED_ERRORS: ReadonlySet<string> = new Set([
   '#DIV/0!',
   '#VALUE!',
@@ -12,7 +12,7 @@ export const LISTED_ERRORS: ReadonlySet<string> = new Set([
   '#GETTING_DATA',
 ]);
 
-/** Excel's own numbers for the classic errors, as .xls stores them. */
+/** Excel's numbers of the classic errors, as .xls stores them. */
 const CLASSIC_CODES = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -24,7 +24,7 @@ const CLASSIC_CODES = new Map([
   [0x2b, '#GETTING_DATA'],
 ]);
 
-/** `errorType` of a rich value: the errors Excel stores as #VALUE! for older versions to read, and the classic ones. */
+/** `errorType` of a rich value. Newer errors are stored as #VALUE! for older versions of Excel. */
 const RICH_CODES = new Map([
   [0, '#NULL!'],
   [1, '#DIV/0!'],
@@ -48,5 +48,5 @@ const RICH_CODES = new Map([
 export const UNNAMED_ERROR = '#VALUE!';
 
 export const classicError = (code: number): string => CLASSIC_CODES.get(code) ?? UNNAMED_ERROR;
-/** Null for one that is not known: the cell says what older versions are told. */
+/** Null for an unknown one: the cell then keeps the error stored for older versions. */
 export const richError = (errorType: number): string | null => RICH_CODES.get(errorType) ?? null;

@@ -1,15 +1,15 @@
 import { WorkbookError } from './workbook-error.ts';
 
-/** What the first bytes say, whatever the name: SheetJS reads a picture or a web page as a workbook too. */
+/** Judged by the first bytes, not the name: SheetJS would read a picture or a web page as a workbook too. */
 export type FileKind =
   | 'zip'
   | 'ole2'
-  /** The bare records of Excel 2 to 4, from before there were containers. */
+  /** Records of Excel 2 to 4, without a container. */
   | 'biff';
 
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
 const OLE2_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The record that opens a sheet in Excel 2, 3 and 4, with its length. */
+/** The first record of an Excel 2, 3 or 4 file, with its length. */
 const BIFF_MAGICS = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],
@@ -20,7 +20,7 @@ const EXCEL_NAME = /\.xls[xmb]?$/i;
 const EXCEL_TYPE =
   /^application\/(?:vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|(?:vnd\.)?ms-?excel(?:[.;].*)?|x-(?:ms)?excel)$/i;
 
-/** Browsers take the type from the name and know it only where Excel is installed: either will do. */
+/** Browsers derive the type from the name, and only where Excel is installed: either one is enough. */
 export function requireExcelName(file: { readonly name: string; readonly type: string }): void {
   if (!EXCEL_NAME.test(file.name) && !EXCEL_TYPE.test(file.type)) throw new WorkbookError('notExcel');
 }

@@ -7,7 +7,7 @@ export const SHORT_DATE = 'm/d/yy';
 export const SHORT_TIME = 'h:mm:ss';
 export const SHORT_MOMENT = 'm/d/yy h:mm';
 
-/** The formats Excel knows by number and writes nowhere. */
+/** Formats that files refer to by number without defining them. */
 export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -31,7 +31,7 @@ export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [20, 'h:mm'],
   [21, SHORT_TIME],
   [22, SHORT_MOMENT],
-  // In Chinese, Japanese, Korean and Thai these are dates and times of the country.
+  // Dates and times of the locale in Chinese, Japanese, Korean and Thai.
   ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map((id): [number, string] => [
     id,
     SHORT_DATE,
@@ -71,13 +71,13 @@ export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [81, 'mmss.0'],
 ]);
 
-/** The number format of each cell style, null for General. */
+/** By cell style; null for General. */
 export type NumberFormats = readonly (string | null)[];
 
 export function readNumberFormats(stylesXml: string): NumberFormats {
   const written = new Map<number, string>();
   const ids: number[] = [];
-  // A differential style has formats too, numbered as it likes.
+  // Differential styles (`dxfs`) also hold formats, with their own numbering.
   let section = '';
   for (const { name, closing, selfClosing, attributes } of xmlTags(stylesXml)) {
     if (name === 'cellXfs' || name === 'numFmts') section = closing || selfClosing ? '' : name;
@@ -89,13 +89,12 @@ export function readNumberFormats(stylesXml: string): NumberFormats {
   return formatsOf(ids, written);
 }
 
-/** From the format number of each style, and those that the workbook writes itself. */
 export const formatsOf = (ids: readonly number[], written: ReadonlyMap<number, string>): NumberFormats =>
   ids.map((id) => named(written.get(id) ?? BUILT_IN.get(id)));
 
-/** Styles are kept in 16 bits; Excel stops at 65,490. */
+/** Styles are held in 16 bits; Excel's limit is 65,490. */
 export const LAST_STYLE = 0xfff0;
-/** The styles of cells of type `d` that have none of their own to show a date with. */
+/** Styles for cells of type `d` whose own style does not show a date. */
 const DATE_STYLE = 0xfff1;
 const TIME_STYLE = 0xfff2;
 const MOMENT_STYLE = 0xfff3;
@@ -107,7 +106,6 @@ export function formatOf(formats: NumberFormats, style: number): string | null {
   return formats[style] ?? null;
 }
 
-/** Its own style where that shows what the cell holds. */
 export function dateStyle(
   formats: NumberFormats,
   own: number,
@@ -119,6 +117,5 @@ export function dateStyle(
   return hasTime ? MOMENT_STYLE : DATE_STYLE;
 }
 
-/** Null for General. */
 export const named = (format: string | undefined): string | null =>
   format === undefined || format === '' || /^general$/i.test(format) ? null : format;

@@ -16,13 +16,14 @@ import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from
 import { inflatePart } from './zip/zip-part.ts';
 
 export interface SourceOptions {
-  /** Names of sheets that do not count among those of the workbook. */
   readonly leaveOut?: Iterable<string>;
-  /** Inflates in another thread; in this one when left out. */
   readonly inflate?: Inflate | undefined;
 }
 
-/** Checks the file (security.md 3) and opens it with the reader of its format. Rejects with WorkbookError. */
+/**
+ * Checks the file against the limits (security.md 3) and opens it with the reader of its format. Rejects with
+ * WorkbookError.
+ */
 export async function openSource(
   file: WorkbookFile,
   { leaveOut = [], inflate }: SourceOptions = {},
@@ -37,7 +38,7 @@ export async function openSource(
   return source;
 }
 
-/** Checks the first and last bytes of a large zip before all of it is read into memory. */
+/** Checks the end of a large zip before all of it is read into memory. */
 async function requireModestZip(content: Blob): Promise<void> {
   if (content.size <= ZIP_END_BYTES) return;
   const bytesFrom = async (start: number, end: number): Promise<Bytes> =>
@@ -56,7 +57,7 @@ async function openKind(
   if (kind === 'biff') return xlsSource(bytes, leaveOut);
   const content = await ole2Content(bytes);
   if (content.kind === 'xls') return xlsSource(content.stream, leaveOut);
-  // The only encrypted content accepted within an OLE2 file is a zip.
+  // Only a zip is accepted as encrypted content.
   if (!isZip(content.bytes)) throw new WorkbookError('encrypted');
   return openZip(content.bytes, leaveOut, inflate);
 }

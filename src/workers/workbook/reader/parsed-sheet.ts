@@ -2,19 +2,17 @@ import type { CellTrait } from './cell-trait.ts';
 import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
 import type { TextTable } from './xlsx/text-table.ts';
 
-/** A sheet once read, whoever read it. Rows and columns count from 0. */
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
   /** `format` is Excel's number format, null for General. */
   | { readonly kind: 'number'; readonly value: number; readonly format: string | null }
   | { readonly kind: 'boolean'; readonly value: boolean }
-  /** `code` is the error's own name, rich errors included. */
   | { readonly kind: 'error'; readonly code: string };
 
-/** Visits the values of a row without an object per cell. */
+/** Visits a row without making an object for each cell. */
 export interface CellVisitor {
   text(column: number, text: string): void;
-  /** A shared text by its index, so that work per text can be done once. */
+  /** Passes a shared text by index, so that work can be done once per text. */
   sharedText(column: number, texts: TextTable, index: number): void;
   number(column: number, value: number, format: string | null): void;
   boolean(column: number, value: boolean): void;
@@ -22,19 +20,18 @@ export interface CellVisitor {
 }
 
 export interface ParsedSheet {
-  /** The used range, from the cells that hold a value: one past the last row and column. */
+  /** The range of cells that hold a value: one past the last row and column. */
   readonly rows: number;
   readonly columns: number;
-  /** Cells whose formula was saved without its result: they hold no value. Null when the reader cannot tell. */
+  /** Cells whose formula was saved without a result; they hold no value. Null when the reader cannot tell. */
   readonly formulasWithoutValue: number | null;
   /** Null when the reader cannot tell. */
   readonly surroundings: SheetSurroundings | null;
   cell(row: number, column: number): SheetCell | null;
-  /** The cells of a row that hold a value, from left to right. */
   visitCells(row: number, visitor: CellVisitor): void;
-  /** The same cells with their traits alone, which costs less. */
+  /** Visits only the traits, which is cheaper. */
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void;
-  /** As Excel shows it; '' where there is no value. */
+  /** Text as Excel shows it; '' for an empty cell. */
   shown(row: number, column: number): string;
 }
 

@@ -2,7 +2,6 @@ import type { CellStore } from './xlsx/cell-store.ts';
 import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
 import type { TextTable } from './xlsx/text-table.ts';
 
-/** What is kept of a sheet part once it has been read, in XML or in binary records. */
 export interface ScannedSheet {
   readonly cells: CellStore;
   readonly texts: TextTable;

@@ -1,37 +1,35 @@
-/** A day as every part of the product writes it: YYYY-MM-DD. Integer arithmetic only: no clock, no time zone. */
+/** Days are YYYY-MM-DD everywhere. Integer arithmetic only: no clock, no time zone. */
 
-/** Serials count days: from 1900-01-01 = 1 (with Excel's invented 29/02/1900 as 60), or from 1904-01-01 = 0. */
+/** Serials count days from 1900-01-01 = 1 (with Excel's invented 29/02/1900 as 60), or from 1904-01-01 = 0. */
 export type DateSystem = '1900' | '1904';
 
 export type UnreadReason =
-  /** No rule reads it as a date. */
   | 'notADate'
-  /** Nothing but a year, and nobody has said what it is. */
+  /** A year alone, on which the operator has not decided. */
   | 'bareYear'
-  /** Reads as a date, but there is no such day (31/02, month 13, Excel's 29/02/1900). */
+  /** Reads as a date that does not exist (31/02, month 13, Excel's 29/02/1900). */
   | 'noSuchDay'
-  /** A serial or a year outside what the product accepts. */
+  /** A serial or year outside the accepted range. */
   | 'outOfRange';
 
 export type DateReading =
   | { readonly day: string; readonly reason: null }
   | { readonly day: null; readonly reason: UnreadReason };
 
-/** Spec 3 section 9: a serial is accepted between 0 and 402000, both excluded. */
+/** Spec 3 section 9: a serial must be above 0 and below 402000. */
 export const SERIAL_LIMIT = 402_000;
-/** The years those serials span; dates written as text are held to the same. */
+/** The years of those serials; dates written as text must fall in them too. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 3000;
 
-/** The 29th of February 1900, which Excel counts and the calendar does not have. */
 const PHANTOM_SERIAL = 60;
 const SERIALS_FROM_1900_TO_1904 = 1462;
-/** Days from 0000-03-01 to 1899-12-30, the day that serials above 60 count from. */
+/** Days from 0000-03-01 to 1899-12-30, from which serials above 60 count. */
 const SERIAL_EPOCH = 693_899;
 
 export const unread = (reason: UnreadReason): DateReading => ({ day: null, reason });
 
-/** The day of a serial number; its time of day is left out. */
+/** Drops the time of day. */
 export function readSerial(serial: number, system: DateSystem): DateReading {
   if (!Number.isFinite(serial)) return unread('notADate');
   const whole = Math.floor(serial);
@@ -54,7 +52,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Civil date of a day count, over years that begin in March so that the leap day comes last. */
+/** In years that begin in March, so that the leap day is last. */
 function dayOfSerial(serial: number): string {
   const days = SERIAL_EPOCH + (serial < PHANTOM_SERIAL ? serial + 1 : serial);
   const era = Math.floor(days / 146_097);

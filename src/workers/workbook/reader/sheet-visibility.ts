@@ -1,2 +1,2 @@
-/** As Excel has it: a veryHidden sheet is not offered in its 'Unhide' dialog. */
+/** Excel's 'Unhide' dialog does not list a veryHidden sheet. */
 export type SheetVisibility = 'visible' | 'hidden' | 'veryHidden';

@@ -1,19 +1,18 @@
-/** Why a file cannot be read. Codes, not sentences: whoever shows them has the words. */
+/** Codes for why a file cannot be read. Whoever shows them has the sentences. */
 export type ReadFailure = FileReadFailure | CellFailure;
 
 export type FileReadFailure =
-  /** Not a workbook by its first bytes or by its type. */
   | 'notExcel'
   | 'encrypted'
   /** Truncated, damaged, or a zip that is not a workbook. */
   | 'unreadable'
   | 'noSheets'
-  /** Over a budget of budgets.ts. */
+  /** Over a limit of budgets.ts. */
   | 'tooLarge';
 
-/** A cell that the whole book is refused for. `cell` is its address, or what stands in its place. */
+/** The whole workbook is refused because of one cell. `cell` is its address, or the text in place of an address. */
 export type CellFailure =
-  /** Its address says another row than the one it stands in, or is another cell's. `row` is the one it stands in. */
+  /** The cell's address names another row than its own, `row`, or is used twice. */
   | {
       readonly code: 'misplacedCell';
       readonly sheet: string;
@@ -22,10 +21,9 @@ export type CellFailure =
     }
   /** Beyond Excel's last row or column. */
   | { readonly code: 'cellOutside'; readonly sheet: string; readonly cell: string }
-  /** More text than Excel lets a cell hold. */
   | { readonly code: 'cellTooLong'; readonly sheet: string; readonly cell: string };
 
-/** The reader throws it with a ReadFailure; who builds on the reader may add codes of its own. */
+/** The reader throws it with a ReadFailure; code built on the reader may add its own codes. */
 export class WorkbookError<Failure extends ReadFailure | string = ReadFailure> extends Error {
   override readonly name = 'WorkbookError';
   constructor(readonly failure: Failure) {

@@ -1,4 +1,4 @@
-/** A File loses its name in some engines when it crosses to another thread: it travels apart. */
+/** The name travels separately: some engines lose it when a File is posted to another thread. */
 export interface WorkbookFile {
   readonly name: string;
   readonly type: string;

@@ -19,8 +19,8 @@ import { templateText } from './template-text.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * The workbook that the bulk load takes, ready to be filled in: the two sheets that load, then a third that may hold
- * notes, and behind them, where nothing is counted, the lists and what each field is.
+ * The workbook for the bulk load, ready to be filled in: the two sheets that are loaded, one for notes and, after
+ * those, lists and field descriptions, which are never counted.
  */
 export async function makeTemplate({ fileCode, tracking, factyval }: TemplateRequest): Promise<Blob> {
   const pieces: Bytes[] = [];

@@ -2,7 +2,7 @@ import { excelText } from '../marked/xml-elements.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import type { TemplateField } from './template-protocol.ts';
 
-/** The styles of the template, by their place in its style sheet. */
+/** Indices in STYLES. */
 export const TEMPLATE_STYLES = {
   plain: 0,
   header: 1,
@@ -13,7 +13,7 @@ export const TEMPLATE_STYLES = {
   title: 6,
 } as const;
 
-/** Of a column of the field: text stays text ('000123' keeps its zeros), and a day shows as one. */
+/** Format of the field's column: text keeps '000123' as it is, and a date shows as one. */
 export const columnStyle = (kind: TemplateField['kind']): number => {
   if (kind === 'fecha') return TEMPLATE_STYLES.date;
   return kind === 'texto' ? TEMPLATE_STYLES.text : TEMPLATE_STYLES.plain;
@@ -33,7 +33,7 @@ export function exampleCell(row: number, column: number, { kind, example }: Temp
 }
 
 const DAY_MS = 86_400_000;
-/** 1 January 1970 in Excel's count of days. */
+/** 1 January 1970 as an Excel serial. */
 const UNIX_EPOCH = 25_569;
 
 const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS + UNIX_EPOCH;

@@ -3,10 +3,12 @@ import { columnLetter } from '../reader/cell-address.ts';
 import type { TemplateField } from './template-protocol.ts';
 import { templateText } from './template-text.ts';
 
-/** The known values, each list once, in columns of a sheet of their own: Excel takes no long list in a cell's rule. */
+/**
+ * The known values, each list once, in columns of a sheet of their own: Excel limits lists written in a cell's rule.
+ */
 export interface TemplateLists {
   readonly columns: readonly { readonly name: string; readonly values: readonly string[] }[];
-  /** The cells where a field's values stand. */
+  /** The cells with a field's values; null without any. */
   readonly rangeOf: (field: TemplateField) => string | null;
 }
 
@@ -25,7 +27,7 @@ export function collectLists(fields: readonly TemplateField[]): TemplateLists {
 
 const LAST_ROW = 1_048_576;
 
-/** The drop-downs of a sheet. Excel warns of a value that is not listed but accepts it: new values appear. */
+/** Data validation lists. A value outside the list gives a warning, not an error: new values appear. */
 export function dropDowns(fields: readonly TemplateField[], { rangeOf }: TemplateLists): string {
   const { title, message } = templateText.outsideList;
   const rules = fields.flatMap((field, index) => {

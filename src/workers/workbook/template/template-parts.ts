@@ -4,7 +4,6 @@ const { main, relations } = TRANSITIONAL;
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument';
 
-/** What stands around the sheets of the template. `notes`: how many of its first sheets carry notes. */
 export function contentTypes(sheets: number, notes: number): string {
   const override = (part: string, type: string): string =>
     `<Override PartName="/xl/${part}" ContentType="${CONTENT}.spreadsheetml.${type}+xml"/>`;

@@ -15,7 +15,7 @@ const ROOT = `${XML_HEAD}<worksheet xmlns="${main}" xmlns:r="${relations}">`;
 const HEADER_FROZEN =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** A sheet that loads: the code (or nothing) in A1, the fields from B on, one example row. */
+/** A sheet that is loaded: code or nothing in A1, fields from B on, one example row. */
 export function loadSheet(
   fields: readonly TemplateField[],
   fileCode: number | null,

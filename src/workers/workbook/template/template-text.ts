@@ -1,6 +1,6 @@
 import type { TemplateField } from './template-protocol.ts';
 
-/** The words of the template, for whoever fills it in without the portal at hand. */
+/** Texts of the template. Its reader may not have the portal at hand. */
 
 const KINDS: Readonly<Record<TemplateField['kind'], string>> = {
   texto: 'Texto',
@@ -29,7 +29,7 @@ export const templateText = {
     ].join('\n'),
   exampleNote: 'Fila de ejemplo: escribe encima la primera obra. Si la dejas así, se carga.',
   exampleLineNote: 'Línea de ejemplo: escribe encima la primera. Si la dejas así, se carga.',
-  // Two cells only: a third sheet with three or more is reported as content.
+  // Only two cells: a third sheet with three or more is reported as content.
   notes: ['Notas', 'Lo que escribas aquí no se carga: el portal solo avisa de que hay que revisarlo a mano.'],
   fieldColumns: ['Hoja', 'Campo', 'Nombre', 'Tipo', 'Obligatorio', 'Lista'],
   fieldRow: (sheet: string, { name, label, kind, required, values }: TemplateField) => [

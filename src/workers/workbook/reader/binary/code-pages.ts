@@ -1,9 +1,8 @@
 import { MAC_UPPER_HALVES } from './mac-code-pages.ts';
 
 /**
- * The code pages that Windows and the Macintosh wrote texts in, for the reader of old files: decoded by the engine,
- * whose names for them these are. Those of the Macintosh for Japanese, Chinese and Korean have a few signs of their own
- * beside what Windows has.
+ * Code pages of Windows and the Macintosh, decoded by the engine under these names. The Macintosh ones for Japanese,
+ * Chinese and Korean differ from those of Windows in a few signs.
  */
 const NAMES = new Map([
   [866, 'ibm866'],
@@ -31,7 +30,7 @@ const NAMES = new Map([
 
 const LATIN_1 = String.fromCharCode(...Array(0x100).keys());
 const ASCII = LATIN_1.slice(0, 0x80);
-/** Latin 1 but for 0x80 to 0x9F. Spelt out: some engines take this code page for Latin 1 itself. */
+/** Latin 1 except 0x80 to 0x9F. Spelt out because some engines decode this code page as Latin 1. */
 const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);
 
@@ -51,7 +50,7 @@ function decoded(page: number, bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
 
-/** In the shape the library asks for; it writes nothing here, so nothing is encoded. */
+/** In the shape the library asks for. Nothing is written, so there is no encoder. */
 export const CODE_PAGES = {
   utils: {
     decode: (page: number, bytes: ArrayLike<number>): string => decoded(page, Uint8Array.from(bytes)),

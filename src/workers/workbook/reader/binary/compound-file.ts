@@ -2,22 +2,22 @@ import { WorkbookError } from '../workbook-error.ts';
 import type { Bytes } from '../zip/bytes.ts';
 
 /**
- * The streams of an OLE2 compound file ([MS-CFB]). Every chain is walked once at most around the file: one that bites
- * its tail, which sends other readers round until the memory ends, is told as damage.
+ * The streams of an OLE2 compound file ([MS-CFB]). Each sector of a chain is visited once: a cyclic chain, which
+ * makes other readers loop until memory runs out, is reported as damage.
  */
 export interface CompoundFile {
   has(name: string): boolean;
-  /** The stream of this name beside the root, whatever its case; null when there is none. */
+  /** The stream of this name directly under the root, in any case; null when there is none. */
   stream(name: string): Bytes | null;
 }
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const LISTED_IN_HEADER = 109;
-/** Sectors of 64 bytes to 64 KB: all that any writer uses, and more. */
+/** Sectors from 64 bytes to 64 KB: more than any writer uses. */
 const SMALLEST_SHIFT = 6;
 const LARGEST_SHIFT = 16;
-/** Sector numbers from here on are marks: free, end of chain and the like. */
+/** Sector numbers from here on are markers, such as free or end of chain. */
 const FIRST_MARK = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const STREAM = 2;
@@ -43,7 +43,7 @@ export function readCompoundFile(bytes: Bytes): CompoundFile {
   const smallest = header.getUint32(56, true);
 
   const small = (): { readonly sectors: Sectors; readonly table: Table } => ({
-    // Small streams share one stream, cut into smaller sectors from its very beginning.
+    // Small streams are cut into smaller sectors of one shared stream.
     sectors: sectorsOf(sectors.chain(table, root.start), sectorBytes(header.getUint16(32, true)), 0),
     table: tableOf(sectors.chain(table, header.getUint32(60, true))),
   });
@@ -71,18 +71,17 @@ function sectorBytes(shift: number): number {
   return 2 ** shift;
 }
 
-/** Which sector follows each. */
 type Table = Uint32Array;
 
 interface Sectors {
   readonly count: number;
-  /** The bytes of a chain; the last sector of the file may be cut short. At most `wanted` of them, in whole sectors. */
+  /** Bytes of a chain, at most `wanted` of them in whole sectors. The last sector of the file may be cut short. */
   chain(table: Table, start: number, wanted?: number): Bytes;
   at(sector: number): Bytes;
 }
 
 function sectorsOf(bytes: Bytes, size: number, before: number): Sectors {
-  // The header fills a sector of its own where sectors are larger than it.
+  // The header takes a whole sector when sectors are larger than the header.
   const first = before === 0 ? 0 : Math.max(before, size);
   const count = Math.ceil(Math.max(0, bytes.length - first) / size);
   const at = (sector: number): Bytes => {
@@ -106,7 +105,7 @@ function sectorsOf(bytes: Bytes, size: number, before: number): Sectors {
   };
 }
 
-/** The table lies in sectors that the header lists, and in more that those list in their turn. */
+/** The header lists the first sectors of the table, and those list more. */
 function readTable(header: DataView, sectors: Sectors): Table {
   const places: number[] = [];
   for (let index = 0; index < LISTED_IN_HEADER; index++) places.push(header.getUint32(76 + 4 * index, true));
@@ -152,7 +151,7 @@ function readDirectory(bytes: Bytes): readonly Entry[] {
   return entries;
 }
 
-/** Of the root's own streams: those of a workbook embedded in this one have the same names. */
+/** Only the root's own streams: a workbook embedded in this one has streams of the same names. */
 function namedBeside(directory: readonly Entry[], root: Entry): ReadonlyMap<string, Entry> {
   const named = new Map<string, Entry>();
   const seen = new Set<number>();

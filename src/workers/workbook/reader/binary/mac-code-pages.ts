@@ -1,13 +1,13 @@
 /**
- * The code pages of the Macintosh that no engine decodes: what each has from 0x80 on, whole or where it differs from the
- * western one. Below 0x80 all are ASCII. The tables are those that Apple published with Unicode.
+ * Macintosh code pages that no engine decodes: characters from 0x80 on, in full or as differences from the western
+ * one. Below 0x80 all are ASCII. From the tables that Apple published with Unicode.
  */
 const GREEK =
   'Ä¹²É³ÖÜ΅àâä΄¨çéèêë£™îï•½‰ôö¦€ùûü†ΓΔΘΛΞΠß®©ΣΪ§≠°·Α±≤≥¥ΒΕΖΗΙΚΜΦΫΨΩάΝ¬ΟΡ≈Τ«»…\u00a0ΥΧΆΈœ–―“”‘’÷ΉΊΌΎέήίόΏύαβψδεφγηιξκλμνοπώρστθωςχυζϊϋΐΰ\u00ad';
 const CENTRAL_EUROPEAN =
   'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ';
 
-/** By the byte where the stretch begins. */
+/** Key: the byte at which the changed stretch begins. */
 type Changes = Readonly<Record<number, string>>;
 
 const ROMANIAN: Changes = { 174: 'ĂȘ', 190: 'ăș', 222: 'Țț' };
@@ -29,7 +29,7 @@ function changed(changes: Changes): string {
   return characters.join('');
 }
 
-/** What the bytes from 0x80 to 0xFF stand for, one after another, by code page. */
+/** Characters of bytes 0x80 to 0xFF, by code page. */
 export const MAC_UPPER_HALVES: ReadonlyMap<number, string> = new Map([
   [10_006, GREEK],
   [10_010, changed(ROMANIAN)],

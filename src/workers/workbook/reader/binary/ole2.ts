@@ -2,19 +2,18 @@ import { WorkbookError } from '../workbook-error.ts';
 import type { Bytes } from '../zip/bytes.ts';
 import { readCompoundFile } from './compound-file.ts';
 
-/** BIFF record that opens a password-protected .xls, always among the first of its stream. */
+/** BIFF record that marks a password-protected .xls, always among the first of its stream. */
 const FILE_PASS = 0x2f;
 const END_OF_GLOBALS = 0x0a;
 const RECORD_HEADER_BYTES = 4;
 
-/** What stands in an OLE2 file: the stream of an .xls, or an .xlsx that was encrypted. */
 export type Ole2Content =
   | { readonly kind: 'xls'; readonly stream: Bytes }
   | { readonly kind: 'zip'; readonly bytes: Bytes };
 
 /**
- * In the clear, where Excel opens it without asking for a password. Refuses a file that is protected by another one,
- * cut short, or no workbook at all. What decrypts is fetched only for who needs it.
+ * Content decrypted with Excel's default password where it is encrypted. Throws WorkbookError for a file with another
+ * password, cut short, or without a workbook. The decrypting code is imported only when needed.
  */
 export async function ole2Content(bytes: Bytes): Promise<Ole2Content> {
   const container = readCompoundFile(bytes);

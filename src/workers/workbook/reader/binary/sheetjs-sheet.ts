@@ -10,23 +10,21 @@ import type { DateSystem } from '../serial-dates.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 
-/** Rows wider than this are walked by their cells, not by their columns: a cell in XFD makes no 16,384 of them. */
+/** Wider rows are visited cell by cell: one cell in XFD must not cost 16,384 columns. */
 const WIDE_ROW = 512;
 
-/** What the library leaves out of a sheet. */
+/** What SheetJS does not read of a sheet. */
 export interface BesideSheet {
   readonly name: string;
-  /** Null when nothing told. */
   readonly surroundings: SheetSurroundings | null;
 }
 
 type Row = readonly (CellObject | undefined)[];
 
-/** A sheet as SheetJS holds it: dense rows, with holes where the sheet has none. */
 export class SheetJsSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;
-  /** The reader drops formulas. */
+  /** SheetJS drops formulas. */
   readonly formulasWithoutValue = null;
   readonly surroundings: SheetSurroundings | null;
   readonly #data: readonly (Row | undefined)[];

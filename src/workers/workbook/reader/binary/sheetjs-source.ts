@@ -7,7 +7,7 @@ import type { XlsSurroundings } from './xls-surroundings.ts';
 
 const VISIBILITIES: readonly SheetVisibility[] = ['visible', 'hidden', 'veryHidden'];
 
-/** A workbook that SheetJS read whole: an .xls, whose sheets cannot be read apart. */
+/** A workbook read whole by SheetJS, which cannot read the sheets of an .xls separately. */
 export function sheetJsSource(
   book: WorkBook,
   around: XlsSurroundings | null,
@@ -17,7 +17,7 @@ export function sheetJsSource(
   const sheets = book.SheetNames.map((name, index) => ({
     name,
     visibility: VISIBILITIES[book.Workbook?.Sheets?.[index]?.Hidden ?? 0] ?? 'visible',
-    // Undefined where the reader failed and said nothing.
+    // Undefined when SheetJS failed to read this sheet without an error.
     content: book.Sheets[name],
     surroundings: around?.sheets[index] ?? null,
   })).filter(({ name, content }) => !leaveOut.has(name) && (content?.['!type'] ?? 'sheet') === 'sheet');

@@ -5,8 +5,8 @@ import type { Bytes } from '../zip/bytes.ts';
 import { CODE_PAGES } from './code-pages.ts';
 
 /**
- * Only what a load needs. `nodim`: the sheet's own idea of its range is not believed, three cells may claim a
- * million rows. `cellText`: the names of #SPILL! and #CALC! written by other programs exist only as text.
+ * `nodim` ignores the range that the sheet declares: three cells may claim a million rows. `cellText` is needed
+ * because other programs write #SPILL! and #CALC! only as text.
  */
 export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
   dense: true,
@@ -21,13 +21,13 @@ export const READING_OPTIONS: XLSX.ParsingOptions & { readonly nodim: true } = {
 };
 
 /**
- * The records of an .xls, out of their container. Their errors have numbers, and how a cell is shown is worked out for
- * those on screen alone.
+ * Records of an .xls, already out of their container. `cellText` is off: error names come from codes, and shown text
+ * is made for the cells on screen alone.
  */
 export function readRecordsWithSheetJs(records: Bytes): XLSX.WorkBook {
-  // Texts were Unicode from Excel 97 on; before it, bytes in the code page of whoever wrote them.
+  // From Excel 97 on texts are Unicode; before, bytes in the writer's code page.
   if (!isUnicode(records)) XLSX.set_cptable(CODE_PAGES);
-  // The library keeps the formats of the file before, and knows some of Excel's own by their number alone.
+  // The library keeps the formats of the previous file, and knows some built-in ones by number only.
   XLSX.SSF.load_table({ 0: 'General', ...Object.fromEntries(BUILT_IN) });
   return XLSX.read(records, { ...READING_OPTIONS, cellText: false, type: 'buffer' });
 }
@@ -41,7 +41,7 @@ function isUnicode(records: Bytes): boolean {
   return view.getUint16(0, true) === BOF_OF_EXCEL_5_AND_LATER && view.getUint16(4, true) >= EXCEL_97;
 }
 
-/** The library says what is wrong with a file in many ways; what engines cannot hold comes as a RangeError. */
+/** Maps the library's many errors to WorkbookError. A RangeError means the engine cannot hold the data. */
 export function orFailure<T>(read: () => T): T {
   try {
     return read();

@@ -6,7 +6,7 @@ import type { Bytes } from '../zip/bytes.ts';
 import { lacksBeginning, XlsRecords } from './xls-records.ts';
 import { LINKED_BOOK, linkedBook } from './xls-surroundings.ts';
 
-/* What the stream of an .xls says before its sheets ([MS-XLS] 2.1.7.20.3). Numbers are those of the records there. */
+/* Workbook globals of an .xls ([MS-XLS] 2.1.7.20.3). The numbers are record types. */
 
 const DATE_1904 = 0x22;
 const FILE_PASS = 0x2f;
@@ -24,7 +24,7 @@ const MACROS = 0x40;
 const DIALOG = 0x10;
 const VISIBILITIES: readonly SheetVisibility[] = ['visible', 'hidden', 'veryHidden'];
 
-/** Of the characters of a shared text: two bytes each, phonetic runs behind them, formatted runs behind them. */
+/** Flags of a shared text: two bytes a character, phonetic data follows, formatting runs follow. */
 const IS_WIDE = 0x01;
 const HAS_PHONETICS = 0x04;
 const HAS_RUNS = 0x08;
@@ -38,7 +38,7 @@ export interface XlsSheetPlace {
 
 export interface XlsGlobals {
   readonly date1904: boolean;
-  /** The worksheets, in the order of their tabs. */
+  /** Worksheets, in tab order. */
   readonly sheets: readonly XlsSheetPlace[];
   readonly formats: NumberFormats;
   readonly sharedStrings: TextTable;
@@ -96,7 +96,6 @@ function readSheetPlace(records: XlsRecords): XlsSheetPlace {
   return { start, visibility, name: records.ownText(records.uint8()) };
 }
 
-/** At its first record; the kind of part follows. */
 function partOfExcel97(stream: Bytes, start: number): XlsRecords {
   const records = new XlsRecords(stream, start);
   const isThere = records.next() && records.type === BEGINNING;
@@ -114,10 +113,10 @@ function isWorksheet(stream: Bytes, start: number): boolean {
   return true;
 }
 
-/** Behind its first record; null for a chart or macros. */
+/** Records after the first; null for a chart or macros. */
 function sheetRecords(stream: Bytes, start: number): XlsRecords | null {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  // A sheet without a type is a worksheet.
+  // Without a BOF record it is taken for a worksheet.
   if (lacksBeginning(view, start)) return new XlsRecords(stream, start);
   const records = partOfExcel97(stream, start);
   const kind = records.uint16();

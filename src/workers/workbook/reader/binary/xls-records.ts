@@ -7,12 +7,11 @@ const CONTINUE = 0x3c;
 const HEADER_BYTES = 4;
 
 /**
- * The records of one part of the stream of an .xls ([MS-XLS] 2.1.4), charts within it left out. The same object goes
- * from record to record, and its contents are read from front to back: there are millions of them.
+ * The records of one part of an .xls stream ([MS-XLS] 2.1.4), without its charts. One object moves from record to
+ * record because there are millions; read each record's contents from front to back.
  */
 export class XlsRecords {
   type = 0;
-  /** Where the contents of the record begin and end. */
   start = 0;
   end = 0;
   readonly view: DataView;
@@ -22,7 +21,6 @@ export class XlsRecords {
   #depth = 0;
   #isWhole = false;
 
-  /** From the place in the stream where the part begins. */
   constructor(bytes: Bytes, start: number) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#bytes = bytes;
@@ -31,7 +29,7 @@ export class XlsRecords {
     if (lacksBeginning(this.view, start)) this.#depth = 1;
   }
 
-  /** Whether the part ended where it says, not where the stream was cut. */
+  /** True when the part ended with its own end record, false when the stream was cut. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
@@ -45,7 +43,7 @@ export class XlsRecords {
     return new DataView(buffer, byteOffset + this.start, this.length);
   }
 
-  /** Goes to the next record; false behind the last one. */
+  /** Moves to the next record; false after the last one. */
   next(): boolean {
     while (this.#readHeader()) {
       if (this.type === BEGINNING) this.#depth++;
@@ -58,7 +56,7 @@ export class XlsRecords {
     return false;
   }
 
-  /** Whether something of this record, or of what continues it, has not been read yet. */
+  /** True while bytes of this record or its continuation are unread. */
   get hasMore(): boolean {
     return this.#at < this.end || this.#isContinued();
   }
@@ -75,7 +73,6 @@ export class XlsRecords {
     return this.view.getUint32(this.#take(4), true);
   }
 
-  /** Over whatever continues the record. */
   skip(bytes: number): void {
     let left = bytes;
     while (left > this.end - this.#at) {
@@ -85,7 +82,7 @@ export class XlsRecords {
     this.#at += left;
   }
 
-  /** A text of so many characters that says itself how they are written. */
+  /** A text of `characters` characters, preceded by its own width flag. */
   ownText(characters: number): string {
     if (characters === 0) return '';
     const flags = this.uint8();
@@ -93,7 +90,7 @@ export class XlsRecords {
     return this.text(characters, flags === 1);
   }
 
-  /** So many characters, of one byte or two; each piece that a long text was cut into says which. */
+  /** A text whose width is given; each continuation of a long text states its width again. */
   text(characters: number, isWide: boolean): string {
     let wide = isWide;
     let filled = 0;
@@ -148,9 +145,9 @@ export function lacksBeginning(view: DataView, start: number): boolean {
   return isBehindAnEnd && view.getUint16(start, true) !== BEGINNING;
 }
 
-/** As many as the length of a text can say. */
+/** As many as a text's length field can state. */
 const UNITS = new Uint16Array(0x1_0000);
-/** Engines take only so many arguments. */
+/** Engines limit the number of arguments of a call. */
 const UNITS_AT_ONCE = 4096;
 
 function textOfUnits(length: number): string {

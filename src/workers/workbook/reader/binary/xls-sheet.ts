@@ -19,10 +19,10 @@ import { shortNumber } from './short-number.ts';
 import { XlsRecords } from './xls-records.ts';
 import { XlsSheetSurroundings } from './xls-surroundings.ts';
 
-/* The cells of a sheet of an .xls ([MS-XLS] 2.1.7.20.6). Numbers are those of the records there. */
+/* The cells of a sheet of an .xls ([MS-XLS] 2.1.7.20.6). The numbers are record types. */
 
 const FORMULA = 0x06;
-/** JExcelApi numbers them so, and writes them as today's. */
+/** JExcelApi uses these two numbers for formulas in today's layout. */
 const FORMULA_OF_EXCEL_3 = 0x206;
 const FORMULA_OF_EXCEL_4 = 0x406;
 const MANY_SHORT_NUMBERS = 0xbd;
@@ -33,21 +33,20 @@ const TEXT = 0x204;
 const BOOLEAN_OR_ERROR = 0x205;
 const FORMULA_TEXT = 0x207;
 const SHORT_NUMBER = 0x27e;
-/** The cells of other generations, which the library takes for cells here too. */
+/** Cell records of other Excel versions, which are left to SheetJS. */
 const FOREIGN_CELLS = new Set([0x02, 0x03, 0x04, 0x05, 0x07]);
 
-/** Row, column and style come first. */
+/** Row, column and style. */
 const CELL_BYTES = 6;
-/** The style and the number of one in a row of many. */
+/** Style and number of each cell in a MULRK record. */
 const ONE_OF_MANY_BYTES = 6;
-/** In the place of the upper bits of a number: what the formula came to is none. */
+/** In the upper bits of a formula's number: the result is not a number. */
 const NO_NUMBER = 0xffff;
 const IS_TEXT = 0;
 const IS_BOOLEAN = 1;
 const IS_ERROR = 2;
 const IS_EMPTY_TEXT = 3;
 
-/** The cells of a sheet whose records begin there, and what stands around them. */
 export function readXlsSheet(stream: Bytes, start: number, sharedStrings: TextTable): ScannedSheet {
   const records = new XlsRecords(stream, start);
   const sheet = new XlsSheet(records, sharedStrings);
@@ -63,7 +62,7 @@ class XlsSheet {
   readonly #texts = new TextTable();
   readonly #errorCodes: string[] = [];
   readonly #around = new XlsSheetSurroundings();
-  /** A formula whose text stands in a record of its own, behind it. */
+  /** The text of a formula's result is in a later record of its own. */
   #awaitsText = false;
   #row = -1;
   #column = -1;
@@ -125,7 +124,7 @@ class XlsSheet {
       cells: this.#cells,
       texts: this.#texts,
       errorCodes: this.#errorCodes,
-      // Every formula is written with a value.
+      // .xls stores a result with every formula.
       formulasWithoutValue: 0,
       around: { surroundings: () => surroundings },
     };

@@ -4,9 +4,9 @@ import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.t
 import type { Bytes } from '../zip/bytes.ts';
 import { XlsRecords } from './xls-records.ts';
 
-/** What the records of an .xls say beside its cells ([MS-XLS]), which the library leaves out. */
+/** What an .xls says beside its cells ([MS-XLS]), which SheetJS leaves out. */
 export interface XlsSurroundings {
-  /** One for each sheet of the workbook, of whatever kind, in its order. */
+  /** One for each sheet of any kind, in the workbook's order. */
   readonly sheets: readonly SheetSurroundings[];
   readonly externalLinks: readonly string[];
 }
@@ -17,14 +17,13 @@ const FILTER_AT_WORK = 0x9b;
 const MERGED_CELLS = 0xe5;
 export const LINKED_BOOK = 0x1ae;
 const ROW = 0x208;
-/** Lengths that stand for this workbook itself and for add-ins. */
+/** Lengths that mean this workbook itself and add-ins. */
 const OWN_BOOK = 0x0401;
 const ADD_INS = 0x3a01;
 const FIRST_LETTER = 0x20;
 const HIDDEN_ROW = 0x20;
 const HIDDEN_COLUMN = 0x01;
 
-/** For whoever leaves the cells to the library. */
 export function readXlsSurroundings(records: Bytes): XlsSurroundings {
   const starts: number[] = [];
   const externalLinks: string[] = [];
@@ -44,7 +43,6 @@ function sheetSurroundings(records: Bytes, start: number): SheetSurroundings {
   return around.surroundings();
 }
 
-/** Of one sheet, from its records as they come. */
 export class XlsSheetSurroundings {
   readonly #hiddenRows: number[] = [];
   readonly #hiddenColumns: ColumnSpan[] = [];
@@ -86,7 +84,7 @@ export class XlsSheetSurroundings {
   }
 }
 
-/** The path is written with marks among its letters, for disks, folders and the like. */
+/** The encoded path mixes control characters for drives and folders with its letters. */
 export function linkedBook(data: DataView): readonly string[] {
   if (data.byteLength < 5) return [];
   const length = data.getUint16(2, true);

@@ -1,7 +1,7 @@
 import { RICH_VALUE_TYPE, type ValueMetadata } from '../xlsx/rich-values.ts';
 import { binaryRecords } from './xlsb-records.ts';
 
-/* The metadata part of an .xlsb ([MS-XLSB] 2.1.7.34). Numbers are those of the records there. */
+/* The metadata part of an .xlsb ([MS-XLSB] 2.1.7.34). The numbers are record types. */
 
 const FUTURE_RECORD = 35;
 const BLOCK = 51;
@@ -11,12 +11,12 @@ const BLOCKS_BEGIN = 337;
 const BLOCKS_END = 338;
 const FUTURE_BLOCKS_BEGIN = 339;
 const FUTURE_BLOCKS_END = 340;
-/** Before the contents of a record that Excel added later. */
+/** Header of a future record, before its contents. */
 const FUTURE_HEADER_BYTES = 4;
 
 export function readBinaryMetadata(part: Uint8Array): ValueMetadata {
   const types: string[] = [];
-  /** Of each future block, the rich value it stands for. */
+  /** By future block: the index of its rich value. */
   const future: number[] = [];
   const blocks: (number | null)[] = [];
   let ofValues = false;

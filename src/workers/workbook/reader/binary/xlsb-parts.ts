@@ -5,7 +5,7 @@ import { TextTable } from '../xlsx/text-table.ts';
 import type { ListedSheet, WorkbookList } from '../xlsx/workbook-parts.ts';
 import { binaryRecords } from './xlsb-records.ts';
 
-/* The parts of an .xlsb beside its sheets ([MS-XLSB] 2.1.7). Numbers are those of the records there. */
+/* Parts of an .xlsb beside its sheets ([MS-XLSB] 2.1.7). The numbers are record types. */
 
 const SST_ITEM = 19;
 const FORMAT = 44;

@@ -1,13 +1,13 @@
 import { WorkbookError } from '../workbook-error.ts';
 import { shortNumber } from './short-number.ts';
 
-/** One record of a binary part ([MS-XLSB] 2.1.4): what it is, and its contents. */
+/** A record of a binary part ([MS-XLSB] 2.1.4). */
 export interface BinaryRecord {
   readonly type: number;
   readonly data: RecordData;
 }
 
-/** The contents of a record, read from front to back. What reaches beyond them is damage. */
+/** Contents of a record, read from front to back. Reading past the end throws: the file is damaged. */
 export class RecordData {
   readonly #view: DataView;
   #at = 0;
@@ -17,7 +17,7 @@ export class RecordData {
     this.#view = view;
   }
 
-  /** The same object goes from record to record: there are millions of them. */
+  /** One object serves all records: there are millions of them. */
   move(start: number, end: number): void {
     this.#at = start;
     this.#end = end;
@@ -51,7 +51,7 @@ export class RecordData {
     return shortNumber(this.uint32());
   }
 
-  /** '' where there is none. */
+  /** '' for a null string. */
   text(): string {
     const length = this.uint32();
     if (length === NO_TEXT) return '';
@@ -69,11 +69,11 @@ export class RecordData {
 
 const UTF_16 = new TextDecoder('utf-16le', { ignoreBOM: true });
 const NO_TEXT = 0xffffffff;
-/** Bytes of seven bits each, the last one without the eighth. */
+/** Lengths in bytes of variable-length integers: seven bits a byte, the last without the high bit. */
 const LONGEST_TYPE = 2;
 const LONGEST_LENGTH = 4;
 
-/** The records of a part. The contents of one are only its own until the next is asked for. */
+/** The yielded data is valid only until the next record is asked for. */
 export function* binaryRecords(part: Uint8Array): Generator<BinaryRecord> {
   const data = new RecordData(new DataView(part.buffer, part.byteOffset, part.byteLength));
   let at = 0;

@@ -19,7 +19,7 @@ import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.t
 import { TextTable } from '../xlsx/text-table.ts';
 import { binaryRecords, type RecordData } from './xlsb-records.ts';
 
-/* The records of a sheet part ([MS-XLSB] 2.1.7.61). Cells of the second kind stand beside the one before them. */
+/* Record types of a sheet part ([MS-XLSB] 2.1.7.61). Short cells have no column: they follow the cell before them. */
 
 const ROW = 0;
 const COLUMN_INFO = 60;
@@ -32,7 +32,7 @@ const FILTER_COLUMN_END = 164;
 const MERGE = 176;
 const SAVED_VIEW = 423;
 const SAVED_VIEW_END = 424;
-/** What a filtered column holds: values, icons, colours, the first ten, a rule, a moving one. */
+/** Filter criteria: values, icons, colours, top ten, custom, dynamic. */
 const FILTER_CRITERIA = new Set([165, 168, 169, 170, 171, 172]);
 
 type Kind = 'blank' | 'short' | 'error' | 'boolean' | 'real' | 'text' | 'shared' | 'rich';
@@ -62,11 +62,10 @@ const CELLS_BESIDE = new Map<number, Kind>([
 const HIDDEN_ROW = 0x10;
 const HIDDEN_COLUMN = 0x01;
 
-/** The cells of a sheet part of an .xlsb, and what stands around them. */
 export function readBinarySheet(part: Uint8Array, context: BinaryContext): ScannedSheet {
   const reader = new BinarySheet(context);
   for (const { type, data } of binaryRecords(part)) {
-    // Some writers leave old bytes behind the last record.
+    // Some writers leave stale bytes after the last record.
     if (type === SHEET_ENDS) return reader.finish();
     reader.read(type, data);
   }
@@ -74,7 +73,6 @@ export function readBinarySheet(part: Uint8Array, context: BinaryContext): Scann
 }
 
 export interface BinaryContext {
-  /** Of the sheet, for whoever is told of one of its cells. */
   readonly name: string;
   readonly sharedStrings: TextTable;
   readonly richValues: RichValues;
@@ -84,7 +82,7 @@ class BinarySheet {
   readonly #name: string;
   readonly #sharedStrings: TextTable;
   readonly #richValues: RichValues;
-  /** What the metadata before a cell says of it, counting from 1. */
+  /** Index, from 1, in the value metadata of the next cell. */
   #rich = 0;
   readonly #cells = new CellStore();
   readonly #texts = new TextTable();
@@ -134,7 +132,6 @@ class BinarySheet {
       cells: this.#cells,
       texts: this.#texts,
       errorCodes: this.#errorCodes,
-      // Every formula is written with a value.
       formulasWithoutValue: 0,
       around: { surroundings: () => surroundings },
     };
@@ -151,7 +148,7 @@ class BinarySheet {
 
   #readCell(kind: Kind, data: RecordData, column: number): void {
     if (kind === 'blank') {
-      // One more may stand behind the last cell.
+      // A short cell may follow the last one.
       this.#column = Math.max(this.#column, column);
       return;
     }
@@ -171,7 +168,7 @@ class BinarySheet {
     else if (kind === 'error') this.#readError(classicError(data.uint8()));
     else if (kind === 'shared') this.#addShared(data.uint32());
     else {
-      // Text in runs says so first.
+      // Rich text starts with a flags byte.
       if (kind === 'rich') data.skip(1);
       this.#addText(data.text());
     }

@@ -46,7 +46,7 @@ export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
   return { dateSystem, externalLinks: parts.externalLinks, sheets: parts.sheets, readSheets };
 }
 
-/** The values themselves are XML, as in an .xlsx. */
+/** The rich values themselves are XML, as in an .xlsx. */
 async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
   if (!parts) return new Map();
   return readRichValues(

@@ -1,6 +1,6 @@
 /**
- * What Excel encrypts with when somebody protects a book without a password to open it, and tries before it asks for
- * one ([MS-OFFCRYPTO] calls it the default password).
+ * Excel encrypts with this when a workbook is protected without a password to open it, and tries it before it asks
+ * for one ([MS-OFFCRYPTO], 'default password').
  */
 const DEFAULT_PASSWORD = 'VelvetSweatshop';
 

@@ -7,12 +7,14 @@ import type { Bytes } from '../zip/bytes.ts';
 import { DEFAULT_PASSWORD_UTF16 } from './default-password.ts';
 import { areEqual, concatenated, type Hash, spun, uint32 } from './key-bytes.ts';
 
-/* An .xlsx in an OLE2 file ([MS-OFFCRYPTO] 2.3.4), opened with Excel's default password. In plain code: the engine's own
- * cryptography is withheld from a portal served over plain http. */
+/*
+ * An .xlsx encrypted in an OLE2 file ([MS-OFFCRYPTO] 2.3.4), opened with Excel's default password. In plain
+ * JavaScript: `crypto.subtle` does not exist over plain HTTP.
+ */
 
 const HEADER_BYTES = 8;
 const AGILE = 4;
-/** Excel uses 100,000; a file with many more iterations could block the reader. */
+/** Excel uses 100,000; many more iterations could block the reader. */
 const MOST_TURNS = 1_000_000;
 const TURNS_OF_STANDARD = 50_000;
 const SEGMENT_BYTES = 4096;
@@ -30,14 +32,14 @@ const FOR_VERIFIER = Uint8Array.of(0xfe, 0xa7, 0xd2, 0x76, 0x3b, 0x4b, 0x9e, 0x7
 const FOR_VERIFIER_HASH = Uint8Array.of(0xd7, 0xaa, 0x0f, 0x6d, 0x30, 0x61, 0x34, 0x4e);
 const FOR_KEY = Uint8Array.of(0x14, 0x6e, 0x0b, 0xe7, 0xab, 0xac, 0xd0, 0xd6);
 
-/** Throws WorkbookError 'encrypted' for any other password or way to encrypt. */
+/** Throws WorkbookError 'encrypted' for any other password or kind of encryption. */
 export function decryptedPackage(info: Bytes, encrypted: Bytes): Bytes {
   try {
     const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
     const isAgile = view.getUint16(0, true) === AGILE && view.getUint16(2, true) === AGILE;
     return isAgile ? agile(info, encrypted) : standard(view, info, encrypted);
   } catch {
-    // Another password, or a way to encrypt that is not known.
+    // Another password, or an unknown kind of encryption.
     throw new WorkbookError('encrypted');
   }
 }
@@ -85,7 +87,7 @@ function cipherOf(attributes: ReadonlyMap<string, string> | undefined): AgileCip
 
 const base64 = (text = ''): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Cut or padded to the length, as the format prescribes. */
+/** Cut or padded with 0x36, as [MS-OFFCRYPTO] prescribes. */
 function fitted(bytes: Uint8Array, length: number): Uint8Array {
   const whole = new Uint8Array(length).fill(0x36);
   whole.set(bytes.subarray(0, length));
@@ -113,7 +115,7 @@ function standard(view: DataView, info: Bytes, encrypted: Bytes): Bytes {
   return inSegments(encrypted, open);
 }
 
-/** The unencrypted first 8 bytes are the size. */
+/** The first 8 bytes, unencrypted, are the size. */
 function inSegments(encrypted: Bytes, open: (segment: Uint8Array, index: number) => Uint8Array): Bytes {
   const size = Number(new DataView(encrypted.buffer, encrypted.byteOffset).getBigUint64(0, true));
   const closed = encrypted.subarray(SIZE_BYTES);

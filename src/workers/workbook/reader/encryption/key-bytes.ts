@@ -19,7 +19,7 @@ export function uint32(value: number): Uint8Array {
 export const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** A password hashed over and over, each time with the number of the turn before it. */
+/** Hashes the password repeatedly, each time with the number of the iteration in front. */
 export function spun(hash: Hash, salt: Uint8Array, password: Uint8Array, turns: number): Uint8Array {
   let digest = hash(concatenated(salt, password));
   const turn = new Uint8Array(4 + digest.length);

@@ -5,29 +5,35 @@ import { DEFAULT_PASSWORD_UTF16 } from './default-password.ts';
 import { areEqual, concatenated, uint32 } from './key-bytes.ts';
 import { rc4 } from './rc4.ts';
 
-/* The records of an .xls with a password ([MS-XLS] 2.2.10, [MS-OFFCRYPTO] 2.3.5 to 2.3.7), read with Excel's own. */
+/*
+ * The records of an .xls with a password ([MS-XLS] 2.2.10, [MS-OFFCRYPTO] 2.3.5 to 2.3.7), decrypted with Excel's
+ * default one.
+ */
 
 const FILE_PASS = 0x2f;
-/** A record that no reader looks at takes its place. */
+/** Replaces FILE_PASS with a record that no reader looks at. */
 const NOTHING = 0xe2;
 const SHEET = 0x85;
-/** Written in the clear among the others: beginnings, and what says who has the file open. */
+/** Records that are never encrypted. */
 const IN_THE_CLEAR = new Set([0x09, 0x209, 0x409, 0x809, FILE_PASS, 0xe1, 0x138, 0x194, 0x195, 0x196]);
 const HEADER_BYTES = 4;
-/** Where a sheet begins is written in the clear before its name. */
+/** The position of a sheet, before its name, is not encrypted. */
 const PLACE_BYTES = 4;
 const BLOCK_BYTES = 1024;
-/** What the default password comes to where bytes are only turned and mixed: its key, its sum and its sixteen bytes. */
+/** XOR obfuscation: key, verifier and array of the default password. */
 const XOR_KEY = 0xb359;
 const XOR_SUM = 0x9a0a;
 const XOR_BYTES = [
   0x3c, 0x5b, 0xd4, 0x17, 0xf0, 0x1f, 0x28, 0x13, 0xf0, 0x4b, 0xb4, 0x03, 0xc4, 0x73, 0xa4, 0x20,
 ];
 
-/** One byte of the contents of a record, by where it stands in the stream, and where those contents begin and end. */
+/**
+ * Decrypts one byte of a record's contents: `at` is its offset in the stream, `start` and `end` those of the
+ * contents.
+ */
 type Open = (byte: number, at: number, start: number, end: number) => number;
 
-/** The stream in the clear. Throws WorkbookError 'encrypted' for any other password or way to encrypt. */
+/** Returns the decrypted stream. Throws WorkbookError 'encrypted' for any other password or kind of encryption. */
 export function unprotectedStream(stream: Bytes): Bytes {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const plain = stream.slice();
@@ -50,7 +56,7 @@ export function unprotectedStream(stream: Bytes): Bytes {
 
 function openerOf(pass: DataView): Open {
   try {
-    // Before Excel 97 there was one encryption, so the record names none.
+    // Before Excel 97 there was one kind of encryption, so the record does not name it.
     if (pass.byteLength === 4) return mixed(pass.getUint16(0, true), pass.getUint16(2, true));
     if (pass.getUint16(0, true) === 0) return mixed(pass.getUint16(2, true), pass.getUint16(4, true));
     return pass.getUint16(2, true) === 1 ? keyed(olderKeys(pass)) : keyed(newerKeys(pass));
@@ -67,7 +73,7 @@ function mixed(key: number, sum: number): Open {
     (((byte << 3) | (byte >> 5)) & 0xff) ^ (XOR_BYTES[(end + at - start) & 0x0f] as number);
 }
 
-/** A key for each block of the stream, whose bytes count from its beginning, headers and all. */
+/** Each block of the stream has its own key. Offsets count headers too. */
 function keyed(keyOf: (block: number) => Uint8Array): Open {
   const keys = new Uint8Array(BLOCK_BYTES);
   let current = -1;
@@ -109,7 +115,7 @@ function newerKeys(pass: DataView): Keys {
   return keyOf;
 }
 
-/** Some bytes and their sum, both behind the first key. */
+/** Checks the verifier and its hash, both encrypted with the first key. */
 function requireVerifier(
   keyOf: Keys,
   closed: Uint8Array,

@@ -1,4 +1,3 @@
-/** The stream of a key by RC4, handed out as it is asked for. */
 export function rc4(key: Uint8Array): () => number {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let i = 0, j = 0; i < 256; i++) {

@@ -1,15 +1,13 @@
-/** What one piece of a section asks for. Dates: `unit` is the letter, `length` how many of it. */
+/** One piece of a format section. For dates, `unit` is the letter and `length` how often it is repeated. */
 export type FormatToken =
   | { readonly kind: 'literal'; readonly text: string }
-  /** `0`, `#` or `?`. */
   | { readonly kind: 'digit'; readonly mark: string }
   | { readonly kind: 'point' | 'comma' | 'percent' | 'slash' | 'general' | 'text' }
-  /** `E+` or `E-`. */
   | { readonly kind: 'exponent'; readonly plus: boolean }
   | { readonly kind: 'date'; readonly unit: DateUnit; readonly length: number }
-  /** `[h]`, `[m]`, `[s]`: the whole stretch in this unit. */
+  /** `[h]`, `[m]`, `[s]`: the whole duration in this unit. */
   | { readonly kind: 'elapsed'; readonly unit: 'h' | 'm' | 's'; readonly length: number }
-  /** Of a second, `length` digits. */
+  /** Decimals of a second, `length` digits. */
   | { readonly kind: 'fraction'; readonly length: number }
   | { readonly kind: 'half'; readonly am: string; readonly pm: string };
 
@@ -24,9 +22,9 @@ export interface Condition {
 export interface SectionSource {
   readonly tokens: readonly FormatToken[];
   readonly condition: Condition | null;
-  /** Windows' number of the language; null where none is named. */
+  /** Windows language id; null when none is given. */
   readonly language: number | null;
-  /** Shown as the system shows a long day or a time, whatever the rest says. */
+  /** The system's long date or time replaces the rest of the section. */
   readonly system: 'day' | 'time' | null;
 }
 
@@ -42,7 +40,7 @@ const CALENDAR = /^b[12](?=[a-z[])/i;
 const REPEATED = /^(y+|m+|d+|h+|s+|g+|b+|e+|a{3,4})/i;
 const LAST_SECTION = 4;
 
-/** The sections of a format, at most four; what stands behind is not looked at. */
+/** At most four sections; the rest is ignored. */
 export function readSections(format: string): readonly SectionSource[] {
   const sections: SectionSource[] = [];
   let at = 0;
@@ -78,7 +76,6 @@ class SectionReader {
     };
   }
 
-  /** Returns where the section ends: at its `;` or behind all. */
   read(): number {
     while (this.#at < this.#format.length && this.#format[this.#at] !== ';')
       this.#step(this.#format[this.#at] ?? '');
@@ -143,7 +140,6 @@ class SectionReader {
     if (text !== '') this.#push({ kind: 'literal', text });
   }
 
-  /** What stands before the next `end`, or all of the rest; goes behind it. */
   #until(end: string, skip: number): string {
     const start = this.#at + skip;
     const found = this.#format.indexOf(end, start);
@@ -174,13 +170,13 @@ class SectionReader {
     else if (/^es\b/i.test(name)) this.#language = SPANISH;
   }
 
-  /** Fractions of a second: '.' and zeros behind seconds. */
+  /** Decimals of a second: '.' and zeros after seconds. */
   #readFraction(): boolean {
     const zeros = /^[.,](0+)/.exec(this.#format.slice(this.#at, this.#at + 16));
     const before = this.#tokens.findLast(({ kind }) => kind !== 'literal');
     const behindSeconds =
       before && (before.kind === 'date' || before.kind === 'elapsed') && before.unit === 's';
-    // Of 'mmss.0' and the like, and of a stretch of seconds.
+    // In 'mmss.0' and after elapsed seconds.
     if (!zeros?.[1] || !behindSeconds) return false;
     this.#push({ kind: 'fraction', length: zeros[1].length });
     this.#at += zeros[0].length;
@@ -219,7 +215,7 @@ class SectionReader {
 
 export const SPANISH = 0x0a;
 
-/** One or two `m` behind hours or before seconds are minutes. */
+/** One or two `m` after hours or before seconds are minutes. */
 function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'date' || token.unit !== 'm' || token.length > 2) return token;

@@ -1,11 +1,11 @@
 import { decimalOf, rounded, split } from './rounded.ts';
 
-/** Characters of a number in a cell of no particular format, its sign aside. */
+/** Width of General in characters, sign excluded. */
 const WIDTH = 11;
 const FIRST_TOO_LARGE = 1e11;
 const LAST_PLAIN_FRACTION = 1e-4;
 
-/** A number as General shows it in a column that is wide enough, without its sign. */
+/** Unsigned text of a number in General, in a column wide enough. */
 export function generalText(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return '0';

@@ -2,9 +2,9 @@ import { type Condition, readSections, type SectionSource } from './format-token
 
 /** What a section of a format makes of a number. */
 export type SectionKind =
-  /** A moment with something of its day in it: day, weekday, month, year. */
+  /** A date, with or without a time. */
   | 'day'
-  /** Hours, minutes or seconds alone, of the day or elapsed. */
+  /** A time of day or a duration. */
   | 'time'
   | 'number'
   | 'general'
@@ -13,13 +13,13 @@ export type SectionKind =
 
 export interface FormatSection extends SectionSource {
   readonly kind: SectionKind;
-  /** The format writes the sign itself: the number comes without one. */
+  /** The format writes the sign itself, so the number is shown unsigned. */
   readonly unsigned: boolean;
 }
 
 export interface NumberFormat {
   sectionFor(value: number): FormatSection;
-  /** Whether every number is shown as a day, or none; null where the number decides. */
+  /** True or false when it holds for every number; null when it depends on the number. */
   readonly showsDay: boolean | null;
 }
 
@@ -28,7 +28,7 @@ const MOST_KEPT = 4096;
 
 const kept = new Map<string, NumberFormat>();
 
-/** `code` as a workbook writes it, in English whatever the language of Excel; null for General. */
+/** `code` as the workbook stores it, in English whatever Excel's language; null for General. */
 export function numberFormat(code: string | null): NumberFormat {
   const key = code || 'General';
   const known = kept.get(key);
@@ -39,7 +39,7 @@ export function numberFormat(code: string | null): NumberFormat {
   return format;
 }
 
-/** Whether a number is shown as a day: what the preview, the dates and the load all go by. */
+/** True when Excel shows the number as a date: preview, dates and load all follow it. */
 export function showsDay(code: string | null, value: number): boolean {
   if (code === null) return false;
   const format = numberFormat(code);
@@ -48,7 +48,7 @@ export function showsDay(code: string | null, value: number): boolean {
 
 function readFormat(code: string): NumberFormat {
   const sources = readSections(code);
-  // A section for texts shows no number, wherever it stands.
+  // A text section never shows a number, wherever it is.
   const forNumbers = sources.slice(0, 3).filter(({ tokens }) => !tokens.some(({ kind }) => kind === 'text'));
   const sections = forNumbers.map((source) => ({ ...source, kind: kindOf(source), unsigned: false }));
   const choices = choicesOf(sections);
@@ -84,7 +84,7 @@ interface Choice {
 
 const always = (): boolean => true;
 
-/** Which section shows which numbers: by their sign, unless a section says otherwise. */
+/** Sections are chosen by sign, unless one states a condition. */
 function choicesOf(sections: readonly FormatSection[]): readonly Choice[] {
   const [first, second, third] = sections;
   if (!first) return [{ section: GENERAL_SECTION, applies: always }];
@@ -104,14 +104,14 @@ function choicesOf(sections: readonly FormatSection[]): readonly Choice[] {
   return [...choices, { section: { ...rest, unsigned: saysSign }, applies: always }];
 }
 
-/** A section for negative numbers alone says itself that they are. */
+/** A section for negative numbers only shows the number without its sign. */
 function chosen(section: FormatSection, { operator, limit }: Condition): Choice {
   const belowZero = limit < 0 && (operator === '<' || operator === '<=' || operator === '=');
   const unsigned = belowZero || (limit === 0 && operator === '<');
   return { section: { ...section, unsigned }, applies: (value) => holds(value, operator, limit) };
 }
 
-/** What such a first section leaves to the second may be above zero: it keeps its sign. */
+/** The second section keeps the sign when the first leaves it positive numbers. */
 const leavesPositive = ({ operator, limit }: Condition): boolean =>
   operator === '=' || (limit >= 0 && (operator === '>' || operator === '>='));
 

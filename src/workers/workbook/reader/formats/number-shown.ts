@@ -7,7 +7,7 @@ import { plainText } from './places.ts';
 import { shownDate } from './shown-date.ts';
 import { shownNumber } from './shown-number.ts';
 
-/** Formats that Excel takes from the country of the reader or from the system. */
+/** Formats that Excel takes from the reader's country or system. */
 const SHOWN_HERE = new Map<string | null, string>([
   [SHORT_DATE, 'dd/mm/yyyy'],
   [SHORT_MOMENT, 'dd/mm/yyyy h:mm'],
@@ -17,7 +17,7 @@ const SYSTEM_TIME = 'h:mm:ss';
 /** Excel shows no longer text in a cell. */
 const MOST_CHARACTERS = 1024;
 
-/** A number as Excel shows it; the number itself where Excel shows a row of '#'. */
+/** The number as Excel shows it; the plain number where Excel would show '####'. */
 export function numberShown(value: number, format: string | null, dateSystem: DateSystem): string {
   const section = numberFormat(SHOWN_HERE.get(format) ?? format).sectionFor(value);
   const shown = bySection(value, section, dateSystem);

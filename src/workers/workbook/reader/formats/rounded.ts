@@ -1,4 +1,4 @@
-/** The digits of a number without its sign: `0.digits × 10^point`. */
+/** An unsigned number: `0.digits × 10^point`. */
 export interface Decimal {
   readonly digits: string;
   readonly point: number;
@@ -7,7 +7,7 @@ export interface Decimal {
 /** Significant digits that Excel keeps. */
 const MOST_DIGITS = 15;
 
-/** What Excel takes a number for before it rounds it to be shown: its first fifteen digits. */
+/** Excel rounds to fifteen significant digits before it formats. */
 export function decimalOf(value: number): Decimal {
   const [mantissa = '0', exponent = '0'] = Math.abs(value)
     .toExponential(MOST_DIGITS - 1)
@@ -16,13 +16,13 @@ export function decimalOf(value: number): Decimal {
   return digits === '' ? { digits: '', point: 0 } : { digits, point: Number(exponent) + 1 };
 }
 
-/** Ten to the power of `places` times as much. */
+/** Multiplied by 10^places. */
 export const shifted = ({ digits, point }: Decimal, places: number): Decimal => ({
   digits,
   point: digits === '' ? 0 : point + places,
 });
 
-/** To so many places behind the point (before it when negative), halves away from zero. */
+/** Rounded to `places` decimals (negative: before the point), halves away from zero. */
 export function rounded({ digits, point }: Decimal, places: number): Decimal {
   const kept = point + places;
   if (kept >= digits.length) return { digits, point };
@@ -37,7 +37,7 @@ export function rounded({ digits, point }: Decimal, places: number): Decimal {
   return { digits: '1', point: point + 1 };
 }
 
-/** The digits before the point, '' for none, and those behind it, `places` of them. */
+/** `whole` is '' below one; `fraction` has exactly `places` digits. */
 export function split({ digits, point }: Decimal, places: number): { whole: string; fraction: string } {
   const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '';
   const behind = point >= 0 ? digits.slice(point) : '0'.repeat(Math.min(-point, places)) + digits;

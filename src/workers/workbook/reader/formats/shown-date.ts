@@ -7,7 +7,7 @@ const SECONDS_A_DAY = 86_400;
 const DAYS_TO_1904 = 1462;
 /** 31 December 9999, the last day Excel shows. */
 const LAST_DAY = 2_958_465;
-/** Excel's 29 February 1900, which never was. */
+/** Excel's 29 February 1900, which never existed. */
 const INVENTED_DAY = 60;
 const YEARS_OF_BUDDHA = 543;
 const MOST_PLACES = 9;
@@ -37,17 +37,17 @@ interface Moment {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** From Sunday. */
+  /** 0 is Sunday. */
   readonly weekday: number;
-  /** Of the day, in the smallest unit that is shown. */
+  /** Time of day in the smallest unit shown. */
   readonly units: number;
-  /** How many of those make a second. */
+  /** Units per second. */
   readonly aSecond: number;
-  /** Since the first day, for what counts hours beyond a day. */
+  /** Units since day 0, for durations over a day. */
   readonly allUnits: number;
 }
 
-/** A moment, or null where Excel shows a row of '#': before its first day or after its last. */
+/** Null where Excel shows '####': before its first day or after its last. */
 export function shownDate(value: number, section: FormatSection, system: DateSystem): string | null {
   const { tokens } = section;
   const elapsed = tokens.some(({ kind }) => kind === 'elapsed');
@@ -69,7 +69,7 @@ const placesOf = (tokens: readonly FormatToken[]): number =>
     Math.max(0, ...tokens.map((token) => (token.kind === 'fraction' ? token.length : 0))),
   );
 
-/** What rounds up to midnight stays the last of its own day where a day is shown, as in the load. */
+/** A time must not round up to the next day when the day is shown, as in the load. */
 function momentOf(value: number, system: DateSystem, places: number, keepsDay: boolean): Moment | null {
   const serial = Math.floor(value) + (system === '1904' ? DAYS_TO_1904 : 0);
   if (serial > LAST_DAY) return null;
@@ -89,7 +89,7 @@ function momentOf(value: number, system: DateSystem, places: number, keepsDay: b
 function calendar(serial: number): { year: number; month: number; day: number } {
   if (serial === 0) return { year: 1900, month: 1, day: 0 };
   if (serial === INVENTED_DAY) return { year: 1900, month: 2, day: 29 };
-  // Days since 0000-03-01, in years that begin in March so that the leap day comes last.
+  // Days since 0000-03-01, in years that begin in March so that the leap day is last.
   const days = serial + (serial < INVENTED_DAY ? 1 : 0) + 693_899;
   const era = Math.floor(days / 146_097);
   const ofEra = days - era * 146_097;

@@ -2,18 +2,18 @@ import type { FormatToken } from './format-tokens.ts';
 import { plainText, wholePart } from './places.ts';
 import { decimalOf } from './rounded.ts';
 
-/** What a number looks like, without its sign; `isZero` when nothing but zeros are left of it. */
+/** Text of an unsigned number; `isZero` when only zeros are left after rounding. */
 export interface ShownNumber {
   readonly text: string;
   readonly isZero: boolean;
 }
 
-/** Digits of a denominator at most: a double has no more to tell fractions apart by. */
+/** Digits of a denominator: a double cannot tell longer fractions apart. */
 const MOST_DIGITS = 7;
 
 export const isFraction = (tokens: readonly FormatToken[]): boolean => placesOf(tokens) !== null;
 
-/** A number as a whole and a fraction; null when its parts are more than can be counted exactly. */
+/** Null when the parts are too large to be computed exactly. */
 export function shownFraction(value: number, tokens: readonly FormatToken[]): ShownNumber | null {
   const places = placesOf(tokens);
   if (places === null) return null;
@@ -28,7 +28,7 @@ export function shownFraction(value: number, tokens: readonly FormatToken[]): Sh
   const after = tokens.slice(below.end).map(plainText).join('');
   const isZero = whole === 0 && numerator === 0;
   if (hasWhole && numerator === 0) {
-    // A whole number leaves the room of its fraction blank.
+    // A whole number leaves blanks in place of its fraction.
     const room = tokens.slice(above, below.end).map(blankOf).join('');
     return { text: wholePart(before, String(whole)) + room + after, isZero };
   }
@@ -61,7 +61,7 @@ function placesOf(tokens: readonly FormatToken[]): FractionPlaces | null {
   return above === null || below === null ? null : { above, slash, below };
 }
 
-/** Where the places of the numerator begin, directly before the line. */
+/** Index of the numerator's first place, directly before the slash. */
 function runBefore(tokens: readonly FormatToken[], slash: number): number | null {
   let start = slash;
   while (start > 0 && tokens[start - 1]?.kind === 'digit') start--;
@@ -71,7 +71,7 @@ function runBefore(tokens: readonly FormatToken[], slash: number): number | null
 interface Below {
   readonly tokens: readonly FormatToken[];
   readonly digits: number;
-  /** Of a format that says it itself, such as `?/8`. */
+  /** The denominator of a format such as `?/8`. */
   readonly fixed: number | null;
   readonly end: number;
 }
@@ -91,7 +91,7 @@ function runBehind(tokens: readonly FormatToken[], start: number): Below | null 
   return { tokens: tokens.slice(start, end), digits: Math.min(MOST_DIGITS, written.length), fixed, end };
 }
 
-/** Below the line figures stand at the left. */
+/** Denominators are left-aligned. */
 function leftAligned(tokens: readonly FormatToken[], digits: string): string {
   const pad = tokens
     .slice(digits.length)
@@ -108,8 +108,8 @@ function blankOf(token: FormatToken): string {
 const NOTHING_LEFT = 5e-8;
 
 /**
- * The last convergent of a number with at most this below the line, as Excel has it: 0.456 is 1/2, 26/57 or 57/125 in
- * Microsoft's own examples, though 4/9 is nearer than the first.
+ * The last convergent with a denominator of at most `most`, which is what Excel shows: Microsoft's own examples show
+ * 0.456 as 1/2, 26/57 or 57/125, though 4/9 is nearer than the first.
  */
 function nearest(value: number, most: number): [numerator: number, denominator: number] {
   let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];

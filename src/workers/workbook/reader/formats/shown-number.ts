@@ -3,7 +3,7 @@ import { countOf, padding, plainText, wholePart } from './places.ts';
 import { type Decimal, decimalOf, rounded, shifted, split } from './rounded.ts';
 import { isFraction, type ShownNumber, shownFraction } from './shown-fraction.ts';
 
-/** By a section with places for digits; null for what has no fraction of whole numbers. */
+/** For a section with digit places; null when its fraction cannot be computed exactly. */
 export function shownNumber(value: number, tokens: readonly FormatToken[]): ShownNumber | null {
   if (isFraction(tokens)) return shownFraction(value, tokens);
   const exponentAt = tokens.findIndex(({ kind }) => kind === 'exponent');
@@ -27,7 +27,7 @@ export function shownNumber(value: number, tokens: readonly FormatToken[]): Show
   };
 }
 
-/** Commas behind the last digit divide by a thousand each. */
+/** Each comma after the last digit divides by a thousand. */
 function thousandsLeftOut(whole: readonly FormatToken[], fraction: readonly FormatToken[]): number {
   const behindLast = (tokens: readonly FormatToken[]): number => {
     const last = tokens.findLastIndex(({ kind }) => kind === 'digit');
@@ -48,7 +48,7 @@ function scientific(decimal: Decimal, { whole, fraction, exponent }: Places): st
   const power = ({ digits, point }: Decimal): number =>
     digits === '' ? 0 : step * Math.floor((point - 1) / step);
   const scaledTo = (to: number): Decimal => rounded(shifted(decimal, -to), fractionDigits);
-  // `##0.0E+0` steps by three; every other number of places has one digit before the point, or as many as it has.
+  // The exponent is a multiple of the number of digits before the point: `##0.0E+0` steps by three.
   let by = power(decimal);
   if (power(shifted(scaledTo(by), by)) !== by) by = power(shifted(scaledTo(by), by));
   const mantissa = split(scaledTo(by), fractionDigits);

@@ -2,12 +2,12 @@ import { MAX_SHEET_CELLS } from '../budgets.ts';
 import { WorkbookError } from '../workbook-error.ts';
 
 export const NUMBER = 0;
-/** An index in the workbook's texts. */
+/** The value is an index in the workbook's shared texts. */
 export const SHARED_TEXT = 1;
-/** An index in the sheet's own texts. */
+/** The value is an index in the sheet's own texts. */
 export const OWN_TEXT = 2;
 export const BOOLEAN = 3;
-/** An index in the sheet's error codes. */
+/** The value is an index in the sheet's error codes. */
 export const ERROR_CODE = 4;
 export type CellKind = number;
 
@@ -31,14 +31,14 @@ class Block {
 }
 
 /**
- * The cells of a sheet one after another, row by row, and where each row begins: 13 bytes a cell, four a row, none
- * for what the sheet leaves out. Blocks, because a sheet does not say beforehand how many cells it has.
+ * Cells in row order and the start of each row: 13 bytes a cell, four a row. Memory grows in blocks because a sheet
+ * does not declare its number of cells.
  */
 export class CellStore {
   readonly #blocks: Block[] = [];
   #block = new Block(0);
   #used = BLOCK_CELLS;
-  /** `#starts[row]` is the first cell of the row or, when it has none, of the next that does. */
+  /** `#starts[row]` is the first cell of the row or, for an empty row, of the next row with cells. */
   #starts = new Uint32Array(FIRST_ROWS);
   #row = -1;
   #columns = 0;
@@ -61,7 +61,7 @@ export class CellStore {
     return this.#blocks.length * BLOCK_CELLS - (BLOCK_CELLS - this.#used);
   }
 
-  /** Rows must come from top to bottom, and their cells from left to right. */
+  /** Rows must come from top to bottom and their cells from left to right. */
   add(row: number, column: number, kind: CellKind, value: number, style: number): void {
     if (row !== this.#row) this.#openRow(row);
     if (this.#used === BLOCK_CELLS) this.#openBlock();
@@ -94,7 +94,6 @@ export class CellStore {
     return this.#of(cell).styles[cell & BLOCK_MASK] as number;
   }
 
-  /** The cells of a row, from left to right. */
   visitRow(row: number, visit: (column: number, kind: CellKind, value: number, style: number) => void): void {
     const end = this.firstOf(row + 1);
     let cell = this.firstOf(row);
@@ -108,11 +107,11 @@ export class CellStore {
     }
   }
 
-  /** -1 when the sheet leaves it out. */
+  /** Index of the cell; -1 when there is none. */
   find(row: number, column: number): number {
     let low = this.firstOf(row);
     const end = this.firstOf(row + 1);
-    // In a row without holes a cell stands at its column.
+    // In a row without gaps the cell's offset is its column.
     const full = low + column;
     if (full < end && this.column(full) === column) return full;
     let high = Math.min(end, full);

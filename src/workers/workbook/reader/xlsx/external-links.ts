@@ -4,7 +4,6 @@ import { xmlTags } from './xml-tags.ts';
 
 const PATH_KIND = /\/externalLink(?:Path|LongPath)$/;
 
-/** The names of the workbooks that formulas of this one look into, from the relations of its links. */
 export async function readExternalLinks(
   relations: readonly ZipEntry[],
   readText: ReadText,
@@ -20,7 +19,6 @@ export async function readExternalLinks(
   return [...new Set(names)];
 }
 
-/** Of a path or an address. */
 export function fileName(target: string): string {
   const last = target.split(/[/\\]/).pop() ?? '';
   try {

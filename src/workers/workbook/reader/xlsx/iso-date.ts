@@ -1,14 +1,14 @@
 import type { DateSystem } from '../serial-dates.ts';
 
-/** A cell of type `d`: a day, a time or both, as ISO 8601 writes them. A time zone is left out, as Excel has none. */
+/** A cell of type `d`: an ISO 8601 day, time or both. The time zone is ignored: Excel has none. */
 const MOMENT =
   /^(?:(\d{4})-(\d\d)-(\d\d))?(?:(?:T|\s|^)(\d\d?):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[+-]\d\d:?\d\d)?$/;
-/** How the strict standard writes a stretch of time, such as one shown as `[h]:mm`. */
+/** Durations in strict files, such as those shown as `[h]:mm`. */
 const STRETCH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECONDS_A_DAY = 86_400;
 /** Days from 0000-03-01 to 1899-12-30. */
 const EPOCH = 693_899;
-/** The first serial after the day Excel invented; those before it count from a day later. */
+/** Below it serials are off by one because of Excel's invented day. */
 const FIRST_TRUE_SERIAL = 61;
 const SERIALS_FROM_1900_TO_1904 = 1462;
 
@@ -18,7 +18,7 @@ export interface IsoMoment {
   readonly hasTime: boolean;
 }
 
-/** Null when it is no such moment, a day the calendar does not have, or one before Excel's first. */
+/** Null for text that is no such moment, a day that does not exist, or one before Excel's first. */
 export function readIsoMoment(text: string, system: DateSystem): IsoMoment | null {
   const match = MOMENT.exec(text.trim());
   if (!match) return readStretch(text.trim());
@@ -42,7 +42,7 @@ function serialOfDay(year: number, month: number, day: number, system: DateSyste
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   const days = daysOf(year, month, day) - EPOCH;
   if (system === '1904') return days - SERIALS_FROM_1900_TO_1904;
-  // Excel writes the day of serial 0 in two ways.
+  // Excel writes serial 0 in two ways.
   if (days === 0) return 0;
   return days < FIRST_TRUE_SERIAL ? days - 1 : days;
 }
@@ -50,7 +50,7 @@ function serialOfDay(year: number, month: number, day: number, system: DateSyste
 const daysIn = (year: number, month: number): number =>
   (month === 12 ? daysOf(year + 1, 1, 1) : daysOf(year, month + 1, 1)) - daysOf(year, month, 1);
 
-/** Days since 0000-03-01, over years that begin in March so that the leap day comes last. */
+/** Days since 0000-03-01, in years that begin in March so that the leap day is last. */
 function daysOf(year: number, month: number, day: number): number {
   const march = month > 2 ? year : year - 1;
   const era = Math.floor(march / 400);

@@ -6,15 +6,14 @@ const NINE = 0x39;
 const UPPER_E = 0x45;
 const LOWER_E = 0x65;
 
-/** Below it every whole number is exact. */
+/** Whole numbers below it are exact. */
 const EXACT_LIMIT = 2 ** 53;
-/** Powers of ten that a number holds exactly. */
+/** Exactly representable powers of ten. */
 const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
 /**
- * A decimal number from its digits. Two exact numbers, multiplied or divided once, are rounded once: up to 2^53 and a
- * power of ten up to 22 that gives the nearest number there is. Beyond them, and for anything else, NaN: the text
- * must be read as text.
+ * Parses a decimal number. An integer up to 2^53, multiplied or divided once by a power of ten up to 22, is rounded
+ * once and therefore exact. Returns NaN for anything else: parse it as text.
  */
 export function numberInBytes(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
@@ -58,7 +57,7 @@ function exponentInBytes(bytes: Uint8Array, start: number, end: number): number 
   let at = start + 1;
   const negative = bytes[at] === MINUS;
   if (negative || bytes[at] === PLUS) at++;
-  // An exponent of four digits or more is out of range.
+  // Exponents of four digits are out of range.
   if (at >= end || end - at > 3) return Number.NaN;
   let exponent = 0;
   for (; at < end; at++) {
@@ -71,5 +70,5 @@ function exponentInBytes(bytes: Uint8Array, start: number, end: number): number 
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** Whether a text is a number that exists. */
+/** True for a finite decimal number. */
 export const isDecimal = (text: string): boolean => DECIMAL.test(text) && Number.isFinite(Number(text));

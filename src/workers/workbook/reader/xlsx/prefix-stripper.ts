@@ -1,17 +1,15 @@
 const LESS = 0x3c;
 const SLASH = 0x2f;
-/** Where a part has not named its root by then, it is not stripped. */
+/** When the root does not appear within this many bytes, prefixes are not stripped. */
 const LONGEST_OPENING = 16 * 1024;
-/** The declaration of a part, then its root. */
 const ROOT = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*)*<(?:([A-Za-z_][\w.-]*):)?[A-Za-z]+[\s/>]/;
 const NONE = new Uint8Array(0);
 
-/** Hands on the bytes of a part, its tags without the prefix that its root has: `<x:row>` comes out as `<row>`. */
+/** Removes the root's prefix from all tags: `<x:row>` becomes `<row>`. */
 export class PrefixStripper {
   readonly #hand: (bytes: Uint8Array) => void;
-  /** Null until the root has arrived; empty where it has none: all that follows is then handed on as it is. */
+  /** Null until the root arrives; empty when it has no prefix: bytes then pass through unchanged. */
   #prefix: Uint8Array | null = null;
-  /** What has arrived and not been handed on. */
   #held = NONE;
 
   constructor(hand: (bytes: Uint8Array) => void) {
@@ -42,7 +40,7 @@ export class PrefixStripper {
     for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1)) {
       const name = bytes[at + 1] === SLASH ? at + 2 : at + 1;
       if (name + prefix.length > bytes.length) {
-        // The tag is cut off here; the next bytes complete it.
+        // The tag is cut off here; wait for the next bytes.
         this.#held = bytes.slice(at);
         break;
       }
@@ -56,7 +54,7 @@ export class PrefixStripper {
   }
 }
 
-/** Null while it cannot be told. */
+/** Null while it is not known yet. */
 function prefixOf(bytes: Uint8Array): Uint8Array | null {
   const opening = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_OPENING));
   const root = ROOT.exec(opening);

@@ -5,7 +5,7 @@ export type ReadText = (entry: ZipEntry) => Promise<string>;
 
 export interface Relation {
   readonly id: string;
-  /** Last word of its type: the transitional and the strict standard differ in what comes before. */
+  /** The last segment of the type: the strict and the transitional standard differ in the rest. */
   readonly kind: string;
   readonly entry: ZipEntry | null;
 }
@@ -39,7 +39,7 @@ export async function readRelations(
   return relations;
 }
 
-/** A part name from a relation's target: absolute, or relative to the folder of the part that relates. */
+/** Targets are absolute, or relative to the folder of the source part. */
 function resolved(folder: string, target: string): string {
   const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean);
   for (const step of target.split('/')) {

@@ -2,15 +2,15 @@ import { richError } from '../excel-errors.ts';
 import { xmlTags } from './xml-tags.ts';
 
 /**
- * What stands behind a cell's `vm` (domain.md 5): an error newer than the file format, or something that is no
- * error at all, such as a picture placed in a cell or a linked data type.
+ * What a cell's `vm` points to (domain.md 5): an error newer than the file format, or a value that is no error, such
+ * as a picture in a cell or a linked data type.
  */
 export type RichValue =
   | { readonly kind: 'error'; readonly code: string | null }
   | { readonly kind: 'picture' }
   | { readonly kind: 'dataType'; readonly text: string };
 
-/** By `vm`, which counts from 1. */
+/** By `vm`, from 1. */
 export type RichValues = ReadonlyMap<number, RichValue>;
 
 interface Structure {
@@ -20,7 +20,7 @@ interface Structure {
 
 export const RICH_VALUE_TYPE = 'XLRICHVALUE';
 
-/** For each value metadata block, the index of its rich value; null when it is of another kind. */
+/** By value metadata block: the index of its rich value; null for another kind. */
 export type ValueMetadata = readonly (number | null)[];
 
 export function readRichValues(

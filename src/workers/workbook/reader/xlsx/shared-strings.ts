@@ -9,7 +9,7 @@ const LESS = 0x3c;
 const LETTER_S = 0x73;
 const LETTER_I = 0x69;
 
-/** With whatever attributes, closed at once or not. */
+/** `<si>` with any attributes, possibly self-closing. */
 const ITEM = /<si(\/|\s[^<>]*)?>/y;
 const PLAIN = '<si><t>';
 const SPACED = '<si><t xml:space="preserve">';
@@ -17,10 +17,9 @@ const PLAIN_END = '</t></si>';
 const ITEM_END = '</si>';
 const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?>/;
 const EMPTY_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?\/>/;
-/** What a text must hold to need more than cutting. */
+/** Texts with any of these must be unescaped. */
 const NEEDS_READING = /[&\r]|_x/g;
 
-/** The shared strings of a workbook, decoded a region at a time and cut where their tags stand. */
 export class SharedStringsReader implements ElementReader {
   readonly #table: TextTable;
   readonly #decoder = new TextDecoder();
@@ -72,7 +71,7 @@ export class SharedStringsReader implements ElementReader {
     return root[0].length;
   }
 
-  /** Anything but an item of one text. Returns where it ends. */
+  /** Reads any item but one plain text. Returns its end. */
   #readOther(text: string, at: number): number {
     ITEM.lastIndex = at;
     const opening = ITEM.exec(text);
@@ -93,7 +92,7 @@ export class SharedStringsReader implements ElementReader {
   }
 }
 
-/** Where the next of what needs reading stands. */
+/** Position of the next text to unescape. */
 function nextSpecial(text: string, from: number): number {
   NEEDS_READING.lastIndex = from;
   return NEEDS_READING.exec(text)?.index ?? text.length;
@@ -104,7 +103,7 @@ function plainStart(text: string, at: number): number {
   return text.startsWith(SPACED, at) ? at + SPACED.length : -1;
 }
 
-/** Where the last item opens: what stands before it is whole. */
+/** Start of the last item: everything before it is complete. */
 function lastItem(bytes: Uint8Array, filled: number): number {
   for (let at = filled - 3; at > 0; at--) {
     if (bytes[at] === LESS && bytes[at + 1] === LETTER_S && bytes[at + 2] === LETTER_I) return at;

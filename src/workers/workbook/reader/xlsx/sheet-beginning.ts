@@ -6,20 +6,18 @@ import type { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import { WholeElements } from './whole-elements.ts';
 
-/** Enough for the first rows of most sheets; the rest of what is read here is read again later. */
 const BEGINNING_BYTES = 64 * 1024;
 
-/** The first rows of a sheet, read before the texts they point at. */
+/** The first rows of a sheet, read before the shared texts. */
 export interface SheetBeginning {
-  /** Null until the table holds every text that these rows point at. */
+  /** Null until the table holds every text that these rows use. */
   complete(texts: TextTable): StreamedSheet | null;
 }
 
 type Context = Omit<SheetContext, 'sharedStrings'>;
-/** Hands over the inflated bytes of the sheet until it is told that they are enough. */
 type StreamSheet = (onInflated: OnInflated) => Promise<void>;
 
-/** Null when the sheet is not written as usual. */
+/** Null when the scanner does not understand the sheet. */
 export async function readBeginning(
   stream: StreamSheet,
   context: Context,
@@ -46,7 +44,7 @@ export async function readBeginning(
 
 class Enough extends Error {}
 
-/** Takes any index for a text that holds something, and knows the last one asked for. */
+/** Stands in for the shared texts: accepts any index as a filled text and remembers the highest. */
 class TextsToCome implements PointedTexts {
   readonly length = Number.POSITIVE_INFINITY;
   last = -1;

@@ -1,7 +1,5 @@
 import { UnusualShape } from './unusual-shape.ts';
 
-/* The letters of a sheet part and the small steps over them. What is not written as usual ends in UnusualShape. */
-
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -40,7 +38,6 @@ export const ROW = [LOWER_R, LOWER_O, LOWER_W];
 export const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
 export const INLINE_END = [...new TextEncoder().encode('/is>')];
 
-/** The attribute of nearly every text cell. */
 export const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];
 export const isSharedType = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === LOWER_T &&
@@ -49,11 +46,10 @@ export const isSharedType = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 2] === DOUBLE_QUOTE &&
   bytes[at + 4] === DOUBLE_QUOTE;
 
-/** `r="` and its like. */
 export const isQuoted = (bytes: Uint8Array, at: number, letter: number): boolean =>
   bytes[at] === letter && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE;
 
-/** `</v></c>` */
+/** The bytes of `</v></c>`. */
 export const PLAIN_END_BYTES = 8;
 export const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 1] === SLASH &&
@@ -64,13 +60,13 @@ export const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 6] === LOWER_C &&
   bytes[at + 7] === GREATER;
 
-/** Whether this word stands here as a whole name, or ends in the `>` that it names. */
+/** True when a whole name stands at `at`; the word may end with '>'. */
 export function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
   for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
   return word[word.length - 1] === GREATER || !isNameByte(bytes[at + word.length]);
 }
 
-/** The last row's opening: what stands before it is whole. Where there is none, the end of all rows. */
+/** Everything before the last row's opening tag is complete. Without one, the end of all rows. */
 export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number {
   for (let at = filled - ROW.length - 2; at > from; at--) {
     if (bytes[at] === LESS && isWord(bytes, at + 1, ROW)) return at;
@@ -81,7 +77,6 @@ export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number):
   return from;
 }
 
-/** Where the value of the attribute named here begins. A name apart from its value is not looked for. */
 export function attributeValue(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
   while (at < end && bytes[at] !== EQUALS) {
@@ -101,7 +96,6 @@ export function closingQuote(bytes: Uint8Array, value: number, end: number): num
   return at;
 }
 
-/** Behind the tag whose name ends here. */
 export function endOfTag(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
   while (at < end && bytes[at] !== GREATER) {

@@ -80,19 +80,18 @@ const TYPES = new Map([
   ['inlineStr', TYPE_INLINE],
 ]);
 const LONGEST_TYPE = 16;
-/** Makes a capital of a letter. */
+/** Turns an ASCII letter into upper case. */
 const TO_UPPER = 0xdf;
 
-/** Read before the rows: columns, views, the sheet's own dimension. */
+/** Everything before the rows: columns, views, the declared dimension. */
 const LONGEST_PROLOGUE = 16 * 1024 * 1024;
 
-/** The texts that cells point at, as far as the scanner asks for them. */
+/** What the scanner needs of the shared texts. */
 export interface PointedTexts {
   readonly length: number;
   trait(index: number): CellTrait;
 }
 
-/** What a sheet's cells refer to. */
 export interface SheetContext {
   readonly sharedStrings: PointedTexts;
   readonly richValues: RichValues;
@@ -103,26 +102,24 @@ export interface SheetContext {
 type Stage = 'prologue' | 'rows' | 'done';
 
 /**
- * Walks the bytes of a sheet part once, as they come, and keeps each cell that holds a value. It knows the XML that
- * nearly every writer writes; at anything else it stops with UnusualShape rather than guess.
+ * Scans the bytes of a sheet part once, as they arrive, and keeps each cell that holds a value. It accepts the XML
+ * that nearly every writer produces and throws UnusualShape at anything else rather than guess.
  */
 export class SheetScanner implements ElementReader {
   readonly cells = new CellStore();
   readonly texts = new TextTable();
   readonly errorCodes: string[] = [];
-  /** Cells whose formula was written without its result. */
   formulasWithoutValue = 0;
   readonly around = new SurroundingsReader();
 
   readonly #context: SheetContext;
   readonly #errorIndices = new Map<string, number>();
-  // A cell may begin with the mark that opens a file: it is text there.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   #stage: Stage = 'prologue';
   #row = -1;
   #column = -1;
 
-  // The cell being read: its attributes, then where its value stands.
+  // State of the cell being read: its attributes, then the place of its value.
   #type = TYPE_NUMBER;
   #style = 0;
   #rich = 0;
@@ -160,7 +157,7 @@ export class SheetScanner implements ElementReader {
     return end;
   }
 
-  /** Returns where the rows begin, 0 when they are still to come. */
+  /** Returns where the rows begin; 0 when they have not arrived yet. */
   #skipPrologue(bytes: Uint8Array, filled: number): number {
     const prologue = bytes.subarray(0, filled);
     const opening = findSheetData(prologue);
@@ -230,9 +227,9 @@ export class SheetScanner implements ElementReader {
   }
 
   /**
-   * What nearly every cell is: `<c r="B7" s="2" t="s"><v>15</v></c>`, a number or a shared text, with or without a
-   * style. Read in one stretch without leaving the function: most of the time goes here. Returns -1, and leaves
-   * everything as it was, for any other cell.
+   * The usual cell: `<c r="B7" s="2" t="s"><v>15</v></c>`, a number or a shared text, with or without a style. One
+   * function without calls, because most of the time is spent here. Returns -1, with nothing changed, for any other
+   * cell.
    */
   #readPlainCell(bytes: Uint8Array, from: number, end: number): number {
     if (bytes[from] !== SPACE || !isQuoted(bytes, from + 1, LOWER_R)) return -1;
@@ -273,7 +270,7 @@ export class SheetScanner implements ElementReader {
       this.cells.add(this.#row, column, NUMBER_KIND, value, style);
     } else {
       const { sharedStrings } = this.#context;
-      // An invalid index is handled by the general path.
+      // The general path handles an invalid index.
       if (!Number.isInteger(value) || !(value >= 0 && value < sharedStrings.length)) return -1;
       if (sharedStrings.trait(value) !== EMPTY) this.cells.add(this.#row, column, SHARED_KIND, value, style);
     }
@@ -281,7 +278,6 @@ export class SheetScanner implements ElementReader {
     return at + PLAIN_END_BYTES;
   }
 
-  /** From behind `<c` to behind `</c>`. */
   #readCell(bytes: Uint8Array, from: number, end: number): number {
     this.#type = TYPE_NUMBER;
     this.#style = 0;
@@ -296,7 +292,6 @@ export class SheetScanner implements ElementReader {
     return after;
   }
 
-  /** Stops at the `>` or `/>` of the tag. */
   #readCellAttributes(bytes: Uint8Array, from: number, end: number): number {
     let column = this.#column + 1;
     let at = from;
@@ -338,7 +333,7 @@ export class SheetScanner implements ElementReader {
     return at;
   }
 
-  /** Returns where its closing quote stands. */
+  /** Returns the position of the closing quote. */
   #readAddress(bytes: Uint8Array, from: number, end: number): number {
     let at = from;
     let column = 0;
@@ -359,7 +354,6 @@ export class SheetScanner implements ElementReader {
     return at;
   }
 
-  /** From behind `<c ...>` to behind `</c>`. */
   #readCellContent(bytes: Uint8Array, from: number, end: number): number {
     let at = from;
     for (;;) {
@@ -382,7 +376,6 @@ export class SheetScanner implements ElementReader {
     }
   }
 
-  /** From behind `<v` to behind `</v>`. */
   #readValue(bytes: Uint8Array, from: number, end: number): number {
     const start = endOfTag(bytes, from, end);
     this.#valueStart = start;
@@ -397,7 +390,6 @@ export class SheetScanner implements ElementReader {
     return at + 4;
   }
 
-  /** From behind `<is` to behind `</is>`. */
   #readInline(bytes: Uint8Array, from: number, end: number): number {
     const start = endOfTag(bytes, from, end);
     this.#inline = '';
@@ -419,7 +411,7 @@ export class SheetScanner implements ElementReader {
       return;
     }
     if (start === -1 || start === end) {
-      // A formula whose result is an empty text has one; any other without a value was never calculated.
+      // An empty text is a result; any other formula without a value was never calculated.
       const isEmptyText = start !== -1 && this.#type === TYPE_STRING;
       if (this.#hasFormula && !isEmptyText) this.formulasWithoutValue++;
       return;
@@ -500,7 +492,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #add(kind: number, value: number): void {
-    // Outside of Excel's grid: the slower reader names the cell.
+    // The odd-sheet reader names the cell in its error.
     if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
     this.cells.add(this.#row, this.#column, kind, value, this.#style);
   }
@@ -518,7 +510,6 @@ function indexAmongSpaces(bytes: Uint8Array, start: number, end: number): number
   return wholeNumber(bytes, first, last);
 }
 
-/** Comments and CDATA may contain what looks like rows. */
 const isPlain = (prologue: string): boolean => !prologue.includes('<!') && isUtf8(prologue);
 
 function cellType(bytes: Uint8Array, start: number, end: number): number {

@@ -1,10 +1,10 @@
-/** What stands around the cells of a sheet and changes what Excel shows of them. Rows and columns count from 0. */
+/** What surrounds the cells of a sheet and changes what Excel shows of them. Rows and columns count from 0. */
 export interface SheetSurroundings {
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly ColumnSpan[];
-  /** The ranges of the filters that are at work; null where the file does not say which. */
+  /** Ranges of the active filters; null for one whose range the file does not give. */
   readonly filters: readonly (string | null)[];
-  /** Merged cells that reach under the header: all but the first of each are blank. */
+  /** Merges that reach under the header: all their cells but the first are blank. */
   readonly merges: { readonly count: number; readonly first: string | null };
 }
 
@@ -23,10 +23,10 @@ export const SHOWN_WHOLE: SheetSurroundings = {
 const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
   /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
-/** Longer tags are skipped: none of those looked for is so long. */
+/** Longer tags are skipped: none of the tags needed is that long. */
 const LONGEST_TAG = 64 * 1024;
 
-/** Reads them from a sheet part, whose rows may come in between and are read by somebody else. */
+/** Reads them from what surrounds the rows of a sheet part; the rows are read by another reader. */
 export class SurroundingsReader {
   readonly #hiddenRows: number[] = [];
   readonly #decoder = new TextDecoder();
@@ -34,10 +34,10 @@ export class SurroundingsReader {
   #filters: string[] = [];
   #merges = 0;
   #firstMerge: string | null = null;
-  /** There are more rows behind the end of the rows: such a part is not read as it comes. */
+  /** More rows follow the end of the rows: such a part cannot be streamed. */
   hasMoreRows = false;
   #filter: string | null = null;
-  /** Views that somebody saved have filters of their own, not at work. */
+  /** Saved custom views have filters that are not active. */
   #inSavedViews = false;
   #cut = '';
 
@@ -53,7 +53,7 @@ export class SurroundingsReader {
     this.#hiddenRows.push(row);
   }
 
-  /** What stands behind the rows, as it comes: there may be more of it than there are rows. */
+  /** Streams what follows the rows: it may be larger than the rows. */
   pushEpilogue(bytes: Uint8Array): void {
     const xml = this.#cut + this.#decoder.decode(bytes, { stream: true });
     for (const [tag, closing, name, attributes = ''] of xml.matchAll(BEHIND_ROWS)) {
@@ -79,7 +79,7 @@ export class SurroundingsReader {
     if (name === 'sheetData') this.hasMoreRows = true;
     if (name === 'mergeCell') this.#readMerge(attribute(tag, 'ref'));
     if (name === 'autoFilter') this.#filter = attribute(tag, 'ref');
-    // One without content only hides its button.
+    // An empty element only hides the filter's button.
     if (name === 'filterColumn' && !attributes.endsWith('/')) this.#addFilter();
   }
 
@@ -97,7 +97,6 @@ export class SurroundingsReader {
   }
 }
 
-/** Of a whole part at once, but for its rows. */
 export function surroundingsOf(part: string): SheetSurroundings {
   const reader = new SurroundingsReader();
   const start = Math.max(0, part.search(/<(?:[\w.-]+:)?sheetData[\s/>]/));
@@ -107,7 +106,7 @@ export function surroundingsOf(part: string): SheetSurroundings {
   return reader.surroundings();
 }
 
-/** The ranges of the filters at work in a table part. */
+/** Ranges of the active filters in a table part. */
 export function filtersOfTable(part: string): readonly string[] {
   const reader = new SurroundingsReader();
   reader.pushEpilogue(new TextEncoder().encode(part));

@@ -1,8 +1,8 @@
 import { WorkbookError } from '../workbook-error.ts';
 
 /**
- * The rows of a sheet part and nothing else. What surrounds them (links over whole columns, merges by the hundred
- * thousand, comments) is not data, and a reader that expands it can be made to run for hours.
+ * Only the rows of a sheet part. The rest (links over whole columns, merges by the hundred thousand, comments) is not
+ * data, and a reader that expands it can be made to run for hours.
  */
 export function rowsOf(part: Uint8Array): Uint8Array {
   const start = findSheetData(part);
@@ -13,7 +13,7 @@ export function rowsOf(part: Uint8Array): Uint8Array {
   return part.subarray(start, end);
 }
 
-/** Where the element that holds the rows opens, prefixed or not. */
+/** Start of the element that holds the rows, with any prefix; null without one. */
 export function findSheetData(part: Uint8Array): number | null {
   for (let at = part.indexOf(LESS); at !== -1; at = part.indexOf(LESS, at + 1)) {
     if (matches(part, nameStart(part, at + 1), SHEET_DATA)) return at;
@@ -40,7 +40,6 @@ function findClosing(part: Uint8Array): number | null {
   return null;
 }
 
-/** Where the name begins once its namespace prefix, if any, is passed. */
 function nameStart(part: Uint8Array, from: number): number {
   for (let at = from; at < from + LONGEST_PREFIX && isNameByte(part[at]); at++) {
     if (part[at] === COLON) return at + 1;

@@ -17,12 +17,11 @@ import type { SheetContext } from './sheet-scanner.ts';
 import type { SheetSurroundings } from './sheet-surroundings.ts';
 import type { TextTable } from './text-table.ts';
 
-/** What a scanned sheet refers to, its texts at hand. */
 export interface StreamedContext extends SheetContext {
   readonly sharedStrings: TextTable;
 }
 
-/** A sheet as the scanner left it: numbers in arrays, made into cells when asked for. */
+/** Numbers stay in arrays; a cell object is made only when asked for. */
 export class StreamedSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;

@@ -2,12 +2,12 @@ import { UnusualShape } from './unusual-shape.ts';
 import { xmlText } from './xml-text.ts';
 
 const PIECE = /<t(?:\s[^<>]*)?>([^<]*)<\/t>/g;
-/** Its own elements prefixed, alternatives, comments, CDATA, or an item that swallowed the next. */
+/** Prefixed elements, alternative content, comments, CDATA, or an item inside the item. */
 const NOT_PLAIN = /<(?:[!?]|[\w.-]+:(?:t|r|rPh|AlternateContent)[\s/>]|si[\s/>])/;
 const PHONETIC = '<rPh';
 const PHONETIC_END = '</rPh>';
 
-/** The text of a string item (`<si>` or `<is>`) from what stands between its tags: one text, or runs of it. */
+/** The text of a string item (`<si>` or `<is>`) from the XML between its tags. */
 export function stringItem(xml: string): string {
   if (NOT_PLAIN.test(xml)) throw new UnusualShape();
   let text = '';
@@ -15,7 +15,7 @@ export function stringItem(xml: string): string {
   return text;
 }
 
-/** How a text is to be pronounced is no part of it. */
+/** Phonetic text is a reading aid, not part of the text. */
 function withoutPhonetic(xml: string): string {
   let at = 0;
   let kept = '';

@@ -4,15 +4,14 @@ const FIRST_TEXTS = 1024;
 /** Marks a text that is not a slice of its region. */
 const APART = 2 ** 32 - 1;
 
-/** A stretch of text that others are cut from, and the first of those. */
+/** A long string from which texts are sliced, and the index of the first of them. */
 interface Region {
   readonly text: string;
   readonly first: number;
 }
 
-/** The texts that cells refer to by index; the trait of each is computed once. */
 export class TextTable {
-  /** Those apart; most are never asked for. */
+  /** Texts that are not slices of a region. */
   readonly #texts: string[] = [];
   readonly #regions: Region[] = [];
   #region = '';
@@ -32,7 +31,6 @@ export class TextTable {
     return index;
   }
 
-  /** What the next cuts are cut from. */
   openRegion(text: string): void {
     this.#region = text;
     this.#regions.push({ text, first: this.#length });
@@ -54,7 +52,7 @@ export class TextTable {
     return cut;
   }
 
-  /** What it stands in, for whoever does not need it cut out. */
+  /** The string that contains the text, for callers that need no slice. */
   whole(index: number): string {
     return this.#starts[index] === APART ? (this.#texts[index] as string) : this.#regionOf(index);
   }

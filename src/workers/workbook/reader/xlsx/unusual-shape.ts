@@ -1,6 +1,6 @@
 /**
- * XML or records that hardly anybody writes: comments among the rows, cells out of order. The reader that goes fast
- * gives the part up, and one that goes slowly takes it.
+ * XML or records that hardly any writer produces: comments among the rows, cells out of order. The fast reader gives
+ * up and a slow, thorough one takes over.
  */
 export class UnusualShape extends Error {
   override readonly name = 'UnusualShape';

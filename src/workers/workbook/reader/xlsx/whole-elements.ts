@@ -2,18 +2,17 @@ import { MAX_ELEMENT_BYTES } from '../budgets.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { PrefixStripper } from './prefix-stripper.ts';
 
-/** Reads the elements of a part that have wholly arrived. */
 export interface ElementReader {
-  /** Returns how many of the `filled` bytes it is done with; the rest comes back, with more behind it. */
+  /** Returns how many of the `filled` bytes are done; the rest comes again with more bytes after it. */
   read(bytes: Uint8Array, filled: number): number;
-  /** The part has ended: these are its last bytes. */
+  /** Receives the last bytes of the part. */
   finish(bytes: Uint8Array, filled: number): void;
 }
 
-/** Bytes gathered before they are looked at: enough for the loop to run, few enough to stay in the cache. */
+/** Bytes gathered before a read: enough for a tight loop, few enough for the CPU's cache. */
 const GATHERED_BYTES = 256 * 1024;
 
-/** Carries bytes from an inflater, which cuts anywhere, to a reader of whole elements. */
+/** Passes only whole elements from an inflater, which cuts anywhere, to a reader. */
 export class WholeElements {
   readonly #reader: ElementReader;
   readonly #stripper = new PrefixStripper((bytes) => this.#gather(bytes));
@@ -31,7 +30,7 @@ export class WholeElements {
 
   finish(): void {
     this.#stripper.finish();
-    // Clears old bytes, which could be taken for the end of the part.
+    // Stale bytes could be taken for the end of the part.
     this.#bytes.fill(0, this.#filled);
     this.#reader.finish(this.#bytes, this.#filled);
   }
@@ -52,7 +51,6 @@ export class WholeElements {
       this.#bytes.copyWithin(0, done, this.#filled);
       this.#filled -= done;
     }
-    // A single element fills the buffer: the buffer grows.
     if (this.#filled > this.#bytes.length / 2) this.#grow();
   }
 

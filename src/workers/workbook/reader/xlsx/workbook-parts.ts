@@ -13,7 +13,7 @@ import {
 } from './relations.ts';
 import { xmlTags } from './xml-tags.ts';
 
-/** The parts of an .xlsx that matter, found by following its relations: part names are the writer's choice. */
+/** Found by relations: part names are the writer's choice. */
 export interface WorkbookParts {
   readonly date1904: boolean;
   readonly sheets: readonly SheetPart[];
@@ -21,7 +21,7 @@ export interface WorkbookParts {
   readonly sharedStrings: ZipEntry | null;
   readonly richValues: RichValueParts | null;
   readonly externalLinks: readonly string[];
-  /** Whose rows a filter of their own may hide. */
+  /** Tables of the sheet; their filters may hide rows. */
   readonly tablesOf: (sheet: ZipEntry) => Promise<readonly ZipEntry[]>;
 }
 
@@ -31,14 +31,13 @@ export interface SheetPart {
   readonly entry: ZipEntry;
 }
 
-/** Where Excel keeps which error, picture or data type stands behind a cell it stores as #VALUE!. */
+/** Where Excel stores the error, picture or data type of a cell it writes as #VALUE!. */
 export interface RichValueParts {
   readonly metadata: ZipEntry;
   readonly values: ZipEntry;
   readonly structures: ZipEntry;
 }
 
-/** What the workbook part says: its sheets, in order, each by its relation. */
 export interface WorkbookList {
   readonly date1904: boolean;
   readonly sheets: readonly ListedSheet[];
@@ -53,15 +52,14 @@ export interface ListedSheet {
 export type ReadList = (workbook: ZipEntry) => Promise<WorkbookList>;
 
 export interface ListOptions {
-  /** Names of sheets that are not read. */
   readonly leaveOut: ReadonlySet<string>;
-  /** How a workbook part that is not XML is read. */
+  /** Reads a workbook part that is not XML. */
   readonly readList?: ReadList;
 }
 const CONTENT_TYPES = '[content_types].xml';
 const PACKAGE_RELATIONS = '_rels/.rels';
 
-/** The workbook part; `binary` in an .xlsb, whose parts are not XML. */
+/** Finds the workbook part. `binary` is true for an .xlsb, whose parts are not XML. */
 export async function findWorkbook(
   entries: readonly ZipEntry[],
   readText: ReadText,
@@ -118,7 +116,7 @@ function withParts(
   return {
     date1904,
     sheets: sheets.flatMap(({ name, visibility, relation: part }) => {
-      // A module of an old macro is listed among the sheets, and has no part of its own.
+      // A module of an old macro is listed as a sheet without a part.
       if (leaveOut.has(name) || part === '') return [];
       const relation = relations.find(({ id }) => id === part);
       // Chart, dialog and macro sheets hold no cells to load.
@@ -136,7 +134,7 @@ function readWorkbookXml(xml: string): WorkbookList {
   for (const { name, closing, attributes } of xmlTags(xml)) {
     if (closing) continue;
     if (name === 'workbook') isWorkbook = true;
-    // An extension of the file has properties of the same name, and says nothing of dates.
+    // An extension has an element of the same name without `date1904`.
     if (name === 'workbookPr' && attributes.has('date1904')) date1904 = isTrue(attributes.get('date1904'));
     if (name !== 'sheet') continue;
     sheets.push({
@@ -155,7 +153,7 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value ==
 const visibility = (state: string | undefined): SheetVisibility =>
   state === 'hidden' || state === 'veryHidden' ? state : 'visible';
 
-/** `r:id`, whatever prefix the writer gave the namespace; `sheetId` is another thing. */
+/** The prefix of `r:id` is the writer's choice; `sheetId` is another attribute. */
 function relationId(attributes: ReadonlyMap<string, string>): string | undefined {
   for (const [name, value] of attributes) if (name.endsWith(':id')) return value;
   return undefined;

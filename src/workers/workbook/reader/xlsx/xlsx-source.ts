@@ -21,14 +21,14 @@ import { type ElementReader, WholeElements } from './whole-elements.ts';
 import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
 import { xmlOf } from './xml-bytes.ts';
 
-/** The sheet whose first rows are told before it is read. */
+/** The sheet whose first rows are sent before it is read. */
 interface Peek extends Beginning {
   readonly entry: ZipEntry;
 }
 type StreamPart = (entry: ZipEntry, onInflated: OnInflated, onConsumed: OnConsumed) => Promise<void>;
 type OnGrown = (strings: TextTable) => void;
 
-/** An .xlsx: its sheets read as they are inflated, and whole where they are not written as usual. */
+/** An .xlsx. Sheets are scanned while they inflate; unusual ones are read whole afterwards. */
 export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate): WorkbookSource {
   const stream: StreamPart = (entry, onInflated, onConsumed) =>
     streamPart(file, entry, onInflated, onConsumed, inflate);
@@ -85,7 +85,7 @@ async function readStrings(
   onConsumed: OnConsumed,
   onGrown: OnGrown,
 ): Promise<TextTable> {
-  // Shared strings stay in memory, together with much of the XML they are cut from.
+  // Shared strings stay in memory, with much of the XML they are sliced from.
   if (entry && entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
   const strings = new TextTable();
   const onConsumedAndGrown: OnConsumed = (bytes) => {
@@ -100,7 +100,7 @@ async function readStrings(
   return read;
 }
 
-/** Reads the first rows of the sheet at once, and tells them as soon as their texts are known. */
+/** Reads the first rows of the sheet now, and sends them once their texts are known. */
 async function tellBeginning(
   file: Bytes,
   context: Omit<StreamedContext, 'sharedStrings'>,
@@ -115,7 +115,7 @@ async function tellBeginning(
   };
 }
 
-/** False when the part is not written as usual. */
+/** False when the scanner does not understand the part. */
 async function readElements(
   stream: StreamPart,
   entry: ZipEntry,

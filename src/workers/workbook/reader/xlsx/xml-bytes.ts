@@ -5,20 +5,19 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** The declaration stands at the very beginning, in letters that nearly all encodings share. */
+/** The XML declaration is at the start, in characters that nearly all encodings share. */
 const DECLARATION_BYTES = 200;
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** Whether an XML part that was read as UTF-8 says it is. */
+/** True when the part declares UTF-8, or no encoding. */
 export const isUtf8 = (beginning: string): boolean =>
   /^(?:utf-?8|us-ascii)$/i.test(DECLARATION.exec(beginning)?.[1] ?? 'utf-8');
 
-/** The text of an XML part, in whatever encoding it says it is. */
 export function xmlOf(part: Uint8Array): string {
   return decoderOf(part).decode(part);
 }
 
-/** The same part in UTF-8: most are so already. */
+/** Most parts already are UTF-8. */
 export function inUtf8(part: Bytes): Bytes {
   const decoder = decoderOf(part);
   return decoder.encoding === 'utf-8' ? part : new TextEncoder().encode(decoder.decode(part));

@@ -1,10 +1,9 @@
-/** A flat walk over the tags of a small XML part; prefixes are dropped from element names, kept on attributes. */
+/** A flat walk over the tags of a small XML part. Prefixes are removed from element names and kept on attributes. */
 export interface XmlTag {
   readonly name: string;
   readonly closing: boolean;
   readonly selfClosing: boolean;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Text between this tag and the next. */
   readonly text: string;
 }
 

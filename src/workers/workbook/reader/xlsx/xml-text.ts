@@ -1,9 +1,8 @@
 import { unescaped } from './xml-tags.ts';
 
-/** Characters XML cannot hold, as Excel writes them; an underscore that only looks like one is `_x005F_`. */
+/** Excel's escape for characters that XML cannot hold; `_x005F_` is a literal underscore before such a sequence. */
 const EXCEL_ESCAPE = /_x([0-9A-Fa-f]{4})_/g;
 
-/** The text that XML between two tags stands for, in a part of Excel's. */
 export function xmlText(raw: string): string {
   let text = raw;
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');

@@ -1,2 +1,2 @@
-/** Bytes that no other thread can change meanwhile: what streams, blobs and the reader take. */
+/** Not a SharedArrayBuffer, which streams and blobs refuse. */
 export type Bytes = Uint8Array<ArrayBuffer>;

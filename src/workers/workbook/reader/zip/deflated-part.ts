@@ -1,24 +1,24 @@
 import type { Bytes } from './bytes.ts';
 
-/** What the directory of a zip promises of a part once inflated. */
+/** CRC-32 and inflated size, as the zip's directory declares them. */
 interface PartPromise {
   readonly crc: number;
   readonly size: number;
 }
-/** A part of a zip in memory, as deflate's own bytes. */
+/** A deflated part of a zip in memory. */
 export interface DeflatedPart extends PartPromise {
   readonly pieces: Iterable<Bytes>;
 }
-/** A part whose pieces may still be arriving. */
+/** A deflated part whose pieces may still be arriving. */
 export interface ArrivingPart extends PartPromise {
   readonly pieces: Iterable<Bytes> | AsyncIterable<Bytes>;
 }
 
-/** Called with each stretch of inflated bytes; they are only its own until it returns. */
+/** Receives each stretch of inflated bytes; they are valid only during the call. */
 export type OnInflated = (bytes: Uint8Array) => void;
 
 /**
- * Hands over the inflated bytes of a part as they come, and rejects as 'unreadable' where they are not what was
- * promised: a damaged part never yields an emptier sheet. What `onInflated` throws ends it and comes out as it is.
+ * Streams the inflated bytes of a part. Rejects as 'unreadable' when CRC or size differ from the directory: a damaged
+ * part must not become an emptier sheet. An exception from `onInflated` ends it and is passed on.
  */
 export type Inflate = (part: DeflatedPart, onInflated: OnInflated) => Promise<void>;

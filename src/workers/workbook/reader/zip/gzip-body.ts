@@ -1,6 +1,5 @@
 import type { Bytes } from './bytes.ts';
 
-/** Bytes once deflated, with what a zip says of them. */
 export interface DeflatedBody {
   readonly chunks: readonly Bytes[];
   readonly crc: number;
@@ -8,11 +7,11 @@ export interface DeflatedBody {
   readonly compressedSize: number;
 }
 
-/** What gzip puts around deflated bytes; its trailer carries the CRC that a zip wants. */
+/** A gzip's trailer holds the CRC that a zip needs. */
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
 
-/** Deflates by the engine's own gzip, which reckons the CRC on the way; by fflate's where the engine has none. */
+/** Deflates with the engine's gzip, which computes the CRC too; with fflate where the engine has none. */
 export async function deflateAll(pieces: Iterable<Bytes> | AsyncIterable<Bytes>): Promise<DeflatedBody> {
   let size = 0;
   async function* counted(): AsyncGenerator<Bytes> {
@@ -39,7 +38,7 @@ async function byEngine(pieces: AsyncIterable<Bytes>): Promise<Bytes[]> {
       for await (const piece of pieces) await writer.write(piece);
       await writer.close();
     } catch (error) {
-      // Without this, reading the output would never end.
+      // Otherwise reading the output would never end.
       await writer.abort(error).catch(() => {});
       throw error;
     }
@@ -76,7 +75,6 @@ function unwrapped(chunks: readonly Bytes[]): Omit<DeflatedBody, 'size'> {
   };
 }
 
-/** From one place to another of what the chunks are together. */
 function stretch(chunks: readonly Bytes[], from: number, to: number): Bytes[] {
   const found: Bytes[] = [];
   let at = 0;

@@ -4,11 +4,11 @@ import type { ArrivingPart, OnInflated } from './deflated-part.ts';
 
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
-/** The engine verifies size and CRC by itself once the part stands between the two ends of a gzip. */
+/** Wrapped as a gzip, the part's size and CRC are verified by the engine. */
 export async function inflateNatively(part: ArrivingPart, onInflated: OnInflated): Promise<void> {
   const inflater = new DecompressionStream('gzip');
   const reader = inflater.readable.getReader();
-  // A failure of the inflater also rejects the read of its output, where it is handled.
+  // A failure here also rejects the read of the output, where it is handled.
   feed(inflater.writable.getWriter(), part).catch(() => {});
   try {
     for (let read = await readFrom(reader); !read.done; read = await readFrom(reader)) onInflated(read.value);

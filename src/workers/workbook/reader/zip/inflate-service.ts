@@ -2,10 +2,9 @@ import type { Bytes } from './bytes.ts';
 import { inflateHere } from './inflate.ts';
 import type { FromInflater, PartToInflate, ToInflater } from './inflating-protocol.ts';
 
-/** Fewer messages cost less; more bytes in each would leave the reader idle for longer. */
+/** Larger batches cost fewer messages but leave the reader idle for longer. */
 const BATCH_BYTES = 256 * 1024;
 
-/** Inflates one part for the thread at the other end of its port. */
 export async function inflateForPort({ port, crc, size }: PartToInflate): Promise<void> {
   const tell = (message: FromInflater, transfer: Transferable[] = []): void =>
     port.postMessage(message, transfer);
@@ -34,7 +33,6 @@ export async function inflateForPort({ port, crc, size }: PartToInflate): Promis
   }
 }
 
-/** Whether its buffer can be transferred: it holds these bytes and no others. */
 const isWhole = (bytes: Uint8Array): bytes is Bytes =>
   bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
 

@@ -3,7 +3,7 @@ import { WorkbookError } from '../workbook-error.ts';
 import { crc32 } from './crc32.ts';
 import type { ArrivingPart, OnInflated } from './deflated-part.ts';
 
-/** For engines without DecompressionStream. fflate verifies neither size nor CRC: this function does. */
+/** For engines without DecompressionStream. fflate verifies neither size nor CRC, so this function does. */
 export async function inflateWithLibrary(
   { pieces, crc, size }: ArrivingPart,
   onInflated: OnInflated,

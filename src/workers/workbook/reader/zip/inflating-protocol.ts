@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts';
 
-/* What crosses between the reader's thread and the one that inflates for it. Each part has a port of its own. */
+/* Messages between the reader's thread and the inflating one. Each part has its own port. */
 
 export interface PartToInflate {
   readonly port: MessagePort;
@@ -8,11 +8,11 @@ export interface PartToInflate {
   readonly size: number;
 }
 
-/** A piece of the part, 'end' after the last, or 'stop': nobody wants the rest. */
+/** A piece of the part, 'end' after the last, or 'stop' to give up. */
 export type ToInflater = Bytes | 'end' | 'stop';
 
-/** Inflated bytes, that a piece was taken and the next may come, or how it ended. */
+/** Inflated bytes, 'taken' to ask for the next piece, or how it ended. */
 export type FromInflater = readonly Uint8Array[] | 'taken' | 'done' | 'unreadable';
 
-/** The first message of the thread: it has started. */
+/** First message of the thread: it has started. */
 export const READY = 'ready';

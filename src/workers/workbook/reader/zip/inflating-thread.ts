@@ -3,19 +3,19 @@ import type { DeflatedPart, Inflate, OnInflated } from './deflated-part.ts';
 import { inflateHere } from './inflate.ts';
 import type { FromInflater, PartToInflate, ToInflater } from './inflating-protocol.ts';
 
-/** Pieces of a part on their way at a time: the inflater never waits for one, and never runs far ahead. */
+/** Pieces in flight: enough that the inflater never waits, few enough to bound memory. */
 const PIECES_AHEAD = 8;
 
 export type Thread = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
-/** Smaller parts are inflated faster here than handed to the other thread. */
+/** Smaller parts inflate faster here than they are handed to the other thread. */
 const WORTH_HANDING_BYTES = 512 * 1024;
-/** A thread that has not started by then is not waited for. */
+/** A thread that has not started by then is not used. */
 const START_LIMIT_MS = 500;
 
 /**
- * Inflates in a second thread, so that reading what came goes on beside it; in this one what is small, and everything
- * where there can be no second thread.
+ * Inflates in a second thread while this one reads. Small parts stay in this thread, and so does everything where no
+ * second thread can start.
  */
 export function inflateBeside(startThread: () => Thread): Inflate {
   const endings = new Set<(error: Error) => void>();
@@ -46,7 +46,7 @@ export function inflateBeside(startThread: () => Thread): Inflate {
   };
 }
 
-/** Resolves with the thread once it has sent its first message; with null when it cannot start or has crashed. */
+/** Resolves with null when the thread cannot start or has crashed. */
 function createThread(start: () => Thread, onLost: () => void): () => Promise<Thread | null> {
   let thread: Promise<Thread | null>;
   try {
@@ -76,7 +76,7 @@ function converse(port: MessagePort, { pieces }: DeflatedPart, onInflated: OnInf
     if (isSent) return;
     const next = source.next();
     isSent = next.done === true;
-    // A piece is a view of the whole file: only a copy of it may be given away.
+    // A piece is a view of the whole file, so only a copy can be transferred.
     say(next.done ? 'end' : next.value.slice());
   };
   return new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
 import { MAX_DECLARED_BYTES, MAX_RATIO, MAX_ZIP_ENTRIES, RATIO_MATTERS_FROM_BYTES } from '../budgets.ts';
 import { WorkbookError } from '../workbook-error.ts';
 
-/** One part of a zip as the central directory declares it, checked against its local header. */
+/** A part as the central directory declares it, checked against its local header. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
   readonly crc: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Where its own header begins in the file, and then the compressed bytes. */
+  /** Offset of its local header, which the compressed bytes follow. */
   readonly localOffset: number;
   readonly dataOffset: number;
   readonly record: { readonly start: number; readonly end: number };
@@ -21,18 +21,18 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 0xffff;
-/** Stands where the true number is in a zip64 record; some writers use those for small parts too. */
+/** Placeholder for a number that is in a zip64 record; some writers use it for small parts too. */
 const ZIP64_COUNT = 0xffff;
 const ZIP64_NUMBER = 0xffffffff;
 const ZIP64_EXTRA = 0x0001;
-/** General purpose bits: encrypted, strongly encrypted, masked headers. */
+/** Flag bits: encrypted, strong encryption, masked headers. */
 const ENCRYPTED_FLAGS = 0x2041;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Reads the central directory and refuses, before a byte is inflated, what cannot be an honest workbook:
- * encrypted, over the budgets, overlapping parts, a directory that disagrees with the parts.
+ * Reads the central directory and refuses, before inflating anything, what no honest workbook has: encryption, sizes
+ * over the limits, overlapping parts, a directory that disagrees with the local headers.
  */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,7 +40,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const count = view.getUint16(end + 10, true);
   const directorySize = view.getUint32(end + 12, true);
   const directoryOffset = view.getUint32(end + 16, true);
-  // A directory that itself needs zip64 holds far more than a workbook may.
+  // A directory that needs zip64 itself has more parts than a workbook may.
   if (directoryOffset === ZIP64_NUMBER || count === ZIP64_COUNT || count > MAX_ZIP_ENTRIES)
     throw new WorkbookError('tooLarge');
   if (directoryOffset + directorySize > end) throw new WorkbookError('unreadable');
@@ -64,8 +64,8 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
 export const ZIP_END_BYTES = 1024 * 1024;
 
 /**
- * Refuses by the end of a large file what `readZipDirectory` would refuse for its budgets: before the rest is read.
- * A directory that begins before this end is left to it.
+ * Refuses a large file by its end alone, as `readZipDirectory` would, before the rest is read. A directory that
+ * begins before `fileEnd` is left to `readZipDirectory`.
  */
 export function requireModestEnd(fileEnd: Uint8Array, fileBytes: number): void {
   const view = new DataView(fileEnd.buffer, fileEnd.byteOffset, fileEnd.byteLength);
@@ -80,18 +80,17 @@ export function requireModestEnd(fileEnd: Uint8Array, fileBytes: number): void {
   requireWithinBudgets(sizes);
 }
 
-/** What the file says after its directory, at its very end: a comment of the whole zip. */
+/** The zip's comment, at the very end of the file. */
 export function zipComment(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) + END_BYTES);
 }
 
-/** Where the directory begins: no part reaches beyond. */
+/** Offset of the directory, which no part may pass. */
 export function directoryStart(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return view.getUint32(findEnd(view) + 16, true);
 }
 
-/** The end record is the last thing in the file but for a comment. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
   for (let offset = view.byteLength - END_BYTES; offset >= first; offset--) {
@@ -170,7 +169,7 @@ function requireWithinBudgets(parts: readonly PartSizes[]): void {
   }
 }
 
-/** Overlapping parts let a small file declare the same bytes many times over. */
+/** Overlapping parts let a small file declare the same bytes many times. */
 function requireApart(entries: readonly ZipEntry[], directoryOffset: number): void {
   const inOrder = [...entries].sort((a, b) => a.dataOffset - b.dataOffset);
   for (const [index, entry] of inOrder.entries()) {

@@ -5,15 +5,14 @@ import type { Inflate, OnInflated } from './deflated-part.ts';
 import { inflateHere } from './inflate.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Longest block that deflate can hold as it is. */
+/** Limit of a stored deflate block. */
 const STORED_BLOCK_BYTES = 0xffff;
-/** Bytes handed to the inflater at a time; between two pieces progress is reported and an abort noticed. */
+/** Bytes per piece; between pieces progress is reported and an abort noticed. */
 const PIECE_BYTES = 32 * 1024;
 
-/** Called with the number of compressed bytes that the inflater has taken since it was last called. */
+/** Receives the compressed bytes taken since the last call. */
 export type OnConsumed = (bytes: number) => void;
 
-/** The inflated bytes of one part as they come, verified as `Inflate` promises. */
 export async function streamPart(
   file: Bytes,
   entry: ZipEntry,
@@ -31,7 +30,6 @@ export async function streamPart(
   if (left !== 0) throw new WorkbookError('unreadable');
 }
 
-/** All the inflated bytes of one part at once. */
 export async function inflatePart(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): Promise<Bytes> {
   if (entry.size > MAX_WHOLE_PART_BYTES) throw new WorkbookError('tooLarge');
   const inflated = new Uint8Array(entry.size);
@@ -53,7 +51,7 @@ function* deflated(file: Bytes, entry: ZipEntry, onConsumed: OnConsumed): Genera
   }
 }
 
-/** What the inflater gets, and how many bytes of the part that is. */
+/** Bytes for the inflater, and how many bytes of the part they stand for. */
 type Piece = readonly [bytes: Bytes, consumed: number];
 
 function* deflatedPieces(bytes: Bytes): Generator<Piece> {
@@ -63,7 +61,7 @@ function* deflatedPieces(bytes: Bytes): Generator<Piece> {
   }
 }
 
-/** A stored part in deflate's own words, so that it passes the same verification. */
+/** A stored part as stored deflate blocks, so that its size and CRC are verified too. */
 function* storedBlocks(bytes: Bytes): Generator<Piece> {
   let offset = 0;
   do {

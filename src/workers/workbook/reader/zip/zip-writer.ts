@@ -1,18 +1,16 @@
 import type { Bytes } from './bytes.ts';
 import { type DeflatedBody, deflateAll } from './gzip-body.ts';
 
-/** Takes the zip as it grows, from its first byte to its last. */
+/** Receives the zip in order, from first to last byte. */
 export type ZipSink = (bytes: Bytes) => void;
 
 export interface ZipWriter {
-  /** Compresses a part from its pieces, text or bytes, as they come. */
   add(name: string, pieces: Iterable<string | Bytes>): Promise<void>;
   /**
-   * A part of another zip exactly as it stands there: `local` is its header, data and descriptor, `record` its
-   * entry in that zip's directory. Only the place that the record tells is new.
+   * Copies a part of another zip unchanged. `local` is its header, data and descriptor, `record` its directory entry,
+   * in which only the offset changes.
    */
   copy(local: Bytes, record: Bytes): void;
-  /** The directory and, after it, the comment of the whole zip. */
   close(comment?: Bytes): void;
 }
 
@@ -22,11 +20,11 @@ const END_BYTES = 22;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980, the first day a zip knows: the same parts are the same file. */
+/** 1 January 1980, the first date a zip can hold: equal parts must give equal files. */
 const DATE = 0x21;
 const ZIP64_NUMBER = 0xffffffff;
 const ZIP64_EXTRA = 0x0001;
-/** More, or farther, would need a zip64 directory, which no workbook within the budgets does. */
+/** More would need a zip64 directory, which no workbook within the limits does. */
 const MOST_PARTS = 0xfffe;
 
 export function createZipWriter(sink: ZipSink): ZipWriter {
@@ -82,7 +80,6 @@ function newRecord(name: Bytes, body: DeflatedBody, offset: number): Bytes {
   return joined(record, name);
 }
 
-/** What a part's own header and its entry in the directory share. */
 function writeCommon(header: DataView, at: number, name: Bytes, body: DeflatedBody): void {
   header.setUint16(at, VERSION, true);
   header.setUint16(at + 2, UTF8_NAMES, true);
@@ -94,7 +91,7 @@ function writeCommon(header: DataView, at: number, name: Bytes, body: DeflatedBo
   header.setUint16(at + 22, name.length, true);
 }
 
-/** The offset stands in the record, or in its zip64 field when the record leaves it to that. */
+/** The offset is in the record, or in its zip64 field when the record holds the placeholder. */
 function movedRecord(record: Bytes, offset: number): Bytes {
   const moved = Uint8Array.from(record);
   const view = new DataView(moved.buffer);
@@ -106,7 +103,7 @@ function movedRecord(record: Bytes, offset: number): Bytes {
   return moved;
 }
 
-/** The zip64 field holds, in this order, only those of the sizes and the offset that the record leaves to it. */
+/** The zip64 field holds, in this order, only the sizes and the offset that the record leaves to it. */
 function zip64OffsetAt(view: DataView): number {
   let field = RECORD_BYTES + view.getUint16(28, true);
   const end = field + view.getUint16(30, true);

@@ -8,9 +8,9 @@ import { plainRows } from './plain-rows.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/** A sheet whose part is not written as usual. */
+/** A sheet whose XML the streaming scanner does not understand. */
 export class OddSheet extends StreamedSheet {
-  /** `xml`: the part, whole. Its rows are written anew, and read as all are. */
+  /** `xml` is the whole part; its rows are rewritten in the usual form and then scanned. */
   static read(xml: string, name: string, context: StreamedContext, filters: readonly string[]): OddSheet {
     return new OddSheet(scanOddSheet(xml, name, context), context, filters);
   }

@@ -7,21 +7,19 @@ import { textNodes } from './plain-strings.ts';
 import { known, nodesIn, type XmlNode } from './xml-nodes.ts';
 
 const ROWS_IN = new Set(['sheetData']);
-/** Those of a cell that say something. */
 const TYPES = new Set(['n', 's', 'str', 'b', 'e', 'd', 'inlineStr']);
 const ADDRESS = /^\$?([A-Z]{0,3})\$?(\d*)$/;
 
 interface PlainRow {
   readonly number: number;
   hidden: boolean;
-  /** By column, from 0. */
   readonly cells: Map<number, string>;
 }
 
 /**
- * The rows of a sheet part that is not written as usual, written anew as Excel would: in order, each cell with its
- * address. What has no address stands behind the one before it, as in Excel. A cell whose address contradicts its row
- * or that is there twice is told, and so is whatever holds a value in a place where none belongs: nothing is left out.
+ * The rows of an unusual sheet part, rewritten as Excel would: in order, each cell with its address. A cell without
+ * one follows the cell before it, as in Excel. Throws WorkbookError for a cell in the wrong row, one given twice, or
+ * a value where none belongs: nothing is dropped silently.
  */
 export function plainRows(xml: string, sheet: string): string {
   const rows = new Map<number, PlainRow>();
@@ -52,7 +50,7 @@ function rowNumber(written: string, position: number): number {
   return number === 0 ? position : number;
 }
 
-/** `written`: the number that the row gives itself, right or wrong. */
+/** `written` is the number the row gives itself, right or wrong. */
 function readCells(node: XmlNode, row: PlainRow, written: number, sheet: string): void {
   let last = -1;
   for (const cell of known(node.children)) {
@@ -78,7 +76,7 @@ function readCells(node: XmlNode, row: PlainRow, written: number, sheet: string)
   }
 }
 
-/** Null where the address says another row, or nothing that can be understood. */
+/** Null when the address names another row or is not understood. */
 function columnOf(address: string, position: number, rows: readonly number[]): number | null {
   const match = ADDRESS.exec(address.toUpperCase());
   if (!match) return null;
@@ -89,7 +87,7 @@ function columnOf(address: string, position: number, rows: readonly number[]): n
   return letters === '' ? position : column - 1;
 }
 
-/** From behind the address to before the closing tag; '' for a cell with a style alone. */
+/** XML between the address and the closing tag; '' for a cell with only a style. */
 function cellContent({ attributes, children }: XmlNode): string {
   const type = attributes.get('t') ?? 'n';
   if (!TYPES.has(type)) throw new WorkbookError('unreadable');
@@ -111,7 +109,7 @@ function cellContent({ attributes, children }: XmlNode): string {
   return `${kept} t="${kind}">${formula}${value ? `<v>${value.text}</v>` : ''}${text ?? ''}`;
 }
 
-/** A number that is none is an error, with its place in the list of errors: nobody knows what it was. */
+/** A number that does not parse becomes an error, so that it is listed: its value is unknown. */
 function plainValue(text: string, type: string): { readonly type: string; readonly text: string } {
   const bare = text.trim();
   if (type === 'n' && bare !== '' && !isDecimal(bare)) return { type: 'e', text: UNNAMED_ERROR };

@@ -4,7 +4,6 @@ import { known, nodesIn, type XmlNode } from './xml-nodes.ts';
 
 const ITEMS_IN = new Set(['sst']);
 
-/** The shared strings of a part that is not written as usual. */
 export function plainStrings(xml: string): TextTable {
   const strings = new TextTable();
   for (const top of nodesIn(xml, ITEMS_IN)) {
@@ -15,7 +14,7 @@ export function plainStrings(xml: string): TextTable {
   return strings;
 }
 
-/** The texts of an item, still escaped: one, or a run each. How they are pronounced is no part of them. */
+/** The texts of an item, still escaped: a single one, or one a run. Phonetic text is left out. */
 export function textNodes(item: XmlNode): readonly string[] {
   return known(item.children).flatMap((node) => {
     if (node.name === 't') return [node.text];

@@ -1,24 +1,22 @@
 import { WorkbookError } from '../../workbook-error.ts';
 
-/** An element of a part that is not written as usual, with all that stands in it. */
 export interface XmlNode {
-  /** Without its prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlNode[];
-  /** The text directly in it, escaped as XML has it, whatever it was written in. */
+  /** Direct text, still escaped, CDATA included. */
   text: string;
 }
 
 /** No part of a workbook nests deeper. */
 const DEEPEST = 64;
-/** Enough for the name of a container and its prefix. */
+/** Enough for a container's name with its prefix. */
 const LONGEST_NAME = 128;
 const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Walks any well-formed XML, comments, CDATA and prefixes included, and hands over each element that stands directly
- * in one of these, whole. Damage there is told, never passed over; outside of them no more is read than must be.
+ * Walks any well-formed XML, with comments, CDATA and prefixes, and yields each direct child of the given containers
+ * whole. Throws on damage inside them; outside, reads only what it must.
  */
 export function* nodesIn(xml: string, containers: ReadonlySet<string>): Generator<XmlNode> {
   const open: XmlNode[] = [];
@@ -79,7 +77,7 @@ function behind(xml: string, end: string, from: number): number {
   return found + end.length;
 }
 
-/** One past the `>`; those in quotes are none. -1 where the tag has no end. */
+/** One past the '>' outside quotes; -1 when the tag does not end. */
 function endOfTag(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at++) {
@@ -118,7 +116,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
-/** Of alternative contents, the fallback, which every reader supports. */
+/** Of alternative content, the fallback, which every reader supports. */
 export function known(nodes: readonly XmlNode[]): readonly XmlNode[] {
   return nodes.flatMap((node) => {
     if (node.name !== 'AlternateContent') return [node];
