@@ -41,7 +41,7 @@ export default defineConfig({
               name: 'fields',
               test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Switch|CloseButton)\//,
             },
-            { name: 'sign-in', test: /src\/ui\/(sign-in\/|guest\/guest-page|text\/registering-code)/ },
+            { name: 'sign-in', test: /src\/ui\/(guest\/(sign-in\/|guest-page)|text\/registering-code)/ },
             // What they have in common: in none of them, or one would bring another.
             {
               name: 'common',

@@ -7,10 +7,10 @@ import { selectIsFirstPage } from '../machines/page-turn/page-turn-selectors.ts'
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { LoadingView } from './components/loading-view.tsx';
+import { MissingPage } from './components/missing-part.tsx';
 import { ModuleOverlay } from './components/module-overlay.tsx';
 import { PageTitle } from './components/page-title.tsx';
 import { WholePage } from './components/whole-page.tsx';
-import { MissingPage } from './connection/missing-part.tsx';
 import classes from './guarded.module.css';
 import { useNavigationIntents, usePortalIntents } from './intents.ts';
 import type { Preloader } from './page-metadata.ts';

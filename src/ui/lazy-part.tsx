@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, use, useEffect, useMemo, useReducer } from 'react';
-import { MissingPage, MissingPart, type MissingProps } from './connection/missing-part.tsx';
+import { MissingPage, MissingPart, type MissingProps } from './components/missing-part.tsx';
 import { fetchedPart } from './fetched-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

@@ -21,7 +21,7 @@ export interface Page extends PageMetadata {
   readonly needsModules?: boolean;
 }
 
-const LoginScreen = screen(async () => (await import('./sign-in/login-screen.tsx')).LoginScreen);
+const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
 const WelcomeScreen = insideScreen('welcome');
 const BulkImportScreen = insideScreen('bulkImport');
 const LoadHistoryScreen = insideScreen('loadHistory');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { FULL, fullFolders } from '../../scripts/house/full-folders.ts';
 import { importCircles } from '../../scripts/house/import-circles.ts';
+import { roomCrossings } from '../../scripts/house/room-crossings.ts';
 import { filesBelow, importGraph, importsOf } from '../../scripts/house/source-files.ts';
 
 /** Looks at the text of the files, whatever the linter says of them. */
@@ -19,11 +20,46 @@ test('no folder but a list holds more files than a reader takes in', () => {
 });
 
 test('no view builds an event: a component calls an intent of its machine', async () => {
-  const views = filesBelow(['src/ui']).filter((file) => file.endsWith('.tsx'));
-  const texts = await Promise.all(views.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  const views = await textsOf((file) => file.endsWith('.tsx'));
 
-  expect(texts.filter(([, text]) => text.includes('.send(')).map(([file]) => file)).toEqual([]);
-  expect(views).toContain('src/ui/users/deletion-dialog.tsx');
+  expect([...views].filter(([, text]) => text.includes('.send(')).map(([file]) => file)).toEqual([]);
+  expect([...views.keys()]).toContain('src/ui/users/deletion-dialog.tsx');
+});
+
+test('no screen imports the files of another: what two of them use is shared', async () => {
+  expect(roomCrossings(await textsOf((file) => /\.tsx?$/.test(file)))).toEqual([]);
+});
+
+/** The files of the views that are asked for, with their text. */
+async function textsOf(isAsked: (file: string) => boolean): Promise<ReadonlyMap<string, string>> {
+  const files = filesBelow(['src/ui']).filter(isAsked);
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
+}
+
+test('an import into the folder of another screen is seen, on demand too, but not from the shell nor of what is shared', () => {
+  const sources = new Map([
+    [
+      'src/ui/users/users-screen.tsx',
+      [
+        "import { a } from './list.tsx';",
+        "import { b } from '../components/b.tsx';",
+        "import classes from '../activity/activity.module.css';",
+        "import { c } from '../portal.tsx';",
+        "import type { d } from '../../machines/users/d.ts';",
+        "const later = () => import('../activity/later.tsx');",
+      ].join('\n'),
+    ],
+    ['src/ui/load-run/list/list.tsx', "import { e } from '../../components/e.tsx';"],
+    ['src/ui/components/deep/f.tsx', "import { g } from '../../load-run/g.tsx';"],
+    ['src/ui/shell/inside.tsx', "import { h } from '../users/h.tsx';"],
+    ['src/ui/pages.tsx', "import { i } from './users/i.tsx';"],
+  ]);
+
+  expect(roomCrossings(sources)).toEqual([
+    'src/ui/users/users-screen.tsx -> src/ui/activity/activity.module.css',
+    'src/ui/users/users-screen.tsx -> src/ui/activity/later.tsx',
+    'src/ui/components/deep/f.tsx -> src/ui/load-run/g.tsx',
+  ]);
 });
 
 test('imports of values, of types, of side effects and passed on are seen, those on demand not', () => {

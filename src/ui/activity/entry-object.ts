@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityOptions } from '../../api/contract/activity.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
-import { RUN_PARAMETER, runAddress } from '../bulk-import/run-address.ts';
+import { RUN_PARAMETER, runAddress } from '../load-run/run-address.ts';
 import { activityText as text } from '../text/activity.ts';
 import { entityName } from '../text/activity-names.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTelling } from '../notifications/toasts-context.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { useActivityChild } from './use-activity.ts';

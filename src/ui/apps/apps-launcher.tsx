@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
+import { shellPanel } from '../components/menus/shell-panel.tsx';
 import { WhileInside } from '../portal.tsx';
-import { shellPanel } from '../shell/menus/shell-panel.tsx';
 import { appsText as text } from '../text/apps.ts';
 import classes from './apps-launcher.module.css';
 

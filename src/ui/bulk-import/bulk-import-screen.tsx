@@ -2,7 +2,7 @@ import { type DragEvent, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import { PageHeader } from '../components/page-header.tsx';
-import { EarlierLoads, EarlierLoadsLink } from '../load-history/earlier-loads.tsx';
+import { namesEarlierLoads } from '../load-run/run-address.ts';
 import { useModule } from '../portal.tsx';
 import { bulkImportText } from '../text/bulk-import.ts';
 import { BulkImportProvider, type BulkImportRef, useBulkImport } from './bulk-import-context.tsx';
@@ -11,13 +11,13 @@ import { ChooseView } from './choose/choose-view.tsx';
 import { ReadingView } from './choose/reading-view.tsx';
 import { ConsoleView } from './console/console-view.tsx';
 import { ImportDialogs } from './dialogs/import-dialogs.tsx';
+import { EarlierLoads, EarlierLoadsLink } from './earlier-loads.tsx';
 import { PreviewView } from './preview/preview-view.tsx';
-import { useWatchedAddress } from './record/use-watched-address.ts';
-import { WatchView } from './record/watch-view.tsx';
-import { namesEarlierLoads } from './run-address.ts';
 import { useImportNotices } from './use-import-notices.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
 import { useSavedFiles } from './use-saved-files.ts';
+import { useWatchedAddress } from './watch/use-watched-address.ts';
+import { WatchView } from './watch/watch-view.tsx';
 
 export function BulkImportScreen() {
   return <BulkImportPage actor={useModule('bulkImport')} />;

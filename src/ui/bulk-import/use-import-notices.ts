@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ImportNotice } from '../../machines/bulk-import/bulk-import-types.ts';
 import { aboutLoad } from '../../machines/notifications/notifications-rules.ts';
-import { useTelling } from '../notifications/toasts-context.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
 import { importNoticeText } from '../text/bulk-import-failures.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { selectMarkedBookRef, selectTemplateRef } from '../../machines/bulk-import/file-selectors.ts';
-import { useTelling } from '../notifications/toasts-context.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
 import { bulkImportFilesText as text } from '../text/bulk-import-files.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { FourTaskLink } from '../four-task/four-task-link.tsx';
 import { useNavigationIntents } from '../intents.ts';
+import { FourTaskLink } from './four-task-link.tsx';
 import { isPlainClick } from './plain-click.ts';
 
 export interface PortalLinkProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../shell/brand.tsx';
+import { Brand } from './brand.tsx';
 import classes from './whole-page.module.css';
 
 export interface WholePageProps {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectStage } from '../../machines/four-task-overlay/four-task-overlay-selectors.ts';
+import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
+import { useFourTaskIntents } from '../components/use-four-task-intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { lazyDialog } from '../shell/menus/lazy-dialog.tsx';
-import { useFourTaskIntents } from './use-four-task-intents.ts';
 
 const FourTaskOverlay = lazyDialog(async () => (await import('./four-task-overlay.tsx')).FourTaskOverlay);
 

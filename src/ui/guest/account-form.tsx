@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account-machine.ts';
 import { LoadingView } from '../components/loading-view.tsx';
-import { MissingPage } from '../connection/missing-part.tsx';
+import { MissingPage } from '../components/missing-part.tsx';
 import { useAccountIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { accountText } from '../text/account.ts';

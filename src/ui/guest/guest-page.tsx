@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../shell/brand.tsx';
-import { ColorSchemeToggle } from '../shell/color-scheme-toggle.tsx';
+import { Brand } from '../components/brand.tsx';
+import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
 import classes from './guest-page.module.css';
 
 interface GuestPageProps {

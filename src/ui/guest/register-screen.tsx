@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { RegisterValues } from '../../machines/account/account-types.ts';
 import { selectIsRegistering, selectStep } from '../../machines/sign-in/sign-in-selectors.ts';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { usePortalChild } from '../portal.tsx';
-import { ConnectedCodeStep } from '../sign-in/sign-in-form.tsx';
 import { accountRuleText, accountText } from '../text/account.ts';
 import { registeringCodeText } from '../text/registering-code.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { ConnectedCodeStep } from './sign-in/sign-in-form.tsx';
 
 const text = accountText.register;
 

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AccountRule, ResetPasswordValues } from '../../machines/account/account-types.ts';
 import { Message } from '../components/message.tsx';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { accountRuleText, accountText } from '../text/account.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AccountRule, SendResetValues } from '../../machines/account/account-types.ts';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { accountRuleText, accountText } from '../text/account.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';

@@ -3,7 +3,7 @@ import type { AccountRule, UndoChangeValues } from '../../machines/account/accou
 import { Arrival } from '../arrival.tsx';
 import { Message } from '../components/message.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { accountRuleText, accountText } from '../text/account.ts';
 import { usersApiMessage } from '../text/error-notices.ts';
 import classes from './account-form.module.css';

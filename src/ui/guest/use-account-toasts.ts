@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormFailed } from '../../machines/kit/form/form-types.ts';
-import { type Said, useTelling } from '../notifications/toasts-context.tsx';
+import { type Said, useTelling } from '../components/toasts-context.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { accountText } from '../text/account.ts';
 

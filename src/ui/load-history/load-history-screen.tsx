@@ -6,16 +6,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { RunRecordView } from '../bulk-import/record/run-record-view.tsx';
-import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../bulk-import/run-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { RunList } from '../load-run/list/run-list.tsx';
+import { RunRecordView } from '../load-run/record/run-record-view.tsx';
+import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../load-run/run-address.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadHistoryText as text } from '../text/load-history.ts';
 import { loadHistoryIntents } from './load-history-intents.ts';
 import classes from './load-history-screen.module.css';
-import { RunList } from './run-list.tsx';
 
 type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
 

@@ -10,11 +10,11 @@ import {
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
 import type { Notice } from '../../machines/toasts/toasts-types.ts';
+import { type ToastsRef, useTelling, useToasts } from '../components/toasts-context.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import classes from './drawn-toasts.module.css';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import { roleOf } from './toast-role.ts';
-import { type ToastsRef, useTelling, useToasts } from './toasts-context.tsx';
 import { useToastPlace } from './use-toast-place.ts';
 
 export interface DrawnToastsProps {

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotificationEntry } from '../../machines/notifications/notifications-selectors.ts';
 import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
-import { runAddress } from '../bulk-import/run-address.ts';
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
+import { runAddress } from '../load-run/run-address.ts';
 import { formatMoment } from '../text/bulk-import-format.ts';
 import { agoText, connectedWords, keptWords, notificationsText as text } from '../text/notifications.ts';
 import { NoticeGlyph } from './notice-glyph.tsx';

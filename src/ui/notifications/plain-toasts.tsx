@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
+import { useTelling, useToasts } from '../components/toasts-context.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import classes from './plain-toasts.module.css';
 import { roleOf } from './toast-role.ts';
-import { useTelling, useToasts } from './toasts-context.tsx';
 
 /** Drawn where the file that draws toasts did not come, of nothing that could be missing as well. */
 export function PlainToasts() {

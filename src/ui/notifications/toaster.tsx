@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts-selectors.ts';
+import { useHolding, useToasts } from '../components/toasts-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
-import { useHolding, useToasts } from './toasts-context.tsx';
 
 const DrawnToasts = lazyPart(
   () => import('./drawn-toasts.tsx').then(({ DrawnToasts: Part }) => Part),

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { KeptNotification } from '../../api/contract/notifications.ts';
 import { aboutOf } from '../../machines/notifications/notifications-rules.ts';
 import { selectOpenMenu } from '../../machines/shell-menus/shell-menus-selectors.ts';
-import { LOAD_ADDRESS } from '../bulk-import/run-address.ts';
+import { useTelling } from '../components/toasts-context.tsx';
+import { LOAD_ADDRESS } from '../load-run/run-address.ts';
 import { type PortalRef, usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
-import { useTelling } from './toasts-context.tsx';
 
 /** What the server tells while the page is open is shown in passing too, unless it is before the eyes already. */
 export function useArrivals(): void {

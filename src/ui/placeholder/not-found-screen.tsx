@@ -4,8 +4,8 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
-import { useIsInside } from '../shell/use-is-inside.ts';
 import { pagesText } from '../text/pages.ts';
+import { useIsInside } from '../use-is-inside.ts';
 
 const text = pagesText.notFound;
 

@@ -1,6 +1,6 @@
 import type { ShellMenu } from '../../machines/shell-menus/shell-menus-types.ts';
-import { lazyMenu } from '../shell/menus/lazy-menu.tsx';
-import { useShellMenu } from '../shell/menus/use-shell-menu.ts';
+import { lazyMenu } from '../components/menus/lazy-menu.tsx';
+import { useShellMenu } from '../components/menus/use-shell-menu.ts';
 
 const SettingsDialog = lazyMenu(
   'pomodoroSettings',

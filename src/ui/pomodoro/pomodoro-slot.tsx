@@ -10,8 +10,8 @@ import {
   selectPhase,
   selectRemaining,
 } from '../../machines/pomodoro/pomodoro-selectors.ts';
+import { shellPanel } from '../components/menus/shell-panel.tsx';
 import { usePortalChild } from '../portal.tsx';
-import { shellPanel } from '../shell/menus/shell-panel.tsx';
 import { pomodoroText as text } from '../text/pomodoro.ts';
 import { ModeIcon } from './mode-icon.tsx';
 import { PomodoroRing } from './pomodoro-ring.tsx';

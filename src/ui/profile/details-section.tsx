@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DetailsValues, EmailProofValues, ProfileRule } from '../../machines/profile/profile-types.ts';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { useModule } from '../portal.tsx';
 import { profileRuleText, profileText } from '../text/profile.ts';
 import { profileIntents } from './profile-intents.ts';

@@ -8,7 +8,7 @@ import type { ProofSecretValues } from '../../machines/profile/fresh-proof-types
 import type { ProfileRule } from '../../machines/profile/profile-types.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileRuleText, profileText } from '../text/profile.ts';
 import { freshProofIntents } from './fresh-proof-intents.ts';

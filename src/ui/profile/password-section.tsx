@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { passwordStrength } from '../../machines/profile/profile-rules.ts';
 import type { PasswordValues, ProfileRule } from '../../machines/profile/profile-types.ts';
-import { type FormRef, useForm } from '../form/use-form.ts';
+import { type FormRef, useForm } from '../components/use-form.ts';
 import { profileRuleText, profileText, strengthText } from '../text/profile.ts';
 import classes from './profile-screen.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormFailed } from '../../machines/kit/form/form-types.ts';
-import { type Said, useTelling } from '../notifications/toasts-context.tsx';
+import { type Said, useTelling } from '../components/toasts-context.tsx';
 import { useModule } from '../portal.tsx';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileText as text } from '../text/profile.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectIsExpired } from '../../machines/session/session-selectors.ts';
+import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { lazyDialog } from './menus/lazy-dialog.tsx';
 
 const SessionExpiredDialog = lazyDialog(
   async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,

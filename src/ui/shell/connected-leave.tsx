@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectIsConfirmingLeave, selectOpenWork } from '../../machines/navigation/navigation-selectors.ts';
+import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { lazyDialog } from './menus/lazy-dialog.tsx';
 
 const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
 const LeaveDialog = lazyDialog(loadDialog);

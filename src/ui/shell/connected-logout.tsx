@@ -4,9 +4,9 @@ import {
   selectIsLeaving,
   selectOpenWork,
 } from '../../machines/session/session-selectors.ts';
+import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useSessionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { lazyDialog } from './menus/lazy-dialog.tsx';
 
 const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 

@@ -1,7 +1,5 @@
 import { Outlet } from 'react-router-dom';
 import { AppsSlot } from '../apps/apps-launcher.tsx';
-import { ConnectedCommands } from '../commands/connected-commands.tsx';
-import { PaletteButton } from '../commands/palette-button.tsx';
 import { ConnectedFourTask } from '../four-task/connected-four-task.tsx';
 import { NotificationsSlot } from '../notifications/notifications-bell.tsx';
 import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
@@ -9,6 +7,8 @@ import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
 import { WhileInside } from '../portal.tsx';
 import { ConnectedBottomBar } from './bottom-bar/connected-bottom-bar.tsx';
 import { ConnectedBreadcrumbs } from './breadcrumbs/connected-breadcrumbs.tsx';
+import { ConnectedCommands } from './commands/connected-commands.tsx';
+import { PaletteButton } from './commands/palette-button.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { ConnectedExpiry } from './connected-expiry.tsx';
 import { ConnectedLeave } from './connected-leave.tsx';

@@ -2,8 +2,8 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectSessionEnd } from '../../machines/session/session-selectors.ts';
 import { Message } from '../components/message.tsx';
+import { SignInForm } from '../guest/sign-in/sign-in-form.tsx';
 import { usePortalChild } from '../portal.tsx';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { closedReasonText } from '../text/failures.ts';
 import { signInText } from '../text/sign-in.ts';
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
+import { MissingPage } from '../components/missing-part.tsx';
 import { WholePage } from '../components/whole-page.tsx';
-import { MissingPage } from '../connection/missing-part.tsx';
 import { usePortalIntents } from '../intents.ts';
 import { lazyPage } from '../lazy-part.tsx';
 import { useIsInsideMissing } from '../portal.tsx';
 import { waitingText } from '../text/waiting.ts';
-import { useIsInside } from './use-is-inside.ts';
+import { useIsInside } from '../use-is-inside.ts';
 
 /** Fetched once somebody is signed in: the sign-in page comes without it. */
 const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);

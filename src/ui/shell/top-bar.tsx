@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Brand } from '../components/brand.tsx';
+import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
 import { shellText } from '../text/shell.ts';
-import { Brand } from './brand.tsx';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { ConfiguratorButton } from './configurator/configurator-button.tsx';
 import classes from './top-bar.module.css';
 

@@ -7,14 +7,14 @@ import {
   IconSitemap,
   IconUserCircle,
 } from '@tabler/icons-react';
+import { Anchor } from '../components/menus/anchor.tsx';
+import { hangingId } from '../components/menus/use-hanging-button.ts';
+import { useOpenedAfterMount } from '../components/menus/use-opened-after-mount.ts';
+import { useShellMenu } from '../components/menus/use-shell-menu.ts';
 import { commandsText } from '../text/commands.ts';
 import { moduleText } from '../text/modules.ts';
 import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
-import { Anchor } from './menus/anchor.tsx';
-import { hangingId } from './menus/use-hanging-button.ts';
-import { useOpenedAfterMount } from './menus/use-opened-after-mount.ts';
-import { useShellMenu } from './menus/use-shell-menu.ts';
 import classes from './user-menu.module.css';
 
 export interface UserMenuItemsProps {

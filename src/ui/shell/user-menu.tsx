@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { lazyMenu } from '../components/menus/lazy-menu.tsx';
+import { useHangingButton } from '../components/menus/use-hanging-button.ts';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { shellText } from '../text/shell.ts';
-import { lazyMenu } from './menus/lazy-menu.tsx';
-import { useHangingButton } from './menus/use-hanging-button.ts';
 import classes from './user-menu.module.css';
 import type { UserMenuItemsProps } from './user-menu-items.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTelling } from '../notifications/toasts-context.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
 import { accessText } from '../text/access.ts';
 import { noticeOf, usersApiMessage } from '../text/error-notices.ts';
 import { usersText as text } from '../text/users.ts';

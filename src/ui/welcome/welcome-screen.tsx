@@ -4,9 +4,9 @@ import { selectIsGranted, selectPermissions } from '../../machines/permissions/p
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../modules.ts';
 import { PermissionsRetry, usePermissionsFailure } from '../permissions-retry.tsx';
+import { PomodoroPart } from '../pomodoro-part.ts';
 import { usePortalChild } from '../portal.tsx';
 import { pictureOf } from '../text/people.ts';
 import { welcomeText } from '../text/welcome.ts';
@@ -15,8 +15,6 @@ import { Greeting } from './greeting.tsx';
 import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
 import { PendingAccess } from './pending-access.tsx';
 import classes from './welcome-screen.module.css';
-
-const PomodoroPanel = lazyPart(async () => (await import('../pomodoro/pomodoro-panel.tsx')).PomodoroPanel);
 
 export function WelcomeScreen() {
   const user = useSelector(usePortalChild('session'), selectUser);
@@ -41,7 +39,7 @@ function Aside() {
       {permissions !== null && (
         <Suspense>
           <div className={classes.card}>
-            <PomodoroPanel />
+            <PomodoroPart />
           </div>
         </Suspense>
       )}

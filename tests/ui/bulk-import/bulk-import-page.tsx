@@ -7,8 +7,8 @@ import { createActor } from 'xstate';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
+import { ToastsProvider } from '../../../src/ui/components/toasts-context.tsx';
 import { Toaster } from '../../../src/ui/notifications/toaster.tsx';
-import { ToastsProvider } from '../../../src/ui/notifications/toasts-context.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
 import { createWorld, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PALETTE_DELAYS } from '../../../src/machines/palette/palette-types.ts';
-import { COMMANDS } from '../../../src/ui/commands/commands.ts';
-import { capsOf } from '../../../src/ui/commands/shortcut.ts';
+import { COMMANDS } from '../../../src/ui/shell/commands/commands.ts';
+import { capsOf } from '../../../src/ui/shell/commands/shortcut.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, plain } from '../../../src/ui/commands/matching.ts';
+import { fitOf, plain } from '../../../src/ui/shell/commands/matching.ts';
 import {
   ariaOf,
   capsOf,
@@ -8,7 +8,7 @@ import {
   isTextPlace,
   type PressedKeys,
   type Shortcut,
-} from '../../../src/ui/commands/shortcut.ts';
+} from '../../../src/ui/shell/commands/shortcut.ts';
 
 const pressed = (given: KeyboardEventInit & { readonly altGraph?: boolean }): PressedKeys =>
   new KeyboardEvent('keydown', { ...given, modifierAltGraph: given.altGraph ?? false });

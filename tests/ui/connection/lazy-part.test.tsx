@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { lazyDialog } from '../../../src/ui/components/menus/lazy-dialog.tsx';
+import { lazyMenu } from '../../../src/ui/components/menus/lazy-menu.tsx';
 import { CHUNK_CAME, CHUNK_FAILED, fetchedPart } from '../../../src/ui/fetched-part.ts';
 import { lazyPage, lazyPart } from '../../../src/ui/lazy-part.tsx';
 import { PortalProvider } from '../../../src/ui/portal.tsx';
-import { lazyDialog } from '../../../src/ui/shell/menus/lazy-dialog.tsx';
-import { lazyMenu } from '../../../src/ui/shell/menus/lazy-menu.tsx';
 import { createPortalUnderTest } from '../../support/portal-world.ts';
 
 const READER = 'consulta@conectividad.example';

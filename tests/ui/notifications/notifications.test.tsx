@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import { NOTIFICATIONS_DELAYS } from '../../../src/machines/notifications/notifications-types.ts';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
+import { ToastsProvider } from '../../../src/ui/components/toasts-context.tsx';
 import { PlainToasts } from '../../../src/ui/notifications/plain-toasts.tsx';
-import { ToastsProvider } from '../../../src/ui/notifications/toasts-context.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const OPERATOR = 'operaciones@conectividad.example';

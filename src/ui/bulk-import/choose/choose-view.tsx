@@ -2,8 +2,8 @@ import { selectReadingFailure } from '../../../machines/bulk-import/bulk-import-
 import { readingFailureText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
-import { TurnBanner } from '../record/turn-banner.tsx';
 import { TemplateOffer } from '../template/template-offer.tsx';
+import { TurnBanner } from '../watch/turn-banner.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { useFileChoice } from './use-file-choice.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';

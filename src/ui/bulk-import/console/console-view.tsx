@@ -18,16 +18,16 @@ import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-typ
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
 import type { RunRecordContext } from '../../../machines/load-run/record/run-record-types.ts';
 import { type importConsole, wholeConsole } from '../../../machines/load-run/run-console.ts';
+import classes from '../../load-run/console/console.module.css';
+import { withLiveScripts } from '../../load-run/console/live-run.ts';
+import { RunConsole } from '../../load-run/console/run-console.tsx';
+import { WaitingBanner } from '../../load-run/console/waiting-banner.tsx';
+import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChange } from '../choose/use-file-change.tsx';
-import { runAddress } from '../run-address.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
-import classes from './console.module.css';
-import { withLiveScripts } from './live-run.ts';
-import { RunConsole } from './run-console.tsx';
 import { useEachFrame } from './use-each-frame.ts';
-import { WaitingBanner } from './waiting-banner.tsx';
 
 export function ConsoleView() {
   const consoleRef = useBulkImport(selectConsoleRef);

@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { RehearsalBadge } from '../../load-run/console/rehearsal-badge.tsx';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
-import { RehearsalBadge } from '../console/rehearsal-badge.tsx';
 import classes from './confirm-dialog.module.css';
 import { LoadWarnings } from './load-warnings.tsx';
 

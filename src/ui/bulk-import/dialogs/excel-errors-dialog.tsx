@@ -4,11 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/workbook-summary.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { fileTimestamp } from '../../components/take-away/file-timestamp.ts';
+import { asPastedTable } from '../../components/take-away/pasted-table.ts';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { asPastedTable, type Finding, fileTimestamp } from '../findings/findings.ts';
+import type { Finding } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
-import { useTakeAway } from '../findings/use-take-away.ts';
 
 const text = bulkImportDialogText.excelErrors;
 const COLUMNS = Object.values(text.columns);

@@ -15,9 +15,9 @@ import {
 import { placeOfError } from '../../../machines/bulk-import/preview/problem-list.ts';
 import type { RunResult } from '../../../machines/load-run/run-types.ts';
 import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
-import { useTakeAway } from '../findings/use-take-away.ts';
 import { sheetWindowIntents } from '../grid/sheet-window-intents.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { senderTextOfErrors } from '../problems/sender-text.ts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
+import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
-import { runAddress } from '../run-address.ts';
 import classes from './confirm-dialog.module.css';
 
 const text = bulkImportDialogText.confirm;

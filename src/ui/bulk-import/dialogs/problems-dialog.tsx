@@ -3,11 +3,11 @@ import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { EXPORTED_PROBLEM_FIELDS, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { asPastedTable } from '../../components/take-away/pasted-table.ts';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { asPastedTable } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
-import { useTakeAway } from '../findings/use-take-away.ts';
 import { copiedRow, problemFindings, SEE_COLUMN } from './problem-rows.ts';
 
 const text = bulkImportDialogText.problems;

@@ -1,5 +1,3 @@
-import { neutralised } from '../../../shared/csv-for-people.ts';
-
 /** One thing to correct: a problem of the validation, an error of the workbook. */
 export interface Finding {
   readonly group: string;
@@ -42,18 +40,3 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
-
-/** Pastes into a spreadsheet as cells. What would run as a formula is pasted as text. */
-export function asPastedTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows]
-    .map((row) => row.map((cell) => neutralised(cell.replace(/[\t\r\n]+/g, ' '))).join('\t'))
-    .join('\n');
-}
-
-/** '2026-11-21_10-42-07', local time: what the operator's clock said. */
-export function fileTimestamp(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  const time = [two(date.getHours()), two(date.getMinutes()), two(date.getSeconds())].join('-');
-  return `${day}_${time}`;
-}

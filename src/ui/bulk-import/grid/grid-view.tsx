@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
 import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
-import { useTakeAway } from '../findings/use-take-away.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { ColumnPanel } from '../preview/column-panel.tsx';
 import {

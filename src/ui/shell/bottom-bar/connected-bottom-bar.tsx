@@ -1,5 +1,5 @@
-import { lazyMenu } from '../menus/lazy-menu.tsx';
-import { useShellMenu } from '../menus/use-shell-menu.ts';
+import { lazyMenu } from '../../components/menus/lazy-menu.tsx';
+import { useShellMenu } from '../../components/menus/use-shell-menu.ts';
 import { useMenu } from '../use-menu.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { quickItems } from './quick-items.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
+import { lazyMenu } from '../../components/menus/lazy-menu.tsx';
+import { useShellMenu } from '../../components/menus/use-shell-menu.ts';
 import { shellText } from '../../text/shell.ts';
-import { lazyMenu } from '../menus/lazy-menu.tsx';
-import { useShellMenu } from '../menus/use-shell-menu.ts';
 
 const Configurator = lazyMenu('configurator', async () => (await import('./configurator.tsx')).Configurator);
 

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import { selectTurnWatchRef, selectUploadId } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import type { turnWatchMachine } from '../../../machines/load-run/turn/turn-watch-machine.ts';
+import { runAddress } from '../../load-run/run-address.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
+import { useBulkImport } from '../bulk-import-context.tsx';
+import classes from './turn-banner.module.css';
+import { turnWatchIntents } from './turn-watch-intents.ts';
+
+const text = bulkImportRecordText.turn;
+
+/** Who loads now, before one tries: seen while a file is chosen or looked at. */
+export function TurnBanner() {
+  const watch = useBulkImport(selectTurnWatchRef);
+  return watch && <ConnectedTurn watch={watch} />;
+}
+
+function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatchMachine> }) {
+  const turn = useSelector(watch, ({ context }) => context.turn);
+  const ownId = useBulkImport(selectUploadId);
+  // It is asked for as long as somebody looks at it.
+  useEffect(() => {
+    turnWatchIntents(watch).watch();
+    return () => turnWatchIntents(watch).unwatch();
+  }, [watch]);
+  if (turn === null || turn.uploadId === ownId) return null;
+  return (
+    <section className={classes.banner} role="status">
+      <span className={classes.mark} aria-hidden />
+      <p>
+        {turnSentence(turn)} <Link to={runAddress(turn.uploadId)}>{text.see}</Link>
+      </p>
+    </section>
+  );
+}
+
+function turnSentence({
+  propia,
+  usuario,
+  fileName,
+  desde,
+  paso,
+  pasos,
+  ensayo,
+  enMarcha,
+  libreEn,
+}: OpenTurn) {
+  const said = propia
+    ? text.own(fileName, paso, pasos)
+    : text.other(usuario, fileName, formatMoment(desde), paso, pasos);
+  return [said, ensayo && text.rehearsal, !enMarcha && libreEn === 0 && text.free].filter(Boolean).join(' ');
+}
+type OpenTurn = NonNullable<Turn>;

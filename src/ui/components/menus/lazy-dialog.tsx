@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, use } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
+import type { MissingProps } from '../missing-part.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
+import { OnceOpened } from './once-opened.tsx';
+import { useOpenedAfterMount } from './use-opened-after-mount.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** As `lazyMenu`, for a dialog that opens by itself: because of what happened, not because a menu was chosen. */
+export function lazyDialog<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazyPart<Props>(async () => openedAfterMount(await load()), MissingAsked);
+  return (props) => (
+    <Asked value={props}>
+      <OnceOpened opened={props.opened}>
+        <Part {...props} />
+      </OnceOpened>
+    </Asked>
+  );
+}
+
+const Asked = createContext<DialogProps>({ opened: false, onClose: () => {} });
+
+function MissingAsked({ retry }: MissingProps) {
+  const { opened, onClose } = use(Asked);
+  return <MissingDialog opened={opened} onClose={onClose} retry={retry} />;
+}
+
+const openedAfterMount =
+  <Props extends DialogProps>(Dialog: ComponentType<Props>): ComponentType<Props> =>
+  (props) => <Dialog {...props} opened={useOpenedAfterMount(props.opened)} />;

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
+import { connectionText } from '../../text/connection.ts';
+import { shellText } from '../../text/shell.ts';
+import { type MissingProps, useServerReturn } from '../missing-part.tsx';
+import { useReturnedFocus } from '../use-returned-focus.ts';
+import classes from './missing-dialog.module.css';
+
+const text = connectionText.missing;
+
+interface MissingDialogProps extends MissingProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * In the place of what opens over the page and did not come: it needs no code that may be missing as well. Once that
+ * comes, what was asked for opens; closed, it only waits.
+ */
+export function MissingDialog({ opened, onClose, retry }: MissingDialogProps) {
+  const titleId = useId();
+  const detailId = useId();
+  useServerReturn(retry);
+  useReturnedFocus(opened);
+  if (!opened) return null;
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <section
+      className={classes.dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={detailId}
+      onKeyDown={closeByKey}
+    >
+      <h2 id={titleId} className={classes.title}>
+        {text.part}
+      </h2>
+      <p id={detailId} className={classes.detail}>
+        {text.detail}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {shellText.closeDialog}
+        </Button>
+        <Button onClick={retry} autoFocus>
+          {text.retry}
+        </Button>
+      </div>
+    </section>
+  );
+}

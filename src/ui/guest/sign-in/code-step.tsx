@@ -1,0 +1,185 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Message } from '../../components/message.tsx';
+import { maskEmail, minutesText } from '../../text/sign-in.ts';
+import classes from './sign-in.module.css';
+
+/** Its words: those of the sign-in, or of a registration. */
+export interface CodeStepText {
+  readonly title: string;
+  readonly sentTo: string;
+  readonly reference: (reference: string) => string;
+  readonly notSent: string;
+  readonly notSentUntil: (moment: number) => string;
+  readonly otherWays: string;
+  readonly hint: string;
+  readonly lifetime: string;
+  readonly expiresIn: (time: string) => string;
+  readonly spent: string;
+  readonly refused: string;
+  readonly delayed: string;
+  readonly label: string;
+  /** That the password of the account is taken too; a new account has none yet. */
+  readonly passwordHint?: string;
+  readonly placeholder: string;
+  readonly remember: string;
+  readonly rememberHint: string;
+  readonly submit: string;
+  readonly resend: string;
+  readonly resendIn: (time: string) => string;
+  readonly back: string;
+}
+
+export interface CodeStepProps {
+  readonly text: CodeStepText;
+  readonly lang?: 'en' | undefined;
+  readonly email: string;
+  readonly code: string;
+  readonly remember: boolean;
+  /** The sentence under the field, or null. */
+  readonly problem: string | null;
+  readonly loading: boolean;
+  /** The last try was not the code. */
+  readonly wasRefused: boolean;
+  /** The mail has not gone out yet. */
+  readonly isDelayed: boolean;
+  /** What the mail calls the code of this page; null: any will do. */
+  readonly reference: string | null;
+  /** No code was sent. When the next can be, in milliseconds since 1970. */
+  readonly refusedUntil: number | null;
+  /** Seconds; null where the server does not say. */
+  readonly expiresIn: number | null;
+  /** Seconds; null where none can be sent from here. */
+  readonly resendIn: number | null;
+  readonly isResending: boolean;
+  readonly canSubmit: boolean;
+  readonly onCodeChange: (code: string) => void;
+  readonly onRememberChange: (remember: boolean) => void;
+  readonly onCodePaste: (text: string) => void;
+  readonly onResend: () => void;
+  readonly onSubmit: () => void;
+  readonly onBack: () => void;
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const { text, loading } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // Also after a code that was refused: its button was switched off meanwhile, and lost the focus.
+  useEffect(() => {
+    if (!loading) field.current?.focus();
+  }, [loading]);
+  return (
+    <form
+      noValidate
+      lang={props.lang}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      <div className={classes.sent} role="status">
+        <SentOrNot {...props} />
+        {props.isDelayed && <Message meaning="warning" sentence={text.delayed} />}
+        {props.expiresIn === 0 && props.refusedUntil === null && (
+          <Message meaning="warning" sentence={text.spent} />
+        )}
+      </div>
+      {/* The account's password is accepted here too: no length limit, no pattern, letters on every keyboard. */}
+      <TextInput
+        ref={field}
+        name="code"
+        type={isPassword(props.code) ? 'password' : 'text'}
+        label={text.label}
+        description={text.passwordHint}
+        placeholder={text.placeholder}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        classNames={{ input: classes.code }}
+        value={props.code}
+        readOnly={props.loading}
+        error={props.problem}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => props.onCodeChange(event.currentTarget.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          props.onCodePaste(event.clipboardData.getData('text'));
+        }}
+        // With its button disabled a form does not submit: Enter then says what is missing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !props.canSubmit) props.onSubmit();
+        }}
+      />
+      <CodeTimes {...props} />
+      <Switch
+        label={text.remember}
+        description={text.rememberHint}
+        checked={props.remember}
+        disabled={props.loading}
+        onChange={(event) => props.onRememberChange(event.currentTarget.checked)}
+      />
+      <Button type="submit" size="md" fullWidth loading={props.loading} disabled={!props.canSubmit}>
+        {text.submit}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />}
+        disabled={props.loading}
+        onClick={props.onBack}
+      >
+        {text.back}
+      </Button>
+    </form>
+  );
+}
+
+function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
+  const address = <strong className={classes.address}>{maskEmail(email)}</strong>;
+  if (refusedUntil !== null) {
+    return (
+      <>
+        <p className={classes.sentTitle}>{text.notSent}</p>
+        <p className={classes.sentDetail}>{text.notSentUntil(refusedUntil)}</p>
+        <p className={classes.sentDetail}>{text.otherWays}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.sentTitle}>{text.title}</p>
+      <p className={classes.sentDetail}>
+        {text.sentTo} {address}. {text.hint} {reference !== null && text.reference(reference)}
+      </p>
+    </>
+  );
+}
+
+/** A code is digits, perhaps in groups: anything else is not for whoever looks over a shoulder. */
+const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
+
+/** Beside what is announced: it changes each second. */
+function CodeTimes(props: CodeStepProps) {
+  const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
+  const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));
+  return (
+    <div className={classes.times}>
+      {expiresIn !== 0 && <p>{wasRefused ? text.refused : lifetime}</p>}
+      {resendIn !== null && (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={isResending}
+          disabled={resendIn > 0 || loading}
+          onClick={onResend}
+        >
+          {resendIn > 0 ? text.resendIn(minutesText(resendIn)) : text.resend}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { signInText } from '../../text/sign-in.ts';
+import classes from './sign-in.module.css';
+
+export interface EmailStepProps {
+  readonly email: string;
+  /** Over an expired session: the person is known, only the code is asked for. */
+  readonly locked: boolean;
+  /** The sentence under the field, or null. */
+  readonly problem: string | null;
+  readonly loading: boolean;
+  readonly canSubmit: boolean;
+  readonly onChange: (email: string) => void;
+  readonly onSubmit: () => void;
+}
+
+const text = signInText.emailStep;
+
+export function EmailStep({
+  email,
+  locked,
+  problem,
+  loading,
+  canSubmit,
+  onChange,
+  onSubmit,
+}: EmailStepProps) {
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextInput
+        type="email"
+        name="email"
+        label={text.label}
+        placeholder={text.placeholder}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        size="md"
+        leftSection={<IconMail size={18} stroke={1.5} aria-hidden="true" />}
+        value={email}
+        readOnly={loading || locked}
+        error={problem}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // With its button disabled a form does not submit: Enter then says what is missing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !canSubmit) onSubmit();
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={loading} disabled={!canSubmit}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
+import { fileTimestamp } from '../../components/take-away/file-timestamp.ts';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
+import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
+import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { undoRunText } from '../../text/undo-run.ts';
+import { ConsolePanel } from './console-panel.tsx';
+import { consoleStory } from './console-steps.ts';
+import { outcomeOf, type RunStanding, summaryOf, toneOf, totalMs } from './console-summary.ts';
+import { consoleTranscript } from './console-transcript.ts';
+import { liveProgress } from './live-run.ts';
+import { OutcomeBanner } from './outcome-banner.tsx';
+import { RehearsalBadge } from './rehearsal-badge.tsx';
+import { runFigures } from './run-figures.ts';
+
+interface RunConsoleProps {
+  readonly lines: readonly ConsoleLine[];
+  /** From the first line, also those no longer shown. */
+  readonly wholeLog: () => readonly ConsoleLine[];
+  readonly standing: RunStanding;
+  readonly isRehearsal: boolean;
+  /** As the server last told it; null before it did. */
+  readonly run: Run | null;
+  /** ISO time of the last second, while the run is open. */
+  readonly now: string | null;
+  readonly actions?: ReactNode;
+}
+
+/** How a run stands, and its log: of the run at work and of one told again from its record alike. */
+export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, actions }: RunConsoleProps) {
+  const { save, copy } = useTakeAway();
+  const { waiting, result } = standing;
+  const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
+  const outcome = outcomeOf(standing, isRehearsal);
+  // What became of it since says more than how it ended.
+  const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
+  const total = totalMs(lines, outcome === null ? now : null);
+  const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);
+  return (
+    <>
+      {isRehearsal && <RehearsalBadge />}
+      {banner && (
+        <OutcomeBanner
+          meaning={banner.meaning}
+          title={banner.title}
+          message={banner.message}
+          figures={result ? runFigures(result, isRehearsal) : []}
+        />
+      )}
+      <ConsolePanel
+        lines={lines}
+        story={story}
+        omitted={omitted}
+        tone={toneOf(outcome)}
+        summary={summaryOf(outcome, waiting, story.steps)}
+        duration={total === null ? null : formatDuration(total)}
+        now={now}
+        onCopy={() => copy(consoleTranscript(wholeLog()))}
+        onDownload={() =>
+          save(
+            text.fileName(fileTimestamp(new Date())),
+            consoleTranscript(wholeLog()),
+            'text/plain;charset=utf-8',
+          )
+        }
+        actions={actions}
+      />
+    </>
+  );
+}
+
+const undoneOutcome = ({ en, por }: NonNullable<Run['deshecha']>) =>
+  ({
+    meaning: 'warning',
+    title: undoRunText.done,
+    message: undoRunText.undoneBanner(por, formatMoment(en)),
+  }) as const;

@@ -1,0 +1,38 @@
+import { RUN_STATES, type RunState } from '../../../api/contract/bulk-load.ts';
+import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
+
+export const RUNS_PER_PAGE = 25;
+export const SEARCH_LIMIT = 200;
+
+const PAGE = 'pagina';
+const SEARCH = 'buscar';
+const STATE = 'estado';
+
+/** What the address asks for; what makes no sense in it counts as not there. */
+export function historyQueryOf(parameters: URLSearchParams): HistoryQuery {
+  const page = Number(parameters.get(PAGE) ?? 1);
+  const buscar = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
+  const estado = RUN_STATES.find((state) => state === parameters.get(STATE));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: RUNS_PER_PAGE,
+    ...(buscar.trim() !== '' && { buscar }),
+    ...(estado && { estado }),
+  };
+}
+
+export interface HistoryChange {
+  readonly page?: number;
+  readonly buscar?: string;
+  readonly estado?: RunState | null;
+}
+
+/** The address after a change; another filter begins on its first page. */
+export function withHistory(parameters: URLSearchParams, change: HistoryChange): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  if (change.buscar !== undefined) set(SEARCH, change.buscar.slice(0, SEARCH_LIMIT));
+  if (change.estado !== undefined) set(STATE, change.estado ?? '');
+  set(PAGE, change.page === undefined || change.page === 1 ? '' : String(change.page));
+  return next;
+}

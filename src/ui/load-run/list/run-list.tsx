@@ -1,0 +1,155 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { RUN_STATES, type RunState } from '../../../api/contract/bulk-load.ts';
+import type { runListMachine } from '../../../machines/load-history/load-history-machine.ts';
+import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { ListFoot } from '../../components/list-foot.tsx';
+import { listIntents } from '../../components/list-intents.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { StaleList } from '../../components/stale-list.tsx';
+import { StateView } from '../../components/state-view.tsx';
+import { listText } from '../../text/lists.ts';
+import { loadHistoryText as text } from '../../text/load-history.ts';
+import { type HistoryChange, historyQueryOf, SEARCH_LIMIT, withHistory } from './history-address.ts';
+import classes from './run-list.module.css';
+import { RunTable } from './run-table.tsx';
+
+interface RunListProps {
+  readonly list: ActorRefFrom<typeof runListMachine>;
+  readonly addressOf: (uploadId: string) => string;
+  /** What is offered while there is no load yet. */
+  readonly firstStep?: ReactNode;
+}
+
+/** Every load there was: the address says which of them. */
+export function RunList({ list, addressOf, firstStep }: RunListProps) {
+  const { query, change } = useHistoryAddress();
+  const asked = JSON.stringify(query);
+  useEffect(() => {
+    listIntents(list).ask(JSON.parse(asked) as HistoryQuery);
+  }, [list, asked]);
+  // Nobody looks at it from another page.
+  useEffect(() => () => listIntents(list).leave(), [list]);
+  return (
+    <div className={classes.frame}>
+      <Filters
+        buscar={query.buscar ?? ''}
+        estado={query.estado}
+        onSearch={(buscar) => change({ buscar })}
+        onState={(estado) => change({ estado })}
+      />
+      <ListBody
+        list={list}
+        query={query}
+        addressOf={addressOf}
+        onPage={(page) => change({ page })}
+        onClear={() => change({ buscar: '', estado: null })}
+        {...(firstStep !== undefined && { firstStep })}
+      />
+    </div>
+  );
+}
+
+function useHistoryAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (wanted: HistoryChange) =>
+    setParameters((present) => withHistory(present, wanted), {
+      // Typing leaves no trail of half words behind the browser's back button.
+      replace: wanted.buscar !== undefined,
+    });
+  return { query: historyQueryOf(parameters), change };
+}
+
+interface FiltersProps {
+  readonly buscar: string;
+  readonly estado: RunState | undefined;
+  readonly onSearch: (words: string) => void;
+  readonly onState: (estado: RunState | null) => void;
+}
+
+function Filters({ buscar, estado, onSearch, onState }: FiltersProps) {
+  return (
+    <FilterBar label={text.filters}>
+      <SearchField label={text.search} value={buscar} maxLength={SEARCH_LIMIT} onSearch={onSearch} />
+      <NativeSelect
+        aria-label={text.stateFilter}
+        value={estado ?? ''}
+        onChange={(event) => onState(RUN_STATES.find((state) => state === event.currentTarget.value) ?? null)}
+        data={[{ value: '', label: text.anyState }, ...RUN_STATES.map(stateOption)]}
+      />
+    </FilterBar>
+  );
+}
+
+const stateOption = (state: RunState) => ({ value: state, label: text.states[state] });
+
+interface ListBodyProps extends RunListProps {
+  readonly query: HistoryQuery;
+  readonly onPage: (page: number) => void;
+  readonly onClear: () => void;
+}
+
+function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBodyProps) {
+  const page = useSelector(list, ({ context }) => context.page);
+  const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }));
+  const retry = () => listIntents(list).retry();
+  if (page === null) {
+    return isFailed ? <ListFailed onRetry={retry} /> : <ListSkeleton label={text.loading} rowHeight={40} />;
+  }
+  if (page.total === 0 && !isWaiting && !isFailed) {
+    return isNarrowed(query) ? (
+      <NoMatch onClear={onClear} />
+    ) : (
+      <StateView kind="empty" title={text.empty.title} detail={text.empty.detail} action={firstStep} />
+    );
+  }
+  const pages = Math.max(1, Math.ceil(page.total / page.pageSize));
+  const from = page.items.length === 0 ? 0 : (page.page - 1) * page.pageSize + 1;
+  return (
+    <>
+      {isFailed && <StaleList sentence={text.failed.stale} onRetry={retry} />}
+      <RunTable label={text.title} runs={page.items} addressOf={addressOf} isWaiting={isWaiting} />
+      <ListFoot
+        shown={isWaiting ? text.loading : text.showing(from, from + page.items.length - 1, page.total)}
+      >
+        <Pager label={text.pager} page={Math.min(query.page, pages)} pages={pages} onPage={onPage} />
+      </ListFoot>
+    </>
+  );
+}
+
+const isNarrowed = ({ buscar, estado, page }: HistoryQuery): boolean =>
+  buscar !== undefined || estado !== undefined || page > 1;
+
+function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <StateView
+      kind="empty"
+      title={text.noMatch.title}
+      detail={text.noMatch.detail}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {text.noMatch.clear}
+        </Button>
+      }
+    />
+  );
+}
+
+function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <StateView
+      kind="error"
+      title={text.failed.title}
+      detail={text.failed.detail}
+      action={<Button onClick={onRetry}>{listText.retry}</Button>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { RunSummary } from '../../../api/contract/load-runs.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { type DataColumn, DataTable } from '../../components/data-table.tsx';
+import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { loadHistoryText as text } from '../../text/load-history.ts';
+import { RunState } from './run-state.tsx';
+import classes from './run-table.module.css';
+
+const { columns } = text;
+const HEAD: readonly DataColumn[] = [
+  { label: columns.started },
+  { label: columns.file },
+  { label: columns.person },
+  { label: columns.state },
+  ...[columns.works, columns.lines, columns.problems, columns.corrections, columns.duration].map((label) => ({
+    label,
+    isNumber: true,
+  })),
+];
+
+interface RunTableProps {
+  readonly label: string;
+  readonly runs: readonly RunSummary[];
+  /** Where a run is looked at. */
+  readonly addressOf: (uploadId: string) => string;
+  /** A newer list is on its way. */
+  readonly isWaiting: boolean;
+}
+
+export function RunTable({ label, runs, addressOf, isWaiting }: RunTableProps) {
+  return (
+    <DataTable label={label} columns={HEAD} cardsBelow={900} isRoomy isBusy={isWaiting}>
+      <tbody>
+        {runs.map((run) => (
+          <RunRow key={run.uploadId} run={run} to={addressOf(run.uploadId)} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function RunRow({ run, to }: { readonly run: RunSummary; readonly to: string }) {
+  return (
+    <tr className={classes.row}>
+      <td data-label={columns.started}>
+        <time dateTime={run.startedAt}>{formatMoment(run.startedAt)}</time>
+      </td>
+      <td data-label={columns.file} className={classes.file}>
+        <span>
+          <Link to={to} className={classes.link} title={run.fileName}>
+            {run.fileName}
+          </Link>
+          {run.codigo && <span className={classes.code}>{run.codigo}</span>}
+        </span>
+      </td>
+      <td data-label={columns.person}>{run.propia ? text.you : run.usuario}</td>
+      <td data-label={columns.state}>
+        <RunState run={run} />
+      </td>
+      <td data-label={columns.works} data-number>
+        {figure(run.filasSeguimiento)}
+      </td>
+      <td data-label={columns.lines} data-number>
+        {figure(run.filasFactyval)}
+      </td>
+      <td data-label={columns.problems} data-number>
+        {formatCount(run.incidencias)}
+      </td>
+      <td data-label={columns.corrections} data-number>
+        {formatCount(run.correcciones)}
+      </td>
+      <td data-label={columns.duration} data-number>
+        {run.endedAt === null
+          ? text.none
+          : formatDuration(Date.parse(run.endedAt) - Date.parse(run.startedAt))}
+      </td>
+    </tr>
+  );
+}
+
+const figure = (count: number | null): string => (count === null ? text.none : formatCount(count));

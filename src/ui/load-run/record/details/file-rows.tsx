@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { RunFile } from '../../../../api/contract/load-runs.ts';
+import type {
+  runFileDownloadMachine,
+  runFilesMachine,
+} from '../../../../machines/load-run/record/run-lists.ts';
+import { exportIntents } from '../../../components/export-intents.ts';
+import { listIntents } from '../../../components/list-intents.ts';
+import { useTelling } from '../../../components/toasts-context.tsx';
+import { formatFileSize } from '../../../text/bulk-import-format.ts';
+import { runDetailsText as text } from '../../../text/run-details.ts';
+import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
+
+export type FileDownloadRef = ActorRefFrom<typeof runFileDownloadMachine>;
+
+interface FileRowsProps {
+  readonly uploadId: string;
+  readonly list: ActorRefFrom<typeof runFilesMachine>;
+  readonly download: FileDownloadRef;
+}
+
+/** The CSVs that the run keeps, each to be taken away. */
+export function FileRows({ uploadId, list, download }: FileRowsProps) {
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    listIntents(list).ask({ page, pageSize: ROWS_PER_PAGE });
+  }, [list, page]);
+  const { tell } = useTelling();
+  useEffect(() => {
+    const failed = download.on('export.failed', ({ failure }) =>
+      tell({
+        type: 'error',
+        title: text.downloadFailed(download.getSnapshot().context.filter.nombre),
+        message: text.downloadFailure(failure),
+      }),
+    );
+    return () => failed.unsubscribe();
+  }, [download, tell]);
+  const cellsOf = ({ step, nombre, bytes }: RunFile) => [
+    nombre,
+    text.sheets[step === 'guardar-factyval' ? 1 : 0],
+    formatFileSize(bytes),
+    <DownloadButton key={step} download={download} file={{ uploadId, step, nombre }} />,
+  ];
+  return (
+    <DetailList
+      label={text.files}
+      columns={Object.values(text.fileColumns)}
+      page={useSelector(list, ({ context }) => context.page)}
+      isWaiting={useSelector(list, (snapshot) => snapshot.hasTag('waiting'))}
+      isFailed={useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }))}
+      cellsOf={cellsOf}
+      shown={text.filesShown}
+      empty={text.noFiles}
+      pager={text.filesPager}
+      onPage={setPage}
+      onRetry={() => listIntents(list).retry()}
+    />
+  );
+}
+
+interface DownloadButtonProps {
+  readonly download: FileDownloadRef;
+  readonly file: { readonly uploadId: string } & Pick<RunFile, 'step' | 'nombre'>;
+}
+
+function DownloadButton({ download, file }: DownloadButtonProps) {
+  const isUnderWay = useSelector(
+    download,
+    (snapshot) => snapshot.matches('exporting') && snapshot.context.filter.step === file.step,
+  );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+      aria-label={`${isUnderWay ? text.cancelDownload : text.download}: ${file.nombre}`}
+      onClick={() => exportIntents(download).toggle(isUnderWay, file)}
+    >
+      {isUnderWay ? text.cancelDownload : text.download}
+    </Button>
+  );
+}

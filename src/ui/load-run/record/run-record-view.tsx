@@ -1,0 +1,98 @@
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { describeRun } from '../../../machines/load-run/record/run-record.ts';
+import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
+import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
+import { StateView } from '../../components/state-view.tsx';
+import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
+import { RunConsole } from '../console/run-console.tsx';
+import { UndoRun } from '../undo/undo-run.tsx';
+import { RecordDetails } from './details/record-details.tsx';
+import { OpenRunBanner } from './open-run-banner.tsx';
+import { RecordHeading } from './record-heading.tsx';
+import classes from './run-record.module.css';
+import { runRecordIntents } from './run-record-intents.ts';
+
+interface RunRecordViewProps {
+  readonly record: RunRecordRef;
+  /** What can be done from here, under the log. */
+  readonly actions?: ReactNode;
+  /** Undoing asks for a permission that looking does not. */
+  readonly mayUndo: boolean;
+}
+
+/** A run as the server keeps it: its log rebuilt, whoever sent it and whenever it was. */
+export function RunRecordView({ record, actions, mayUndo }: RunRecordViewProps) {
+  const seen = useSelector(record, ({ context }) => context.seen);
+  const isFailed = useSelector(record, (snapshot) => snapshot.matches('failed'));
+  if (isFailed) return <RecordFailed record={record} actions={actions} />;
+  return seen === null ? (
+    <RecordLoading />
+  ) : (
+    <RecordSeen record={record} seen={seen} actions={actions} mayUndo={mayUndo} />
+  );
+}
+
+function RecordLoading() {
+  return (
+    <div className={classes.loading} role="status">
+      <Loader size="sm" />
+      {text.loading}
+    </div>
+  );
+}
+
+function RecordFailed({ record, actions }: Omit<RunRecordViewProps, 'mayUndo'>) {
+  const failure = useSelector(record, ({ context }) => context.failure);
+  const isUnknown = failure?.kind === 'status' && failure.status === 404;
+  const said = isUnknown ? text.notFound : text.failed;
+  return (
+    <StateView
+      kind="error"
+      title={said.title}
+      detail={said.message}
+      action={
+        <div className={classes.actions}>
+          {!isUnknown && (
+            <Button variant="default" onClick={() => runRecordIntents(record).retry()}>
+              {text.retry}
+            </Button>
+          )}
+          {actions}
+        </div>
+      }
+    />
+  );
+}
+
+interface RecordSeenProps extends RunRecordViewProps {
+  readonly seen: RunSeen;
+}
+
+function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
+  const isStale = useSelector(record, ({ context }) => context.failure !== null);
+  const now = useSelector(record, ({ context }) => context.now);
+  const { lines, result, failure } = useMemo(() => describeRun(seen.run), [seen]);
+  return (
+    <>
+      <RecordHeading run={seen.run} />
+      {seen.run.estado === 'en_curso' && <OpenRunBanner record={record} seen={seen} isStale={isStale} />}
+      <RunConsole
+        lines={lines}
+        wholeLog={() => lines}
+        run={seen.run}
+        now={seen.run.estado === 'en_curso' ? now : null}
+        standing={{ waiting: { kind: 'none' }, result, failure }}
+        isRehearsal={seen.run.ensayo}
+        actions={
+          <>
+            {mayUndo && <UndoRun record={record} run={seen.run} />}
+            {actions}
+          </>
+        }
+      />
+      <RecordDetails record={record} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { UndoBlocker } from '../../../api/contract/load-runs.ts';
+import { asPastedTable } from '../../components/take-away/pasted-table.ts';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { undoRunText as text } from '../../text/undo-run.ts';
+import classes from './undo-dialog.module.css';
+
+const columns = text.blockerColumns;
+
+interface UndoBlockersProps {
+  readonly blockers: readonly UndoBlocker[];
+  /** All there are. */
+  readonly total: number;
+}
+
+/** The rows that hold an undo, each with who touched it and when. */
+export function UndoBlockers({ blockers, total }: UndoBlockersProps) {
+  const { copy } = useTakeAway();
+  const rows = blockers.map(cellsOf);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <section className={classes.blockers} aria-label={text.blockers} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells) => (
+              <tr key={cells.join('\n')}>
+                {Object.values(columns).map((column, index) => (
+                  <td key={column}>{cells[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={classes.blockersFoot}>
+        <span className={classes.aside}>{total > rows.length && text.blockersShown(rows.length, total)}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+          onClick={() => copy(asPastedTable(Object.values(columns), rows))}
+        >
+          {text.copyBlockers}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const cellsOf = ({ obra, motivo, por, en }: UndoBlocker): string[] => [
+  obra,
+  motivo,
+  por ?? '',
+  en === null ? '' : formatMoment(en),
+];

@@ -1,0 +1,216 @@
+import { Button, Loader, Textarea } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActionSummary } from '../../../api/contract/bulk-load.ts';
+import type { undoRunMachine } from '../../../machines/load-run/undo/undo-run-machine.ts';
+import { Dialog, type DialogTone } from '../../components/dialog.tsx';
+import { Message } from '../../components/message.tsx';
+import { undoRunText as text } from '../../text/undo-run.ts';
+import { UndoBlockers } from './undo-blockers.tsx';
+import classes from './undo-dialog.module.css';
+import { undoIntents } from './undo-intents.ts';
+
+export type UndoRef = ActorRefFrom<typeof undoRunMachine>;
+type UndoSnapshot = SnapshotFrom<typeof undoRunMachine>;
+
+const REASON_LIMIT = 500;
+
+interface UndoDialogProps {
+  readonly undo: UndoRef;
+  readonly fileName: string;
+}
+
+/** What would go, why not, or what went: the undo of a load, in one dialog. */
+export function UndoDialog({ undo, fileName }: UndoDialogProps) {
+  const snapshot = useSelector(undo, (present) => present);
+  const view = viewOf(snapshot, undo, fileName);
+  return (
+    <Dialog
+      opened={!snapshot.matches('resting') && !snapshot.matches('done')}
+      title={view.title}
+      tone={view.tone}
+      width={view.isWide ? 760 : 560}
+      isClosable={view.isClosable}
+      onClose={() => undoIntents(undo).close()}
+      footer={view.footer}
+    >
+      {view.body}
+    </Dialog>
+  );
+}
+
+interface View {
+  readonly title: string;
+  readonly tone: DialogTone;
+  readonly isClosable: boolean;
+  readonly isWide?: boolean;
+  readonly body: ReactNode;
+  readonly footer: ReactNode;
+}
+
+function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
+  const { context } = snapshot;
+  const title = text.title(fileName);
+  const close = <CloseButton undo={undo} label={text.close} />;
+  const retry = (label: string) => <Button onClick={() => undoIntents(undo).retry()}>{label}</Button>;
+  if (snapshot.matches({ asking: 'offered' })) return offeredView(snapshot, undo, title);
+  if (snapshot.matches({ asking: 'refused' })) {
+    const { motivo, bloqueos, totalBloqueos } = context.preview ?? {
+      motivo: null,
+      bloqueos: [],
+      totalBloqueos: 0,
+    };
+    return {
+      title: text.refusedTitle,
+      tone: 'warning',
+      isClosable: true,
+      isWide: totalBloqueos > 0,
+      body: (
+        <>
+          <p>
+            {motivo} {text.nothingChanged}
+          </p>
+          {totalBloqueos > 0 && <UndoBlockers blockers={bloqueos} total={totalBloqueos} />}
+        </>
+      ),
+      footer: (
+        <>
+          {close}
+          {retry(text.lookAgain)}
+        </>
+      ),
+    };
+  }
+  if (snapshot.matches({ asking: 'unavailable' })) {
+    return {
+      title,
+      tone: 'danger',
+      isClosable: true,
+      body: <p role="alert">{text.unavailable(context.failure)}</p>,
+      footer: (
+        <>
+          {close}
+          {retry(text.retry)}
+        </>
+      ),
+    };
+  }
+  if (snapshot.matches('unconfirmed')) {
+    return {
+      title: text.unconfirmedTitle,
+      tone: 'warning',
+      isClosable: true,
+      body: <p role="alert">{text.unconfirmed}</p>,
+      footer: (
+        <>
+          {close}
+          {retry(text.askAgain)}
+        </>
+      ),
+    };
+  }
+  if (snapshot.matches('undone') || snapshot.matches('done')) {
+    return {
+      title: text.done,
+      tone: 'neutral',
+      isClosable: true,
+      body: (
+        <>
+          <p className={classes.done} role="status">
+            <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+            {text.doneDetail}
+          </p>
+          <Counts counts={context.taken} />
+        </>
+      ),
+      footer: close,
+    };
+  }
+  const isSent = snapshot.matches('undoing') || snapshot.matches('askingFate');
+  return {
+    title,
+    tone: isSent ? 'warning' : 'neutral',
+    isClosable: !isSent,
+    body: (
+      <div className={classes.working} role="status">
+        <Loader size="sm" />
+        <div>
+          <p>{workingText(snapshot)}</p>
+          {isSent && <p className={classes.aside}>{text.undoingHint}</p>}
+        </div>
+      </div>
+    ),
+    footer: isSent ? null : <CloseButton undo={undo} label={text.cancel} />,
+  };
+}
+
+function workingText(snapshot: UndoSnapshot): string {
+  if (snapshot.matches('undoing')) return text.undoing;
+  return snapshot.matches('askingFate') ? text.askingFate : text.previewing;
+}
+
+function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View {
+  const { preview, reason, failure } = snapshot.context;
+  const counts = preview?.resumen ?? [];
+  const works = counts.find(({ table }) => table === 'obra')?.cuenta ?? 0;
+  return {
+    title,
+    tone: 'warning',
+    isClosable: true,
+    body: (
+      <>
+        {failure && (
+          <div role="alert">
+            <Message meaning="warning" sentence={text.stale(failure)} />
+          </div>
+        )}
+        <p>{text.whatGoes}</p>
+        <Counts counts={counts} />
+        <p className={classes.aside}>{text.wayBack}</p>
+        <Textarea
+          label={text.reason}
+          description={text.reasonHint}
+          required
+          rows={3}
+          maxLength={REASON_LIMIT}
+          value={reason}
+          onChange={(event) => undoIntents(undo).changeReason(event.currentTarget.value)}
+          data-autofocus
+        />
+      </>
+    ),
+    footer: (
+      <>
+        <CloseButton undo={undo} label={text.cancel} />
+        <Button
+          color="danger"
+          disabled={!snapshot.can({ type: 'undo.confirmed' })}
+          title={reason.trim() === '' ? text.reasonMissing : undefined}
+          onClick={() => undoIntents(undo).confirm()}
+        >
+          {text.confirm(works)}
+        </Button>
+      </>
+    ),
+  };
+}
+
+function CloseButton({ undo, label }: { readonly undo: UndoRef; readonly label: string }) {
+  return (
+    <Button variant="default" onClick={() => undoIntents(undo).close()}>
+      {label}
+    </Button>
+  );
+}
+
+function Counts({ counts }: { readonly counts: readonly ActionSummary[] }) {
+  return (
+    <ul className={classes.counts}>
+      {counts.map((count) => (
+        <li key={count.action}>{text.counted(count)}</li>
+      ))}
+    </ul>
+  );
+}

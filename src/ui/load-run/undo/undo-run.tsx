@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { Run, RunState } from '../../../api/contract/bulk-load.ts';
+import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
+import { undoRunText as text } from '../../text/undo-run.ts';
+import consoleClasses from '../console/console.module.css';
+import { UndoDialog } from './undo-dialog.tsx';
+import { undoIntents } from './undo-intents.ts';
+
+const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
+
+/** Only a load that put something in, and still has it there, can be taken back. */
+export const isUndoable = ({ estado, ensayo, deshecha }: Run): boolean =>
+  LOADED.includes(estado) && !ensayo && deshecha === null;
+
+/** The way back of a load, from wherever its record is looked at. */
+export function UndoRun({ record, run }: { readonly record: RunRecordRef; readonly run: Run }) {
+  const undo = useSelector(record, ({ children }) => children.undoRun);
+  if (!undo) return null;
+  return (
+    <>
+      {isUndoable(run) && (
+        <Button
+          className={consoleClasses.secondary}
+          leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+          onClick={() => undoIntents(undo).request()}
+        >
+          {text.action}
+        </Button>
+      )}
+      <UndoDialog undo={undo} fileName={run.fileName} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { selectPermissions } from '../../../machines/permissions/permissions-selectors.ts';
+import { selectPhase } from '../../../machines/pomodoro/pomodoro-selectors.ts';
+import { selectOpenMenu } from '../../../machines/shell-menus/shell-menus-selectors.ts';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import { useFourTaskIntents } from '../../components/use-four-task-intents.ts';
+import { homePath } from '../../home-path.ts';
+import { useNavigationIntents, useSessionIntents, useShellMenuIntents } from '../../intents.ts';
+import { usePomodoroIntents } from '../../pomodoro/use-pomodoro-intents.ts';
+import { usePortalChild } from '../../portal.tsx';
+import { MAIN_ID, MENU_ID } from '../shell-frame.tsx';
+import { useSidenav } from '../use-sidenav.ts';
+
+/** All that a command may do. */
+export interface CommandDeck {
+  toggle(menu: ShellMenu): void;
+  closeMenus(): void;
+  goTo(path: string): void;
+  goHome(): void;
+  openFourTask(): void;
+  /** Starts it, or pauses the one that runs. */
+  togglePomodoro(): void;
+  toggleSidebar(): void;
+  toggleColorScheme(): void;
+  focusMain(): void;
+  focusSidebar(): void;
+  askToLogOut(): void;
+  save(): void;
+  refresh(): void;
+}
+
+export function useCommandDeck(): CommandDeck {
+  const menus = usePortalChild('shellMenus');
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+  const { openMenu, closeMenu, dismissMenus } = useShellMenuIntents();
+  const { goTo } = useNavigationIntents();
+  const { askToLogOut } = useSessionIntents();
+  const fourTask = useFourTaskIntents();
+  const pomodoro = usePortalChild('pomodoro');
+  const { start, pause } = usePomodoroIntents();
+  const sidenav = useSidenav();
+  const { setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const toggle = (menu: ShellMenu) =>
+    selectOpenMenu(menus.getSnapshot()) === menu ? closeMenu(menu) : openMenu(menu);
+  return {
+    toggle,
+    closeMenus: dismissMenus,
+    goTo,
+    goHome: () => goTo(homePath(permissions)),
+    openFourTask: fourTask.choose,
+    togglePomodoro: () => (selectPhase(pomodoro.getSnapshot()) === 'running' ? pause() : start()),
+    toggleSidebar: () => (isNarrow() ? toggle('more') : sidenav.toggle()),
+    toggleColorScheme: () => setColorScheme(shown === 'dark' ? 'light' : 'dark'),
+    focusMain: () => document.getElementById(MAIN_ID)?.focus(),
+    focusSidebar: () => (isNarrow() ? openMenu('more') : document.getElementById(MENU_ID)?.focus()),
+    askToLogOut,
+    // The form that somebody is in; a page has nothing else that is not saved by itself.
+    save: () => document.activeElement?.closest('form')?.requestSubmit(),
+    refresh: () => window.location.reload(),
+  };
+}
+
+/** It has the menu under 'Más', and no sidebar (spec 1 section 2.2). */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 991px)').matches;

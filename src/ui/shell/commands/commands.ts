@@ -1,0 +1,185 @@
+import type { Permissions } from '../../../api/contract/permissions.ts';
+import { mayOpen } from '../../../shared/access.ts';
+import { MENU, type MenuModule, MODULES } from '../../modules.ts';
+import { commandsText } from '../../text/commands.ts';
+import { type ModuleId, moduleText } from '../../text/modules.ts';
+import type { CommandDeck } from './command-deck.ts';
+import type { Shortcut } from './shortcut.ts';
+
+export type CommandSection = 'modules' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
+
+/** A module's own, or that of what is done or found. */
+export type CommandIcon =
+  | { readonly module: ModuleId }
+  | { readonly kind: Exclude<CommandSection, 'modules'> | 'obra' };
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly section: CommandSection;
+  readonly icon: CommandIcon;
+  /** The flag it asks for; null: anybody's who is signed in. */
+  readonly permission: MenuModule['flag'];
+  readonly shortcut: Shortcut | null;
+  /** Also while somebody writes (spec 1 section 5), and over a dialog. */
+  readonly anywhere: boolean;
+  /** The browser or what is open does it by itself: the key is only told of, never taken. */
+  readonly isNative: boolean;
+  /** Chosen from the palette it would do nothing. */
+  readonly keysOnly: boolean;
+  readonly run: (deck: CommandDeck) => void;
+}
+
+type Action = Pick<Command, 'shortcut' | 'run'> &
+  Partial<Pick<Command, 'anywhere' | 'isNative' | 'keysOnly'>> & {
+    readonly id: keyof typeof commandsText.labels;
+    readonly section: Exclude<CommandSection, 'modules'>;
+  };
+
+const action = ({ anywhere = false, isNative = false, keysOnly = false, ...given }: Action): Command => ({
+  ...given,
+  label: commandsText.labels[given.id],
+  icon: { kind: given.section },
+  permission: null,
+  anywhere,
+  isNative,
+  keysOnly,
+});
+
+/** The shortcuts of spec 1 section 9, in its order. */
+const ACTIONS: readonly Command[] = [
+  action({
+    id: 'palette',
+    section: 'go',
+    shortcut: { ctrl: true, key: 'k' },
+    keysOnly: true,
+    run: (deck) => deck.toggle('palette'),
+  }),
+  action({
+    id: 'sidebar',
+    section: 'view',
+    shortcut: { ctrl: true, key: 'b' },
+    run: (deck) => deck.toggleSidebar(),
+  }),
+  action({
+    id: 'shortcuts',
+    section: 'help',
+    shortcut: { ctrl: true, key: '/' },
+    run: (deck) => deck.toggle('shortcuts'),
+  }),
+  action({
+    id: 'close',
+    section: 'view',
+    shortcut: { key: 'escape' },
+    anywhere: true,
+    isNative: true,
+    keysOnly: true,
+    run: (deck) => deck.closeMenus(),
+  }),
+  action({
+    id: 'logOut',
+    section: 'session',
+    shortcut: { ctrl: true, shift: true, key: 'l' },
+    run: (deck) => deck.askToLogOut(),
+  }),
+  action({
+    id: 'focusMain',
+    section: 'go',
+    shortcut: { alt: true, key: '1' },
+    run: (deck) => deck.focusMain(),
+  }),
+  action({
+    id: 'focusSidebar',
+    section: 'go',
+    shortcut: { alt: true, key: '2' },
+    run: (deck) => deck.focusSidebar(),
+  }),
+  action({ id: 'home', section: 'go', shortcut: { alt: true, key: 'h' }, run: (deck) => deck.goHome() }),
+  action({
+    id: 'darkMode',
+    section: 'view',
+    shortcut: { ctrl: true, shift: true, key: 'd' },
+    run: (deck) => deck.toggleColorScheme(),
+  }),
+  action({
+    id: 'settings',
+    section: 'view',
+    shortcut: { ctrl: true, key: ',' },
+    run: (deck) => deck.toggle('configurator'),
+  }),
+  action({
+    id: 'save',
+    section: 'view',
+    shortcut: { ctrl: true, key: 's' },
+    anywhere: true,
+    keysOnly: true,
+    run: (deck) => deck.save(),
+  }),
+  action({
+    id: 'refresh',
+    section: 'view',
+    shortcut: { key: 'f5' },
+    isNative: true,
+    run: (deck) => deck.refresh(),
+  }),
+  action({
+    id: 'help',
+    section: 'help',
+    shortcut: { key: '?' },
+    keysOnly: true,
+    run: (deck) => deck.toggle('shortcuts'),
+  }),
+];
+
+/** The timer beside the work has no keys of its own: they would be the work's. */
+const POMODORO: readonly Command[] = [
+  action({ id: 'pomodoro', section: 'pomodoro', shortcut: null, run: (deck) => deck.togglePomodoro() }),
+  action({
+    id: 'pomodoroSettings',
+    section: 'pomodoro',
+    shortcut: null,
+    run: (deck) => deck.toggle('pomodoroSettings'),
+  }),
+  action({
+    id: 'pomodoroStats',
+    section: 'pomodoro',
+    shortcut: null,
+    run: (deck) => deck.toggle('pomodoroStats'),
+  }),
+];
+
+interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
+  readonly newTab?: boolean;
+}
+
+/** Pages that no menu lists. */
+const OTHER_PAGES: readonly Place[] = [
+  { id: 'uploadHistory', ...MODULES.uploadHistory },
+  { id: 'profile', ...MODULES.profile },
+  { id: 'security', ...MODULES.security },
+];
+
+const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
+  ({ id, path, flag, newTab = false }: Place) => ({
+    id: `module.${id}`,
+    label: moduleText[id].label,
+    section: 'modules',
+    icon: { module: id },
+    permission: flag,
+    shortcut: null,
+    anywhere: false,
+    isNative: false,
+    keysOnly: false,
+    run: (deck) => (newTab ? deck.openFourTask() : deck.goTo(path)),
+  }),
+);
+
+/** Everything that can be done from anywhere: the keys, their list, the hints and the palette all read this. */
+export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...PLACES];
+
+export const mayRun = ({ permission }: Command, permissions: Permissions | null): boolean =>
+  permission === null || mayOpen(permissions, permission);
+
+/** The keys of a command, for what does the same by a click. */
+export const shortcutOf = (id: keyof typeof commandsText.labels): Shortcut | null =>
+  ACTIONS.find((command) => command.id === id)?.shortcut ?? null;

@@ -1,0 +1,19 @@
+import { lazyMenu } from '../../components/menus/lazy-menu.tsx';
+import { useShortcutKeys } from './use-shortcut-keys.ts';
+
+const Palette = lazyMenu('palette', async () => (await import('./palette.tsx')).Palette);
+const ShortcutsDialog = lazyMenu(
+  'shortcuts',
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+
+/** The keys of the portal, and the two windows they open. */
+export function ConnectedCommands() {
+  useShortcutKeys();
+  return (
+    <>
+      <Palette />
+      <ShortcutsDialog />
+    </>
+  );
+}

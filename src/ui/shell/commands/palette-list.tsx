@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { KeyCaps } from '../../components/key-caps.tsx';
+import { commandsText } from '../../text/commands.ts';
+import classes from './palette.module.css';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { PaletteGlyph } from './palette-glyph.tsx';
+import { capsOf } from './shortcut.ts';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly current: string | null;
+  readonly onMark: (id: string) => void;
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+/** The focus stays in the field: its listbox is walked by what the field says is marked. */
+export function PaletteList({ id, groups, current, onMark, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another option that has to be seen.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div ref={list} id={id} className={classes.list} role="listbox" aria-label={commandsText.palette.results}>
+      {groups.map(({ title, entries }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <div id={`${id}-group-${index}`} className={classes.group} role="presentation">
+            {title}
+          </div>
+          {entries.map((entry) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keyboard is in the field.
+            <div
+              key={entry.id}
+              id={`${id}-${entry.id}`}
+              role="option"
+              aria-selected={entry.id === current}
+              className={classes.option}
+              onMouseMove={() => entry.id !== current && onMark(entry.id)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(entry)}
+            >
+              <PaletteGlyph icon={entry.icon} />
+              <span className={classes.words}>
+                <span className={classes.label}>{entry.label}</span>
+                {entry.detail !== null && <span className={classes.detail}>{entry.detail}</span>}
+              </span>
+              {entry.shortcut && <KeyCaps caps={capsOf(entry.shortcut)} />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

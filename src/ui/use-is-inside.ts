@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react';
+import { selectIsLeaving, selectIsSignedIn } from '../machines/session/session-selectors.ts';
+import { usePortalChild } from './portal.tsx';
+
+/** The shell is drawn: somebody is signed in, or is about to be found so. */
+export const useIsInside = (): boolean =>
+  useSelector(
+    usePortalChild('session'),
+    (snapshot) => selectIsSignedIn(snapshot) || selectIsLeaving(snapshot) || snapshot.matches('restoring'),
+  );
