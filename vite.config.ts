@@ -5,7 +5,7 @@ import { reachedBySuite } from './scripts/paths/reached-files.ts';
 import { withOpenRegistration } from './scripts/registration-page.mjs';
 import { signInFrame } from './scripts/sign-in-frame.ts';
 
-/** What the server does with the built page. */
+/** The server does this to the built page. */
 const registrationInDevelopment: Plugin = {
   name: 'registration',
   apply: 'serve',
@@ -14,7 +14,7 @@ const registrationInDevelopment: Plugin = {
 
 export default defineConfig({
   plugins: [react(), leftOut(), signInFrame(), registrationInDevelopment],
-  // The page of states colours the charts by it; a build before any test run has none.
+  // /estados colours the charts by it; it is empty before any test run.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {
     outDir: 'dist/page',
@@ -27,22 +27,22 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries change less often than the portal: a browser keeps them over its updates.
+            // Libraries change less often than the portal, so browsers keep them over its updates.
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
               priority: 2,
             },
-            // What every page begins with, in one file: apart, its pieces compress worse and are asked for one by one.
+            // The start of every page in one file: several smaller ones compress worse and need more requests.
             { name: 'portal', tags: ['$initial'], priority: 1 },
-            // So do the parts that come next, each with all it needs: the shell, the fields, the page that has the first.
+            // The same for what follows the sign-in: the shell, the fields, the first page with them.
             { name: 'inside', test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-screens)\./ },
             {
               name: 'fields',
               test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Switch|CloseButton)\//,
             },
             { name: 'sign-in', test: /src\/ui\/(guest\/(sign-in\/|guest-page)|text\/registering-code)/ },
-            // What they have in common: in none of them, or one would bring another.
+            // Shared code in a chunk of its own: inside one of the others, it would make that one load too.
             {
               name: 'common',
               test: /components\/message|color-scheme|use-id|use-uncontrolled\/|use-resolved-styles-api|noop\.|InputsGroupFieldset|IconMail|IconArrowLeft/,
@@ -54,7 +54,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // In development the page would load again once /estados asks for what only it needs.
+  // In development, dependencies found late would reload the page when /estados is opened.
   optimizeDeps: { include: ['@xstate/graph', 'comlink', 'elkjs/lib/elk-api.js'] },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 4000}` } },
 });

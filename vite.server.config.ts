@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as two entries: the process and the thread that holds the embedded database. */
+/** Two entries: the process, and the thread of the embedded database. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -10,8 +10,8 @@ const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', 
 const reportFile = process.env[REPORT_FILE];
 
 /**
- * One project per suite; `npm test` runs them one after another with the last beside them, and adds their counts up. A
- * busy machine makes a test slow, never wrong: the limits cut only what hangs.
+ * One project per suite; `npm test` runs them one after another, with the last beside them. Time limits only end what
+ * hangs: a busy machine makes tests slow, not wrong.
  */
 export default defineConfig({
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           include: ['tests/{machines,paths}/**/*.test.ts'],
-          // Modules are loaded and the model of each machine is made once a worker, not once a file.
+          // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
           testTimeout: 120_000,
@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/server/prepare.ts',
-          // It is written for the compiler's JavaScript API, which the compiler of this project no longer has.
+          // It needs the compiler's JavaScript API, which this project's version no longer has.
           server: { deps: { inline: ['openapi-typescript'] } },
           alias: [{ find: /^typescript$/, replacement: TYPESCRIPT_API }],
           execArgv: SHORT_LIVED,

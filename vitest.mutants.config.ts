@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const collecting = fileURLToPath(new URL('tests/mutation/collected-suite.ts', import.meta.url));
 
-/** `npm run mutants`: the tests of the machines are collected and run again over every mutant, in one process. */
+/** `npm run mutants` runs the machines' tests over every mutant in one process. */
 export default defineConfig({
   plugins: [
     {

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Runs a generated test file (`npm run paths -- … --format playwright`) wherever in the project it stands: name it. */
+/** Runs a generated test file (`npm run paths -- … --format playwright`) from any folder of the project. */
 export default defineConfig({
   test: {
     name: 'paths',

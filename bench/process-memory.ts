@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 export interface ProcessMemory {
-  /** Resident megabytes: now, and at their highest so far. */
   readonly now: number;
   readonly peak: number;
 }
 
-/** From the operating system; null without /proc, or when the process is gone. */
+/** From the operating system; null without /proc, or when the process has ended. */
 export function memoryOf(pid: number): ProcessMemory | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,4 +1,3 @@
-// npm run bench -- import
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

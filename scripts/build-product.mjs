@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'build.sha256');
 const outputs = ['dist/page/index.html', 'dist/server/main.js', 'dist/server/pglite.worker.js'];
 
-/** Everything the build reads. The server reads SQL and other data in place. */
+/** Everything the build reads. The server reads SQL and other data from the sources. */
 const inputs = [
   'index.html',
   'package-lock.json',
@@ -30,7 +30,7 @@ const inputs = [
 ];
 const READ_WHEN_RUNNING = '.sql';
 
-/** Of contents, not of times: a clone or a checkout changes times, and an edit may be taken back. */
+/** Hashes contents, not times: a checkout changes times, and an edit may be undone. */
 export function sourceStamp() {
   const hash = createHash('sha256');
   for (const input of inputs) addToHash(hash, input);
@@ -67,7 +67,7 @@ async function buildPage() {
 }
 
 /**
- * In a process of its own, so that the server does not keep the bundler's memory.
+ * A separate process, so that the server does not keep the bundler's memory.
  * @param {string} config
  */
 function vite(config) {

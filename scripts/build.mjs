@@ -1,4 +1,3 @@
-// npm run build
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fonts are compressed already. */
+/** Fonts are already compressed. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg']);
 
 /** One below the highest: 2 % more bytes in a third of the time. */
@@ -14,7 +14,7 @@ const BROTLI = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
-/** For plain HTTP, over which browsers take no brotli except from this machine. */
+/** Browsers accept brotli only over HTTPS and on localhost. */
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 const toBrotli = promisify(brotliCompress);
@@ -25,7 +25,6 @@ export async function compressPage(folder) {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map(compressFile));
 
-  /** @param {string} file */
   async function compressFile(file) {
     const path = join(folder, file);
     const content = await readFile(path);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Replaces axios' default instance, which brings in everything else. */
+/** Replaces axios' default instance, which imports everything else. */
 const ENTRY = `
 export { default as Axios } from './lib/core/Axios.js';
 export { default as AxiosError } from './lib/core/AxiosError.js';
@@ -12,15 +12,15 @@ const none = () => {};
 export default { assertOptions: none, validators: { transitional: none, spelling: none, boolean: none, function: none } };
 `;
 
-/** Replacements for modules that are never reached, which the bundler cannot know. */
+/** Replacements for modules that are never reached at run time, which the bundler cannot know. */
 const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'axios/index.js': ENTRY,
-  // http.ts names XMLHttpRequest first, which every browser has.
+  // XMLHttpRequest comes first in http.ts, and every browser has it.
   'axios/lib/adapters/fetch.js': NOTHING,
-  // Only for instances without an adapter, and for bodies and queries that http.ts has not written itself.
+  // Used only by instances without an adapter, and for bodies and queries that http.ts has not serialised itself.
   'axios/lib/defaults/index.js': NOTHING,
   'axios/lib/helpers/AxiosURLSearchParams.js': NOTHING,
-  // No cookie is used: the session is a header.
+  // The session is a header, not a cookie.
   'axios/lib/helpers/cookies.js': NOTHING,
   // http.ts sets only valid options and uses no interceptors.
   'axios/lib/helpers/validator.js': NO_VALIDATOR,
@@ -29,9 +29,9 @@ const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
-/** Static members that nobody uses, such as <Button.Group>. */
+/** Unused static members, such as <Button.Group>. */
 const HANGING = /^(Button|Switch|ActionIcon)\.(Group|GroupSection) = .*$/gm;
-/** For developer tools only. */
+/** Only developer tools read it. */
 const DISPLAY_NAME = /^[\w$]+\.displayName = ".*";$/gm;
 const WITHOUT_BOTH = /\/node_modules\/(@mantine\/core|react-router)\//;
 
@@ -42,7 +42,7 @@ const ROUTER_ENTRIES: Readonly<Record<string, string>> = {
   'react-router/dom': `${ROUTER}dom-export.mjs`,
 };
 
-/** Removes them from the built page. Fails the build when a package no longer has them. */
+/** Removes them from the built page. The build fails when a package no longer has one of them. */
 export function leftOut(): Plugin {
   const met = new Set<string>();
   return {

@@ -1,21 +1,18 @@
-// Checks that this machine can run the portal, and says in one sentence why not. No newer syntax or imports:
-// Node 12 must be able to read this file.
+// Checks that this machine can run the portal. No newer syntax or imports: Node 12 must be able to read this file to
+// print the reason.
 import { existsSync, readFileSync } from 'fs';
 
 const root = new URL('../', import.meta.url);
 
 /**
- * The reason why nothing can start, or null.
+ * Returns why nothing can start, or null.
  * @param {'run' | 'develop'} purpose 'run' needs what the built product needs; 'develop' needs every tool too.
  */
 export function machineProblem(purpose) {
   return nodeProblem(process.versions.node) || dependencyProblem(purpose);
 }
 
-/**
- * Prints the reason and exits when the machine will not do.
- * @param {'run' | 'develop'} purpose
- */
+/** @param {'run' | 'develop'} purpose */
 export function requireMachine(purpose) {
   const problem = machineProblem(purpose);
   if (problem === null) return;
@@ -48,8 +45,7 @@ function dependencyProblem(purpose) {
   if (purpose === 'run') return null;
   const brokenTools = wrongPackages(manifest.devDependencies);
   if (brokenTools.length === 0) return null;
-  // Some tools are also dependencies of the product's packages, so a few are there even without an
-  // installation.
+  // Some tools are dependencies of the product too, so a few exist even without an installation of the tools.
   if (brokenTools.length < Object.keys(manifest.devDependencies).length / 2) return installAgain(brokenTools);
   return (
     'Faltan las herramientas de desarrollo, porque la instalación se hizo con NODE_ENV=production o ' +
@@ -57,7 +53,6 @@ function dependencyProblem(purpose) {
   );
 }
 
-/** @param {string[]} names */
 function installAgain(names) {
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
   return (

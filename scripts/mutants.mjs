@@ -1,4 +1,3 @@
-// npm run mutants [-- <machine> ...]
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

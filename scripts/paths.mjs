@@ -1,4 +1,3 @@
-// npm run paths
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

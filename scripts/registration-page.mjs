@@ -1,4 +1,3 @@
-// Writes the HTML for a portal with open registration, marked so that the page knows without asking.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,7 +12,7 @@ export function withOpenRegistration(html) {
 }
 
 /**
- * The server sends them instead of index.html and login.html (server/http/page.ts).
+ * The server sends these files instead of index.html and login.html (server/http/page.ts).
  * @param {string} folder
  */
 export async function writeRegistrationPage(folder) {

@@ -8,8 +8,8 @@ import { darkTokens, lightTokens } from '../src/ui/theme-tokens.ts';
 const color = (token: string) => `light-dark(${lightTokens[token]}, ${darkTokens[token]})`;
 
 /**
- * Shown until the page has a heading other than the one while it loads. Same layout as src/ui/guest/guest-
- * page.module.css and its fields; tests/e2e/layout.test.ts compares the two.
+ * Shown until the page has a heading of its own. Must keep the layout of src/ui/guest/guest-page.module.css and its
+ * fields; tests/e2e/layout.test.ts compares the two.
  */
 const STYLE = `
 #frame { display: none }
@@ -55,7 +55,10 @@ const EARLY_SCRIPT_TAG = '<script src="/before-first-paint.js"></script>';
 const EARLY_SCRIPT = readFileSync(new URL('../public/before-first-paint.js', import.meta.url), 'utf8');
 const inline = (script: string) => `<script>${script.replace(/^\s*\/\/.*\n/gm, '')}</script>`;
 
-/** A hidden tab paints nothing. Scripts inside a moved element only run when they are copied. */
+/**
+ * A hidden tab paints nothing, so it does not wait for a paint. Scripts inside a moved element only run when they are
+ * copied.
+ */
 const LATE_SCRIPT = `{
   const bring = () => {
     for (const tag of document.getElementById('modules').content.children) {
@@ -70,9 +73,9 @@ const LATE_SCRIPT = `{
 }`;
 
 /**
- * Adds the frame of the sign-in to the page. It is drawn from the HTML alone: the script before it is inline
- * (server/http/page.ts allows it by its hash), style sheet and font have low priority, and the page's modules are
- * fetched once the frame is painted.
+ * Adds the frame of the sign-in page to the HTML, so that it is painted before any other file arrives: the script
+ * before it is inline (server/http/page.ts allows it by its hash), style sheet and font have low priority, and
+ * modules are fetched after the first paint.
  */
 export function withSignInFrame(html: string, font: string): string {
   if (!html.includes(EARLY_SCRIPT_TAG)) throw new Error(`index.html has no ${EARLY_SCRIPT_TAG}.`);

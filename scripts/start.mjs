@@ -1,5 +1,5 @@
-// npm start: builds when the sources changed, then serves from this process. A built product needs no
-// development tools.
+// npm start: builds when the sources changed, then serves from this process. A built product needs no development
+// tools.
 import { machineProblem, requireMachine } from './machine.mjs';
 
 requireMachine('run');

@@ -1,8 +1,8 @@
-// The two watchers of `npm run dev`: the API by tsx, the page by Vite, which passes /api on to it.
+// The watchers of `npm run dev`: tsx for the API, Vite for the page, which forwards /api.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Where Vite serves the page, to which the links in mails lead. */
+/** Links in mails must lead to Vite's address. */
 const PAGE = 'http://localhost:5173';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +30,7 @@ export function watch() {
 
 /**
  * @param {string[]} args
- * @param {Record<string, string>} [env] what holds unless whoever started it says otherwise
+ * @param {Record<string, string>} [env] defaults for variables that are not set
  */
 function run(args, env) {
   return spawn(process.execPath, args, {

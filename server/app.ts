@@ -43,7 +43,7 @@ const REQUEST_TIMEOUT_MS = 110_000;
 export interface AppOptions {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Keys the codes; kept outside the database. */
+  /** Key of the HMACs of codes; kept outside the database. */
   readonly secret: string;
   readonly version: string;
   readonly dataFolder: string;
@@ -55,12 +55,11 @@ export interface AppOptions {
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
   readonly registration?: RegistrationPolicy;
-  /** The address people open; null: where it listens. */
+  /** The address people open; null: the one it listens on. */
   readonly publicUrl?: string | null;
   readonly limits?: ClientLimits;
   readonly passwordCost?: PasswordCost;
   readonly pause?: Pause;
-  /** false: failed mail waits until somebody asks for it. */
   readonly retriesMail?: boolean;
   readonly trustProxy?: boolean | number | string;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
@@ -90,8 +89,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   installContract(app);
   installErrorAnswers(app);
   await describeRoutes(app, options.version);
-  // Otherwise a body that is not JSON is taken for JSON without its fields. Routes that take files add their
-  // own parser.
+  // Without this, a body that is not JSON is parsed as text and looks like JSON without fields. Routes that take
+  // files add their own parser.
   app.removeContentTypeParser('text/plain');
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
@@ -160,7 +159,7 @@ function listeningOrigin(app: FastifyInstance): string {
   return addressOf(address.address, address.port);
 }
 
-/** Fastify takes everything but a number of hops. */
+/** Fastify accepts every other form, but not a number of hops. */
 function trustedProxies(trust: boolean | number | string) {
   return typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust;
 }

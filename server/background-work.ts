@@ -1,4 +1,4 @@
-/** Work that goes on after its answer was sent. Closing the portal waits for it. */
+/** Closing the portal waits for this work. */
 export class BackgroundWork {
   private readonly works = new Set<Promise<unknown>>();
 

@@ -10,11 +10,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute. The embedded database, its secret, saved files and, without SMTP, the mails. */
+  /** Absolute. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
   readonly dataFolder: string;
   /** null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** null: made and kept in the data folder; only with the embedded database. */
+  /** null: generated and kept in the data folder, with the embedded database only. */
   readonly authSecret: string | null;
   /** null: each mail becomes an .eml file and the code is printed. */
   readonly smtpUrl: string | null;
@@ -22,9 +22,9 @@ export interface Config {
   readonly sampleData: boolean;
   readonly adminEmail: string | null;
   readonly hideUnknownAddresses: boolean;
-  /** The origin people open when a proxy or a name stands before the portal; null: where it listens. */
+  /** The origin people open behind a proxy or name; null: where it listens. */
   readonly publicUrl: string | null;
-  /** Whether people may register by themselves, and from which mail domains; none: from all. */
+  /** Whether people may register themselves, and from which mail domains; empty: from all. */
   readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
   readonly keepFilesDays: number;
   readonly logLevel: LogLevel;
@@ -36,7 +36,7 @@ export interface Config {
 const SHORTEST_SECRET = 32;
 const emailAddress = z.email();
 
-/** Throws StartupError with a sentence about the first setting that cannot be used. */
+/** Throws StartupError, with one sentence about the first invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
   const config: Config = {
@@ -56,7 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       domains: readDomains(read('ALLOWED_EMAIL_DOMAINS')),
     },
     keepFilesDays: readDays('KEEP_FILES_DAYS', read('KEEP_FILES_DAYS'), KEEP_FILES_DAYS),
-    // Of the embedded portal the console shows the sign-in code: the log must not bury it.
+    // The embedded portal prints the sign-in code on the console: the log must not bury it.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
@@ -76,7 +76,7 @@ export function addressOf(host: string, port: number): string {
   return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;
 }
 
-/** Without SMTP codes are printed and kept as files, so only somebody at this machine may reach the portal. */
+/** Without SMTP, codes are printed and stored as files, so only people at this machine may reach the portal. */
 function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
   if (config.smtpUrl !== null) return;
   if (!isLoopback(config.host)) {
@@ -124,7 +124,7 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return text;
-  // Not repeated: the value may hold a password.
+  // The value is not repeated: it may contain a password.
   throw new StartupError(`${name} no es una dirección válida: debe empezar por ${protocols[0]}//.`);
 }
 
@@ -140,7 +140,7 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
 }
 
-/** Refused with a path: the portal's addresses all begin at the root. */
+/** Throws for an origin with a path: the portal's addresses all begin at the root. */
 function readOrigin(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -1,4 +1,4 @@
-/** The office's time zone: the server may run in another one. */
+/** Explicit, because the server may run in another zone. */
 export const OFFICE_ZONE = 'Europe/Madrid';
 
 const clockFormat = new Intl.DateTimeFormat('es-ES', {
@@ -16,11 +16,8 @@ const momentFormat = new Intl.DateTimeFormat('es-ES', {
 });
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short' });
 
-/** '10:42' */
 export const officeClock = (moment: Date): string => clockFormat.format(moment);
 
-/** '2026-11-21' */
 export const officeDay = (moment: Date): string => dayFormat.format(moment);
 
-/** '21 nov 2026, 10:42' */
 export const officeMoment = (moment: Date): string => momentFormat.format(moment);

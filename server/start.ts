@@ -20,11 +20,10 @@ import { loadSample } from './sample/load-sample.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningServer {
-  /** The chosen port when the configuration says 0. */
   readonly port: number;
   readonly signInEmail: string | null;
   readonly mailFolder: string | null;
-  /** Waits for what is under way, then releases port, database and folder, in that order. */
+  /** Waits for work in progress, then releases port, database and folder, in that order. */
   close(): Promise<void>;
 }
 
@@ -82,11 +81,11 @@ async function reach<T>({ databaseUrl }: Config, work: () => Promise<T>): Promis
   }
 }
 
-/** Only an embedded database gets the sample: a PostgreSQL one is somebody's. */
+/** Only an embedded database gets sample data: a PostgreSQL one has an owner. */
 async function fillEmpty(database: Database, config: Config): Promise<string | null> {
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
-    // People last, so that an interrupted start goes on where it was.
+    // People last, so that an interrupted start continues here.
     if (!(await hasProjects(database))) await loadSample(database);
     await loadSamplePeople(database);
     return SAMPLE_ADMIN_EMAIL;

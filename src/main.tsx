@@ -12,12 +12,12 @@ if (!root) throw new Error('The page has no element with the id root.');
 const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const delays = wantsLessMotion ? PORTAL_DELAYS_WITHOUT_PAUSES : PORTAL_DELAYS;
 const recorder = createRecorder({ now: () => Date.now() });
-// For whoever measures this page from beside it, such as the end-to-end tests: names only.
+// For observers outside the page, such as the end-to-end tests. Carries names only, no data.
 recorder.subscribe((step) => window.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: step })));
 const portal = createActor(createPortal(createBrowserWorld()), {
   input: { delays },
   inspect: recorder.inspect,
 });
 portal.start();
-// In pieces: the browser answers in between.
+// Rendered in slices, so that the browser answers in between.
 startTransition(() => createRoot(root).render(<App portal={portal} states={createStatesAccess(recorder)} />));

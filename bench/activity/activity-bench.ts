@@ -47,7 +47,6 @@ export async function runActivityBench(): Promise<void> {
   }
 }
 
-/** Two years of work: forty people, eight kinds of thing, a few dozen actions. */
 async function fill(database: Database): Promise<void> {
   for (let from = 0; from < ENTRIES; from += BATCH) await fillBatch(database, from);
   await database.transaction((tx) => tx.run('analyze auditoria'));
@@ -123,7 +122,7 @@ async function measure(app: FastifyInstance, database: Database): Promise<Row[]>
   return measured;
 }
 
-/** The same page from the middle, as a list that counts its pages would read it. */
+/** For comparison: the same page by offset from the middle, as a list with page numbers would read it. */
 async function offsetYardstick(database: Database): Promise<number> {
   const times = await repeat(REPEATS, async () => {
     const started = performance.now();

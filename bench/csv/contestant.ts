@@ -36,7 +36,7 @@ async function timed(write: () => Promise<Blob> | Blob): Promise<Written> {
 
 /**
  * Input is read beforehand and not measured: rows for the portal and papaparse, for SheetJS its own sheet, read with
- * its defaults and as fast as it can. Each ends with the CSV's bytes.
+ * its defaults. Each one ends with the CSV's bytes.
  */
 const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
   async portal(file) {
@@ -48,7 +48,6 @@ const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
       return new Blob(csv.chunks.map(({ bytes }) => bytes));
     });
   },
-  /** With the body and the hash of a load. */
   async portalWholeBuild(file) {
     const workbook = await correctWorkbook(await open(file), []);
     return timed(async () => (await buildLoad(workbook, requestFor(workbook), () => {})).csv);

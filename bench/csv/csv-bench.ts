@@ -14,7 +14,6 @@ const WRITING_LIMIT_MS = 300_000;
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 
 interface Figure extends Written {
-  /** The longest time in which the page could not respond while the worker wrote. */
   readonly longestTaskMs: number;
 }
 

@@ -22,11 +22,9 @@ export interface BodyFigures {
   readonly gzip: boolean;
   readonly rows: number;
   readonly seconds: number;
-  /** Peak growth of the server while it received, checked and copied the body. */
   readonly serverMemoryMb: number;
 }
 
-/** Sends `cargar` a body of this size to a fresh server. */
 export async function bodyMemory(
   engine: BenchEngine,
   megabytes: number,

@@ -20,7 +20,6 @@ const ROWS = Number(process.env.END_TO_END_ROWS ?? 100_000);
 const REPEATS = Number(process.env.END_TO_END_REPEATS ?? 3);
 const LIMIT_MS = 300_000;
 
-/** From the file chosen in Chromium to its rows in the live tables, beside the same work without the portal. */
 export async function runEndToEndBench(): Promise<void> {
   await buildIfChanged();
   const engines = await benchEngines();
@@ -39,7 +38,7 @@ export async function runEndToEndBench(): Promise<void> {
   }
 }
 
-/** Load and yardstick alternate, so that other work of the machine affects both. */
+/** Load and yardstick alternate, so that other work on the machine affects both. */
 async function measureEngine(engine: BenchEngine, book: string, inflateMs: number): Promise<EngineReport> {
   const runs = await repeat(REPEATS, () => measureOnce(engine, book));
   const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));
@@ -66,7 +65,6 @@ async function measureEngine(engine: BenchEngine, book: string, inflateMs: numbe
 }
 
 interface LoadFigures {
-  /** From the chosen file to the end of the run. */
   readonly totalMs: number;
   /** From the chosen file to the button that loads it. */
   readonly readingMs: number;
@@ -75,7 +73,6 @@ interface LoadFigures {
   /** From the confirmation to the end of the run. */
   readonly loadingMs: number;
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
-  /** Peak growth of the server. */
   readonly serverMemoryMb: number;
 }
 

@@ -17,15 +17,12 @@ export interface SavedCsvs {
   readonly factyval: string;
 }
 
-/** What the engine needs for the same work without the portal. */
 export interface EngineFigures {
-  /** `COPY` of both CSVs into bare tables of text. */
   readonly copyMs: number;
-  /** All scripts, in one transaction, over the staged rows. */
   readonly scriptsMs: number;
 }
 
-/** On a separate database with the sample, by psql or by the bare engine; null without psql. */
+/** On a separate database with the sample data, by psql or by the bare engine; null without psql. */
 export async function engineFigures(engine: BenchEngine, csvs: SavedCsvs): Promise<EngineFigures | null> {
   const { server, databaseUrl } = await engine.start();
   try {
@@ -54,7 +51,7 @@ const stagingColumns = (csv: string): string =>
     .map((column) => `csv_${column}`)
     .join(', ');
 
-/** A run for the scripts to belong to, as `borrar` makes one. */
+/** The scripts need a run, in the form in which `borrar` opens one. */
 const OPEN_RUN = `insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en)
   values (gen_random_uuid(), 'carga_masiva', 'medida.xlsx', 2, 'Medida', 0, now())`;
 const ANALYZE = SHEETS.map(({ staging }) => `analyze ${staging} (gen_cod_obra_interno_4plus)`).join('; ');

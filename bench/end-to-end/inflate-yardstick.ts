@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { launchBrowser } from '../../tests/e2e/support/browser.ts';
 import { serveFiles } from '../serve-files.ts';
 
-/** Inflates every deflated part of the zip with the browser's own inflater, one after the other. */
 const WORKER = `
 onmessage = async ({ data }) => {
   const started = performance.now();
@@ -27,7 +26,6 @@ onmessage = async ({ data }) => {
 };
 `;
 
-/** Milliseconds. */
 export async function inflateOnly(book: string): Promise<number> {
   const served = await serveFiles({
     '/': ['text/html', '<!doctype html><title>Inflado</title>'],

@@ -13,7 +13,6 @@ export interface EngineReport {
   readonly serverMemoryMb: number;
   readonly bodies: readonly BodyFigures[];
   readonly inflateMs: number;
-  /** null where there is no psql. */
   readonly copyMs: number | null;
   readonly scriptsMs: number | null;
 }

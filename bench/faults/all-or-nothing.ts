@@ -15,10 +15,10 @@ import { STOPS, type Stop } from '../../tests/server/bulk-load/stops.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** Longer than a step without a server counts as under way on PostgreSQL. */
+/** Longer than PostgreSQL counts a step without a server as in progress. */
 const ORPHANED_MS = 11_000;
 const SLOWEST_START_S = 5;
-/** Where a cut connection leaves an open transaction with something of the load. */
+/** Points at which a cut connection leaves an open transaction with part of the load. */
 const CUT_AT = (Object.keys(STOPS) as Stop[]).filter((stop) => stop !== 'answer');
 
 export function killedServer(engine: Engine, kills: number): Promise<FaultRow> {
@@ -32,7 +32,7 @@ export function killedServer(engine: Engine, kills: number): Promise<FaultRow> {
   });
 }
 
-/** PostgreSQL ends the connection of a load with its transaction open. */
+/** PostgreSQL ends the connection of a load while its transaction is open. */
 export function cutConnection(engine: Engine, cuts: number): Promise<FaultRow> {
   let cut = 0;
   return tried(engine, cuts, 'its connection ended by PostgreSQL in the middle of a load', async (victim) => {
@@ -81,7 +81,7 @@ async function tried(
       if (isNothing && (acknowledged || says)) tally.lost++;
       if (isWhole && !says) tally.invented++;
       if (isWhole) tally.whole++;
-      // Sent again from its first step, it must be there exactly once.
+      // Sent again from its first step, the load must be in the tables exactly once.
       const again = await victim.load();
       const after = await victim.ownRows();
       if (again.some((status) => status !== 200) || Object.values(after).some((count) => count !== ROWS)) {
@@ -139,7 +139,6 @@ class Victim {
     await this.start();
   }
 
-  /** Rows of the load in each live table, once no dead server's transaction is open. */
   async ownRows(): Promise<Record<string, unknown>> {
     const { uploadId } = this;
     while ((await this.server.recorded(uploadId))?.steps.some(({ state }) => state === 'en_curso')) {

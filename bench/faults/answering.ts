@@ -11,7 +11,6 @@ const PAUSE_MS = 25;
 const LIMIT_MS = 250;
 const PATHS = ['/me', '/health'] as const;
 
-/** 20 connections on `me` and health while a load of 100,000 + 50,000 rows runs. */
 export async function portalAnswers(engine: BenchEngine): Promise<FaultRow> {
   const { tracking, factyval } = await sampleCsv(ROWS);
   const { server } = await engine.start();

@@ -10,7 +10,6 @@ const AT_ONCE = 300;
 const LIMIT_MS = 60;
 const PAUSE_MS = 5;
 
-/** An address past its look-up limit asks 300 times at once, again and again, while somebody works. */
 export async function refusalsAreCheap(engine: BenchEngine, rounds: number): Promise<FaultRow> {
   const { server } = await engine.start();
   try {

@@ -7,13 +7,12 @@ import { memoryOf } from '../process-memory.ts';
 import type { FaultRow } from './fault-row.ts';
 import { PortalClient } from './portal-client.ts';
 
-/** Wide rows, to reveal anybody who keeps the whole file. */
+/** Wide rows make it visible when the server holds the whole file in memory. */
 const WIDE = 'x'.repeat(500);
 const EXPORTS = 3;
 const GROWTH_AT_MOST_MB = 24;
 const MB = 1024 * 1024;
 
-/** Exports so many problems again and again while the server's memory is watched. */
 export async function everyProblemLeaves(engine: BenchEngine, problems: number): Promise<FaultRow> {
   const { server } = await engine.start();
   try {
@@ -45,7 +44,7 @@ export async function everyProblemLeaves(engine: BenchEngine, problems: number):
       await watching;
       return { peak, bytes, lines };
     };
-    // A first export, so that its one-time memory is not counted.
+    // The first export allocates memory that stays, so it is not measured.
     const { bytes } = await exported();
     const before = memory();
     const again = [];

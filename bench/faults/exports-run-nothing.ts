@@ -27,11 +27,10 @@ const PAYLOADS = [
   '＋A1',
   '＠SUM(A1)',
 ];
-/** A formula once a reader of commas opens the file. */
+/** A formula for a reader that separates by commas. */
 const AFTER_COMMA = ['a,=1+1', 'a,"=1+1', 'a,@SUM(A1:A9)', 'uno\n=1+1'];
 const PLAIN = ['12', '-12,5', '+3.5', '1e5', 'texto', '', 'a=b', "'ya", 'x;"y"', 'dos\nlíneas', '😀'];
 
-/** Opens the exports in a spreadsheet. */
 export function exportsRunNothing(cells: number): FaultRow {
   const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
   // The spreadsheet answers in XML, which cannot hold control characters.

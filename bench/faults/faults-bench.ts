@@ -9,9 +9,8 @@ import type { FaultRow } from './fault-row.ts';
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 const FIGURES = `${RESULTS}faults.json`;
-/** A share of every figure, to try the bench itself: 0.01 takes a minute or two. */
+/** Share of every figure, to try the bench itself: 0.01 takes a minute or two. */
 const SHARE = Number(process.env.FAULTS_SHARE ?? 1);
-/** Only the promises that contain this text. */
 const ONLY = process.env.FAULTS_ONLY ?? '';
 /** pglite or postgres; both by default. */
 const ON_ENGINE = process.env.FAULTS_ENGINE ?? '';
@@ -37,7 +36,7 @@ export async function runFaultsBench(): Promise<void> {
 
 type Trial = readonly [promise: string, measure: () => Promise<FaultRow> | FaultRow];
 
-/** Imported late: the tests' support reads the address of PostgreSQL when it is loaded. */
+/** Imported late because the tests' support reads the address of PostgreSQL when it is loaded. */
 async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { sheetIsTable } = await import('./sheet-is-table.ts');
   const { datesNeverShift } = await import('./dates-in-zones.ts');
@@ -96,7 +95,7 @@ interface KeptRow extends FaultRow {
   readonly machine: string;
 }
 
-/** Written after each trial, because all of them take hours. A promise tried alone replaces its own row. */
+/** Written after each trial, because all of them take hours. A trial that runs alone replaces its own row. */
 function keep(trial: string, row: FaultRow): void {
   if (!row.holds) process.exitCode = 1;
   if (SHARE !== 1) return;

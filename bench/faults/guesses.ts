@@ -4,7 +4,6 @@ import { codeIn, startTestServer, type TestServer, wrongCode } from '../../tests
 import { median } from '../median.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** Guesses from many network addresses, so that no limit by address slows them. */
 async function withServer<T>(
   options: Parameters<typeof startTestServer>[0],
   work: (server: TestServer) => Promise<T>,
@@ -29,7 +28,7 @@ async function comparisonsOf(server: TestServer, id: number): Promise<{ all: num
   return { all: Number(row?.all), ofACode: Number(row?.of_a_code) };
 }
 
-/** Days of guessing with a new code whenever one can be had; the server restarts in between. */
+/** Guesses for days with new codes whenever possible; the server restarts in between. */
 export function codesAreNotGuessed(engine: Engine, rounds: number): Promise<FaultRow> {
   return withServer({ engine }, async (server) => {
     const attacked = await server.addPerson();
@@ -70,7 +69,7 @@ export function codesAreNotGuessed(engine: Engine, rounds: number): Promise<Faul
   });
 }
 
-/** Twenty right codes at once, and the code before the newest. */
+/** Sends the right code twenty times at once, and the code before the newest. */
 export function codeWorksOnce(engine: Engine, rounds: number): Promise<FaultRow> {
   return withServer({ engine }, async (server) => {
     let wrong = 0;
@@ -96,7 +95,7 @@ export function codeWorksOnce(engine: Engine, rounds: number): Promise<FaultRow>
   });
 }
 
-/** How long a failure takes, by its reason; in turns, so that the machine is the same for all. */
+/** Compares the duration of failures by reason, alternating so that the machine's load affects both. */
 export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRow> {
   return withServer({ engine, pause: (ms) => pauseFor(ms) }, async (server) => {
     const { email } = await server.addPerson();
@@ -110,7 +109,7 @@ export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRo
       server.clock.advance({ hours: 25 });
       await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
       const nobody = `nadie.${pair}@conectividad.example`;
-      // Alternates, because the second finds the machine as the first left it.
+      // The order alternates because the first call may warm caches for the second.
       if (pair % 2 === 0) differences.push((await timed(email)) - (await timed(nobody)));
       else differences.push(-((await timed(nobody)) - (await timed(email))));
       await server.query('delete from acceso_fallido');

@@ -10,7 +10,9 @@ import type { BenchEngine } from '../import/engines.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const FAULTS: readonly Fault[] = ['cutBefore', 'cutAfter', 'gatewayTimeoutBefore', 'gatewayTimeoutAfter'];
-/** The browser gives a call two minutes, so each stall is tried once before and once after the server's work. */
+/**
+ * The browser aborts a call after two minutes, so each stall is tried once before and once after the server's work.
+ */
 const STALLED: readonly (readonly [LoadStep, Fault])[] = [
   ['cargar-factyval', 'stallBefore'],
   ['cargar-factyval', 'stallAfter'],
@@ -44,8 +46,7 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
       const saysLoaded = (await screen.closeDialogs()).includes('Resumen de Registros - Listas Auxiliares');
       const run = await runRecord(visitor.page, runs[0] ?? '');
       const isLoaded = ['completada', 'con_pendientes'].includes(run.estado);
-      // The same file is refused once its works are there; the pattern's last number tells how often it was
-      // loaded.
+      // The same file is refused once its works exist, so the pattern's last number tells how often it was loaded.
       const last = await lastNumber(visitor.page);
       if (saysLoaded !== isLoaded || last !== (isLoaded ? code + ROWS : code)) wrong.push(`${step} ${fault}`);
       if (run.estado === 'en_curso') await closeLeftRun(visitor.page, run.uploadId);
@@ -67,7 +68,7 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
   };
 }
 
-/** The page's abandoned run keeps the turn for its silence, and is then closed. */
+/** The abandoned run keeps the turn until its lease lapses, and is then closed. */
 async function closeLeftRun(page: ImportScreen['page'], uploadId: string): Promise<void> {
   const close = () =>
     page.evaluate(async (id) => {
@@ -79,7 +80,6 @@ async function closeLeftRun(page: ImportScreen['page'], uploadId: string): Promi
   while ((await close()) !== 200) await delay(CLOSING_PAUSE_MS);
 }
 
-/** With the page's session, past the proxy's faults. */
 function lastNumber(page: ImportScreen['page']): Promise<number> {
   return page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');

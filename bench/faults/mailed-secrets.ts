@@ -10,7 +10,6 @@ const AT_ONCE: Readonly<Record<Engine, number>> = { pglite: 4, postgres: 8 };
 const PASSWORD = 'una clave larga de la medida';
 const LONGEST_WAIT_MS = 60_000;
 
-/** A mailed code or link, and what is done with it. */
 interface Asked {
   readonly email: string;
   readonly status: number;
@@ -18,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Thousands of codes, links, registrations and changes of e-mail, on two servers (one on the embedded engine). Others
- * look for mail without a pause and the clock runs ahead, so that any of them may make a first attempt.
+ * Thousands of codes, links, registrations and e-mail changes, on two servers (one on the embedded engine). Other
+ * workers poll for mail without pause and the clock runs ahead, so that any of them may make a first attempt.
  */
 export async function mailedSecretsWork(engine: Engine, mails: number): Promise<FaultRow> {
   const server = await startTestServer({ engine, registration: { isOpen: true, domains: [] } });
@@ -73,7 +72,6 @@ const WAYS: readonly ((asking: Asking) => Promise<Asked>)[] = [askForCode, askFo
 interface Asking {
   readonly server: TestServer;
   readonly number: number;
-  /** A person whom nobody else asks for. */
   readonly known: string;
   readonly call: (
     method: 'POST' | 'PUT',
@@ -126,7 +124,7 @@ async function register({ number, call }: Asking): Promise<Asked> {
   return { email, status: answer.statusCode, use };
 }
 
-/** Proves the new address by its code, then takes the change back by the link mailed to the old one. */
+/** Proves the new address with its code, then undoes the change with the link mailed to the old one. */
 async function changeEmail({ server, number, known, call }: Asking): Promise<Asked> {
   const email = `otra.${number}@medida.example`;
   const token = await sessionOf(server, known);
@@ -140,7 +138,7 @@ async function changeEmail({ server, number, known, call }: Asking): Promise<Ask
   return { email, status, use };
 }
 
-/** Opened directly: this tries the mail, not signing in. */
+/** Opened directly: this bench is about mail, not about signing in. */
 function sessionOf(server: TestServer, email: string): Promise<string> {
   return server.database.transaction(async (tx) => {
     const { rows } = await tx.run('select id from usuario where email = $1', [email]);

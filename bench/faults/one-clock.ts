@@ -10,7 +10,10 @@ import { sampleCsv } from './sample-csv.ts';
 const HOUR_MS = 3_600_000;
 const ROWS = 200;
 
-/** A server whose clock is hours off starts in the middle of a load. The load must go on and people stay signed in. */
+/**
+ * A server whose clock is hours off starts in the middle of a load. The load must go on and people must stay signed
+ * in.
+ */
 export async function oneClock(engine: BenchEngine): Promise<FaultRow> {
   const wrong: string[] = [];
   for (const hours of [2, -2]) {
@@ -30,7 +33,6 @@ export async function oneClock(engine: BenchEngine): Promise<FaultRow> {
   };
 }
 
-/** What did not hold. */
 async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Promise<string[]> {
   const { tracking, factyval } = await sampleCsv(ROWS);
   const operator = await PortalClient.signIn(server.url, server.dataFolder, PEOPLE.operator);
@@ -38,8 +40,7 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   await operator.borrar(uploadId, tracking.rows);
   await operator.send('cargar', uploadId, tracking);
   const env = { ...WITH_MOVABLE_CLOCK, CLOCK_AHEAD_MS: String(hours * HOUR_MS) };
-  // The embedded folder belongs to one process, so that server restarts; on PostgreSQL another one starts
-  // beside it.
+  // The embedded folder belongs to one process, so that server restarts; on PostgreSQL a second one starts.
   if (databaseUrl === null) await server.stop();
   const off = await (databaseUrl === null
     ? ServerProcess.start(env, server.dataFolder)
@@ -51,7 +52,7 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   try {
     const label = `${hours} h`;
     const wrong: string[] = [];
-    // The embedded engine has the process's clock, so hours have passed for its sessions.
+    // The embedded engine uses the process's clock, so its sessions are hours older.
     const isSignedOut = databaseUrl === null && hours > 0;
     const there = isSignedOut
       ? await PortalClient.signIn(off.url, off.dataFolder, PEOPLE.operator)

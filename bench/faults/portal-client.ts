@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls the portal as a person's browser would, without a browser. */
+/** Makes the calls that a person's browser would make. */
 export class PortalClient {
   private constructor(
     private readonly origin: string,
@@ -25,7 +25,6 @@ export class PortalClient {
     return new PortalClient(origin, (body as { access_token: string }).access_token);
   }
 
-  /** Not signed in. */
   static lookUp(origin: string, email: string): Promise<Answer> {
     return sendJson(`${origin}${API}/check-email`, { email });
   }

@@ -11,7 +11,7 @@ const DESCRIPTION = 'Obra larga de contar. '.repeat(250);
 /** Each body is sent over this time, in pieces. */
 const ON_ITS_WAY_MS = 60;
 const PIECES = 12;
-/** Rights may also be taken away while the step works, or after it. */
+/** Access may also be removed while the step works, or after it. */
 const LATEST_MS = 160;
 
 const WAYS = ['flag', 'off', 'deleted'] as const;
@@ -23,7 +23,6 @@ interface Strike {
   readonly afterMs: number;
 }
 
-/** People lose the flag, are switched off or deleted at any moment of a step, while they sign in once more. */
 export async function rightsAreJudgedWhenWriting(engine: Engine, strikes: number): Promise<FaultRow> {
   const server = await startTestServer({ engine });
   try {
@@ -46,7 +45,7 @@ export async function rightsAreJudgedWhenWriting(engine: Engine, strikes: number
       engine,
       tried: `${strikes} × the flag lost, switched off or deleted at any moment of cargar and cargar-factyval, and a sign-in at that moment`,
       found: `${answers.join(', ')}; ${wrong.length === 0 ? '0 rows of who had no right, 0 turns or runs kept, 0 sessions that came back' : wrong.slice(0, 5).join('; ')}`,
-      // Some strikes must come before the end and some after it, or nothing was tried.
+      // Without strikes both before the end and after it, nothing was tried.
       holds: wrong.length === 0 && (statuses[200] ?? 0) > 0 && (statuses[403] ?? 0) > strikes / 5,
     };
   } finally {
@@ -60,7 +59,6 @@ class Office {
     private readonly admin: string,
   ) {}
 
-  /** One load, and which part of the promise it broke. */
   async strike(
     number: number,
     { way, step, afterMs }: Strike,
@@ -100,7 +98,7 @@ class Office {
       if (!holds) broken.push(`${way}, ${step}, ${Math.round(afterMs)} ms, ${status}: ${what}`);
     };
     expectThat((answer.wasTaken ? [403] : [200, 403, 409]).includes(status), 'answered otherwise');
-    // The load is over, or its person may not end it.
+    // The load has ended, or its person may not end it.
     const last = await run.cargarFactyval(lines);
     const isWhole = step === 'cargar-factyval' && status === 200;
     expectThat(last.statusCode >= 400, `cargar-factyval answered ${last.statusCode} afterwards`);
@@ -172,7 +170,7 @@ class Office {
     });
   }
 
-  /** `began`: once its person was let in. `wasTaken`: what `isTaken` said before the body's last piece. */
+  /** `began` is called once the person was let in. `wasTaken` is what `isTaken` said before the last piece. */
   private async send(
     run: TestRun,
     token: string,

@@ -17,7 +17,7 @@ const LIVE = `select
 const TAKE_AWAY = `delete from factyval where carga = carga_actual();
 delete from seguimiento where obra in (select id from obra where carga = carga_actual());`;
 
-/** How the k-th script fails: by itself, or by the final check, which misses what it deleted. */
+/** Makes the k-th script fail: by itself, or by the final check, which misses what it deleted. */
 const FAILURES: readonly ((text: string, isQuery: boolean) => string | null)[] = [
   (text, isQuery) => (isQuery ? wrapped(text, 'where 1 / 0 = 1') : `${text}\nselect 1 / 0;`),
   (text, isQuery) =>
@@ -25,7 +25,6 @@ const FAILURES: readonly ((text: string, isQuery: boolean) => string | null)[] =
   (text) => (/^insert into (obra|factyval) /m.test(text) ? `${text}\n${TAKE_AWAY}` : null),
 ];
 
-/** Scripts that end their transaction, and one that fails in every place of the order. */
 export async function scriptsHold(engine: Engine): Promise<FaultRow> {
   const accepted = UNTRUSTED_SQL.filter((sql) => !isRefused(sql));
   const world = await createWorld(engine);

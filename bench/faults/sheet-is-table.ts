@@ -162,7 +162,7 @@ const dateCell = fc.integer({ min: 61, max: 73_000 }).map(
   }),
 );
 
-/** The obligatory columns and some others, in random order; the same seed gives the same table. */
+/** Obligatory columns and some others, in random order; the same seed gives the same table. */
 function tableOf(fields: readonly Field[], seed: number): Table {
   const table = fc
     .shuffledSubarray([...fields], { minLength: 1, maxLength: fields.length })

@@ -7,7 +7,6 @@ import type { FaultRow } from './fault-row.ts';
 const NEW_DEVICE_EVERY_MINUTES = 37;
 const LONGEST_SECONDS = 120;
 
-/** Strangers attack one account; its owner signs in each minute on a known device, and now and then on a new one. */
 export async function ownerGetsIn(engine: Engine, addresses: number, minutes: number): Promise<FaultRow> {
   const registration = { isOpen: true, domains: [] };
   const server = await startTestServer({ engine, limits: CLIENT_LIMITS, registration });

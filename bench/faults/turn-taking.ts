@@ -24,7 +24,6 @@ export async function countedOnce(engine: Engine, most: number): Promise<FaultRo
         for (let cut = 0; cut < times; cut += 2) await cutOff(address, call);
         const answers = await Promise.all(Array.from({ length: times }, () => insist(address, call)));
         sent += times + Math.ceil(times / 2);
-        // All copies must get the same answer.
         if (new Set(answers.map(({ body }) => body)).size !== 1) wrong++;
         if (answers.some(({ status }) => status !== 200)) wrong++;
       }
@@ -44,7 +43,6 @@ export async function countedOnce(engine: Engine, most: number): Promise<FaultRo
   });
 }
 
-/** 2 to `most` people want to load at the same moment. */
 export async function oneHolder(engine: Engine, most: number): Promise<FaultRow> {
   return inWorld(engine, async (world, address) => {
     let wrong = 0;
@@ -68,7 +66,7 @@ export async function oneHolder(engine: Engine, most: number): Promise<FaultRow>
       if (!holder || statuses.filter((status) => status === 409).length !== operators - 1) wrong++;
       if (!holder) continue;
       refused += others.length;
-      // The others keep asking while the holder goes on, and try its steps.
+      // The others keep asking for the turn while the holder goes on, and try its steps.
       for (const step of ['cargar', 'cargar-factyval'] as const) {
         const [done, ...meanwhile] = await Promise.all([
           send(address, callOf(step, holder.uploadId, holder.token)).then(({ status }) => status),
@@ -77,7 +75,7 @@ export async function oneHolder(engine: Engine, most: number): Promise<FaultRow>
             send(address, callOf(step, other.uploadId, other.token)).then(({ status }) => status),
           ),
         ]);
-        // After the scripts the turn is free for anybody.
+        // After the scripts anybody may take the turn.
         const tolerated = step === 'cargar' ? [409] : [409, 200];
         if (done !== 200 || meanwhile.some((status) => !tolerated.includes(status))) wrong++;
         refused += meanwhile.length;

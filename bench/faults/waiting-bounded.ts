@@ -2,11 +2,10 @@ import type { Engine } from '../../server/db/database.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** 10 seconds, and what a busy machine needs to answer them all. */
+/** The 10 s limit, and the time a busy machine needs to send all answers. */
 const LONGEST_MS = 15_000;
 const CONNECTIONS = 10;
 
-/** So many calls at once while every connection to the database is held. */
 export async function waitingIsBounded(engine: Engine, calls: number): Promise<FaultRow> {
   const server = await startTestServer({ engine });
   try {
@@ -45,7 +44,6 @@ export async function waitingIsBounded(engine: Engine, calls: number): Promise<F
   }
 }
 
-/** Resolves once so many are held. */
 async function holdConnections(server: TestServer, most: number): Promise<{ letGo(): Promise<void> }> {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

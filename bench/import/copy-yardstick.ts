@@ -6,7 +6,6 @@ import { runPsql } from './psql.ts';
 const BYTE_ORDER_MARK = '\u{feff}';
 const OPTIONS = "format csv, delimiter ';', header true";
 
-/** `COPY` of the file into a table of text columns, by PGlite in this process. */
 export async function copyByPglite(csvFile: string): Promise<number> {
   const csv = readFileSync(csvFile, 'utf8').replace(BYTE_ORDER_MARK, '');
   const database = await PGlite.create();

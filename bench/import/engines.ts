@@ -46,7 +46,7 @@ export async function benchEngines(): Promise<BenchEngine[]> {
   ];
 }
 
-/** PostgreSQL gets the sample only here, on request. */
+/** On PostgreSQL the sample data is only installed on request, which is here. */
 async function newSampleDatabase(url: string): Promise<string> {
   const name = `portal_bench_${randomBytes(4).toString('hex')}`;
   await createDatabase(url, name);
@@ -60,7 +60,7 @@ async function newSampleDatabase(url: string): Promise<string> {
   return own.href;
 }
 
-/** Outside any transaction, as PostgreSQL demands. */
+/** PostgreSQL creates databases only outside transactions. */
 async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

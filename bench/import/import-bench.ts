@@ -159,7 +159,6 @@ async function withOperator<T>(
   }
 }
 
-/** The larger of the run's two files. */
 function savedCsv(dataFolder: string): string {
   const files = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file).endsWith('.csv'))

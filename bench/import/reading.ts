@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core';
 export interface Reading {
   /** From the chosen file to the preview on screen. */
   readonly previewMs: number;
-  /** The longest task of the page's thread until the preview was drawn. 0: none of the 50 ms that browsers report. */
+  /**
+   * Longest task of the page's thread until the preview is drawn. 0 when none reached the 50 ms that browsers report.
+   */
   readonly longestTaskMs: number;
   /** The longest task while the first rows were drawn, and a moment after. */
   readonly longestDrawingTaskMs: number;
 }
 
-/** Tasks are reported after they end. */
+/** Browsers report tasks after they end. */
 const AFTERMATH_MS = 1000;
 /** Not the first rows shown while the rest is read. */
 const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
@@ -33,7 +35,7 @@ export async function installClocks(page: Page): Promise<void> {
     new MutationObserver(() => {
       if (measured.chosen === 0 || measured.found !== 0 || !document.querySelector(preview)) return;
       measured.found = performance.now();
-      // A person sees it with the next frame.
+      // The change is visible with the next frame.
       requestAnimationFrame(() => {
         measured.shown ||= performance.now();
       });

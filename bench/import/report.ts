@@ -19,12 +19,11 @@ export interface LoadFigures {
   /** From the first call to the end of the last one, the page's part included. */
   readonly wallMs: number;
   readonly stepsMs: number;
-  /** Of both sheets, by the time of the server's steps. */
   readonly rowsPerSecond: number;
   readonly steps: readonly { readonly step: string; readonly ms: number }[];
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
   readonly health: HealthWatch;
-  /** The engine's own client copying the same tracking CSV into a bare table; null where there is none. */
+  /** COPY of the same tracking CSV into a bare table by the engine's own client; null without one. */
   readonly copyMs: number | null;
 }
 

@@ -20,7 +20,6 @@ export interface SheetjsReading {
   readonly memoryBefore: RendererMemory | null;
 }
 
-/** SheetJS with its default options in a worker of the same browser. */
 export async function readWithSheetjs(bookFile: string): Promise<SheetjsReading> {
   const served = await serveFiles({
     '/': ['text/html', '<!doctype html><title>SheetJS</title>'],

@@ -9,7 +9,7 @@ export interface FetchedFile {
   readonly kind: 'js' | 'css';
   readonly gzip: number;
   readonly brotli: number;
-  /** As the server sent them: 'br, public, max-age=31536000, immutable'. */
+  /** Response headers, such as 'br, public, max-age=31536000, immutable'. */
   readonly served: string;
 }
 

@@ -61,7 +61,7 @@ async function opens(page: Page, trigger: ReturnType<Page['getByRole']>): Promis
   await trigger.and(page.locator('[aria-expanded="false"]')).waitFor();
 }
 
-/** Twice: parts are fetched the first time and there the second time. Calls `after` at each step's end. */
+/** Walks twice, because parts are fetched only the first time. Calls `after` at the end of each step. */
 export async function walk(page: Page, after: (step: string) => void = () => {}): Promise<void> {
   for (const round of ['first', 'again']) {
     for (const [name, act] of STEPS) {

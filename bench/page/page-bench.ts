@@ -14,14 +14,14 @@ import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
 const REPEATS = Number(process.env.PAGE_BENCH_REPEATS ?? 5);
 const SLOW_DOWN = 4;
-/** Lighthouse's desktop: an office's cable. */
+/** Lighthouse's desktop profile: an office network. */
 const DESK: Network = {
   latency: 40,
   downloadThroughput: 10e6 / 8,
   uploadThroughput: 10e6 / 8,
   offline: false,
 };
-/** Lighthouse's phone: slow 4G, throttled in the browser. */
+/** Lighthouse's phone profile: slow 4G, throttled in the browser. */
 const PHONE: Network = {
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
@@ -29,9 +29,7 @@ const PHONE: Network = {
   offline: false,
 };
 interface Network {
-  /** Milliseconds. */
   readonly latency: number;
-  /** Bytes a second. */
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
   readonly offline: boolean;
@@ -83,7 +81,7 @@ const openWelcome = async (page: Page): Promise<void> => {
 
 type Measured = Vitals & { readonly files: readonly FetchedFile[] };
 
-/** Each time in a browser that has never seen the portal. */
+/** Each visit in a browser that has never seen the portal. */
 const visitOf =
   (
     server: ServerProcess,
@@ -122,7 +120,7 @@ async function slowPage(
 const filesOf = async (visit: (slowDown: number) => Promise<Measured>): Promise<readonly FetchedFile[]> =>
   (await visit(1)).files;
 
-/** What each click fetches that no page before it had. */
+/** Files that each click fetches and no page before it did. */
 async function laterFiles(server: ServerProcess, token: string): Promise<readonly Visit[]> {
   const book = await sampleBook('medida', ['--rows', '60', '--faults', 'bad-site']);
   const browser = await launchBrowser();

@@ -21,10 +21,8 @@ export interface PageFigures {
   readonly repeats: number;
   readonly slowDown: number;
   readonly login: Opening;
-  /** The sign-in again, as on Lighthouse's phone. */
   readonly phone: readonly Vitals[];
   readonly welcome: Opening;
-  /** The steps of journey.ts, at full speed and slowed down. */
   readonly walk: { readonly full: readonly Vitals[]; readonly slow: readonly Vitals[] };
   readonly later: readonly Visit[];
 }
@@ -82,7 +80,6 @@ export function publish(figures: PageFigures): void {
   console.log(lines.join('\n'));
 }
 
-/** Files of this kind that were fetched without being needed. */
 const unasked = ({ login, welcome, later }: PageFigures, kind: RegExp): readonly FetchedFile[] =>
   [...login.files, ...welcome.files, ...later.slice(0, -2).flatMap(({ files }) => files)].filter(({ name }) =>
     kind.test(name),

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 export interface Vitals {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The end of the last long task after the first paint, or that paint: from then on clicks are answered. */
+  /** The end of the last long task after the first paint, or that paint: clicks are answered from then on. */
   readonly interactive: number;
-  /** The worst session window, as cumulative layout shift is defined. */
+  /** The worst session window, as the definition of cumulative layout shift has it. */
   readonly layoutShift: number;
   readonly interactions: readonly Interaction[];
 }
@@ -16,7 +16,7 @@ export interface Interaction {
   readonly ms: number;
 }
 
-/** As text: it runs in the page before anything else. */
+/** As text, because it runs in the page before anything else. */
 const OBSERVE = `
   const seen = { paint: 0, largest: 0, tasks: [], shifts: [], events: [] };
   const watch = (type, note, more = {}) =>
@@ -83,7 +83,7 @@ function worstWindow(shifts: Seen['shifts']): number {
   return worst;
 }
 
-/** The longest event of each interaction, as the browser groups them. */
+/** Browsers group the events of an interaction; the longest counts. */
 function interactionsOf(events: Seen['events'], steps: readonly [number, string][]): Interaction[] {
   const longest = new Map<number, Interaction>();
   for (const [id, at, ms] of events) {

@@ -19,7 +19,7 @@ export const oldBook = async (rows: number): Promise<string> =>
   (await sampleBook(`reader-old-${rows}`, ['--rows', String(rows), '--columns', '20', '--format', 'xls']))
     .path;
 
-/** Forty megabytes of nothing in forty kilobytes. */
+/** A zip bomb: 40 MB of zeros in 40 kB. */
 export const bomb = (): string =>
   fileWith(
     'bomba.xlsx',

@@ -9,14 +9,12 @@ export interface Contest {
   readonly fileName: string;
 }
 
-/** Milliseconds, by the worker's clock. */
 export interface Measured {
   readonly ms: number;
   /** Rows, or bytes for a contender that makes no rows. */
   readonly read: number;
   /** null for a contender that only knows them at the end. */
   readonly firstRowsMs: number | null;
-  /** Median and slowest of many pages of 100 rows. */
   readonly pageMs: number | null;
   readonly slowestPageMs: number | null;
   /** The code of a refusal. */

@@ -7,7 +7,7 @@ import type { WorkbookService } from '../../src/workers/workbook/workbook-servic
 import { median } from '../median.ts';
 import type { Contender, Contest, Measured } from './contenders.ts';
 
-// Beside the reader, as in the portal's worker.
+// Inflates in a second thread, as the portal's worker does.
 const inflate = inflateBeside(
   () =>
     new Worker(new URL('../../src/workers/workbook/reader/zip/inflate.worker.ts', import.meta.url), {
@@ -74,7 +74,6 @@ async function timed(read: () => Promise<number>): Promise<Measured> {
   return { ...NOTHING_MORE, ms: performance.now() - started, read: rows };
 }
 
-/** Pages spread over the first sheet. */
 async function pageTimes(service: WorkbookService, rows: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let index = 0; index < PAGES; index++) {

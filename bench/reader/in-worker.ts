@@ -11,11 +11,9 @@ import type { Contender, Measured } from './contenders.ts';
 const READING_LIMIT_MS = 300_000;
 
 export interface Figure extends Measured {
-  /** Peak growth of the renderer, worker included. */
   readonly memoryMb: number | null;
 }
 
-/** Median of each figure; each run in a fresh browser. */
 export async function inWorker(contender: Contender, book: string, repeats: number): Promise<Figure> {
   const server = await serveFiles({
     '/': ['text/html', '<!doctype html><title>Lectura</title>'],

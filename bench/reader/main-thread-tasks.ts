@@ -8,7 +8,6 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Milliseconds of the longest task of the page's main thread between the bench's two marks. */
 export function longestMainThreadTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const markAt = (name: string): TraceEvent => {

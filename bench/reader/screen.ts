@@ -12,7 +12,7 @@ const FIRST_ROWS = 'section[aria-label^="Primeras filas"] [role="row"] [role="gr
 const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
 const DROP_ZONE = 'input[type=file]';
 
-/** As text, run in the page. A person sees a change with the next frame. */
+/** As text, because it runs in the page. A change is visible with the next frame. */
 const CLOCK = `
   let chosen = 0;
   addEventListener('change', ({ target }) => {
@@ -35,7 +35,6 @@ const CLOCK = `
   });
 `;
 
-/** Until the drop zone is there again. */
 const CANCEL = `(async () => {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancelar');
   if (!button) throw new Error('the reading was over before it could be cancelled');
@@ -48,9 +47,8 @@ const CANCEL = `(async () => {
 export interface ScreenFigures {
   readonly firstRowsMs: number;
   readonly previewMs: number;
-  /** The longest task of the page's thread from the chosen file to the preview. */
   readonly longestTaskMs: number;
-  /** From the click on 'Cancelar' to the empty screen, with the worker ended. */
+  /** From the click on 'Cancelar' until the screen is empty and the worker has ended. */
   readonly cancelMs: number;
 }
 

@@ -12,7 +12,7 @@ const RESULTS = fileURLToPath(new URL('../results/session.md', import.meta.url))
 const CONNECTIONS = 16;
 const SECONDS = 3;
 const REPEATS = 5;
-/** Alternates with the measured call: a route that neither looks up a session nor asks the database. */
+/** Alternates with the measured call; it neither looks up a session nor asks the database. */
 const YARDSTICK = '/api/docs';
 const MEASURED = '/api/v2/me';
 const TARGET = 1_500;
@@ -23,7 +23,6 @@ interface Row {
   readonly yardstick: number;
 }
 
-/** Times a second the product answers who is signed in, beside a route that looks nothing up. */
 export async function runSessionBench(): Promise<void> {
   await buildIfChanged();
   const rows: Row[] = [];

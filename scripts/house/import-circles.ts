@@ -1,6 +1,6 @@
 import type { ImportGraph } from './source-files.ts';
 
-/** Groups of files that import each other directly or through others, by Tarjan's algorithm; each group sorted. */
+/** Tarjan's algorithm. Each group is sorted. */
 export function importCircles(graph: ImportGraph): string[][] {
   const found = new Map<string, number>();
   const lowest = new Map<string, number>();

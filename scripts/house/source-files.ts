@@ -4,7 +4,6 @@ import { dirname, posix } from 'node:path';
 /** Written by a tester with `npm run paths`; not part of the sources. */
 const GENERATED = 'tests/e2e/generated';
 
-/** As paths from the root of the project. */
 export const filesBelow = (folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -21,15 +21,15 @@ const WORDS = {
   'emission dropped': 'aviso quitado',
 } as const;
 
-/** Whether the verdicts cover exactly the mutants that the chart has now. */
+/** False when the chart has changed since the verdicts were written. */
 export function isOf(subject: MutantSubject, verdicts: readonly Verdict[]): boolean {
   const names = mutantsOf(subject).map(({ name }) => name);
   return names.join('\n') === verdicts.map(({ name }) => name).join('\n');
 }
 
 /**
- * One line a machine, then every survivor with the reason why no test can notice it. `unmeasured`: machines without
- * verdicts.
+ * One line a machine, then every survivor with the reason why no test can notice it. `unmeasured` are the machines
+ * without verdicts.
  */
 export function mutantsReport(
   verdicts: readonly Verdict[],

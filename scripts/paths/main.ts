@@ -77,7 +77,7 @@ function give(text: string, { out }: PathsOptions): void {
   console.error(`Escrito «${out}».`);
 }
 
-/** A record of somebody who followed this script. */
+/** The filled-in copy of a tester who followed this script. */
 const isRecord = (file: string): boolean =>
   existsSync(file) &&
   statSync(file).isFile() &&

@@ -12,7 +12,7 @@ export interface PathsOptions {
   readonly json: boolean;
 }
 
-/** A wrong command line: one sentence and what would be right. */
+/** A wrong command line. The message says what is wrong and what would be right. */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption';
 }
@@ -72,7 +72,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Node's own message is English, so it is replaced by its code. */
+/** Node's own message is in English. */
 function whatIsWrong(error: unknown): string {
   const { code, message } = error as Error & { readonly code?: string };
   const option = /'(-[^' ]*)/.exec(message)?.[1] ?? '';

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const NO_TESTS_IN = ['src', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
 const NOT_RUN = new RegExp(`^(?:${NO_TESTS_IN.join('|')})/`);
 
-/** Relative to the project. Refuses a file outside, which could import nothing of it. */
+/** Relative to the project. Throws for a file outside, whose imports could not be resolved. */
 export function fromRoot(file: string): string {
   const path = relative(ROOT, resolve(file));
   if (path.startsWith('..') || isAbsolute(path)) {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { merged, type Reached } from '../../src/paths/coverage.ts';
 
-/** `replay`: only the replay of every path. The others: whatever their tests made the machines do. */
+/** `replay` counts only replayed paths; the others count whatever their tests made the machines do. */
 export const COVERAGE_SUITES = ['replay', 'machines', 'ui', 'e2e'] as const;
 export type CoverageSuite = (typeof COVERAGE_SUITES)[number];
 
@@ -11,7 +11,7 @@ export interface SuiteReached {
   readonly reached: readonly Reached[];
 }
 
-/** One folder a suite and one file a test file, because they run in parallel and each writes only its own. */
+/** A folder per suite and a file per test file: they run in parallel, and each writes only its own. */
 export const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
 
 /** Empty before any run. */
@@ -46,7 +46,7 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Each machine once for each suite that ran it; /estados is built with this. */
+/** Each machine once per suite that ran it; /estados is built with this. */
 export function reachedBySuite(folder = REACHED_FOLDER): SuiteReached[] {
   return readReached(folder)
     .filter(({ reached }) => reached.length > 0)

@@ -22,7 +22,6 @@ const COLUMNS: readonly (readonly [
   ['en Chromium', ({ machine }, reached) => percent(takenIn('e2e', machine, reached))],
 ];
 
-/** Names to the left, figures to the right; the coverage as a whole and by suite. */
 export function table(lines: readonly MachineSummary[], reached: readonly SuiteReached[]): string {
   const rows = [
     COLUMNS.map(([title]) => title),

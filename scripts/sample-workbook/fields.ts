@@ -12,8 +12,8 @@ export interface LoadFields {
 }
 
 /**
- * The fields from the migrations, so that no second list can drift. Without a folder with a database, makes one in
- * memory, which takes seconds.
+ * The fields come from the migrations, so that there is no second list. Without a database folder it makes a database
+ * in memory, which takes seconds.
  */
 export async function readFields(
   migrationsFolder: string,

@@ -12,7 +12,7 @@ export interface SampleOptions {
   readonly out: string;
 }
 
-/** A wrong command line: one sentence and what would be right. */
+/** A wrong command line. The message says what is wrong and what would be right. */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption';
 }

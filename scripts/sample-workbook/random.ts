@@ -1,4 +1,3 @@
-/** A small seeded generator (mulberry32): the same seed gives the same workbook on every machine. */
 export interface Random {
   /** 0 to `limit`, excluded. */
   below(limit: number): number;

@@ -4,6 +4,6 @@ export type Cell = string | number | { readonly serial: number } | { readonly er
 export interface Sheet {
   readonly name: string;
   readonly hidden?: boolean;
-  /** Lazy: a sheet of 200,000 rows is never in memory as a whole. */
+  /** Lazy, because a sheet of 200,000 rows must not be in memory as a whole. */
   readonly rows: Iterable<readonly Cell[]>;
 }

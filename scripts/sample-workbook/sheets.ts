@@ -5,13 +5,12 @@ import { createRandom } from './random.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { inventLine, inventWork, type Work } from './work.ts';
 
-/** One row in this many shows a fault. */
 const FAULTY_EVERY = 10;
 const ERRORS = ['#DIV/0!', '#N/A', '#REF!'] as const;
 const TEXT_DATES = ['15-ene-24', '15/01/2024', 'Mon Jan 15 2024', '2024-01-15', '00/01/2024'] as const;
 const FIELDS_WITHOUT_WHICH_NO_PATTERN = 4;
 
-/** In the template's shape: A1 the file code, fields from B on, column A the numbers. */
+/** In the template's shape: the file code in A1, fields from B on, row numbers in column A. */
 export function sampleSheets(options: SampleOptions, fields: LoadFields): Sheet[] {
   const has = (fault: Fault): boolean => options.faults.has(fault);
   const columns = Math.max(options.columns ?? fields.seguimiento.length, FIELDS_WITHOUT_WHICH_NO_PATTERN);
@@ -85,7 +84,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   if (shows('missing')) cells.set('subproyecto', null);
   if (options.faults.has('repeated')) {
     if (row === 0) cells.set('cod_obra_interno_4plus', `4P-${options.pattern}-0001`);
-    // The second work comes again as the third.
+    // The third work repeats the code of the second.
     if (row === 2) cells.set('cod_obra_interno_4plus', repeatedCode(options));
   }
   if (first('no-hyphens')) cells.set('cod_obra_interno_4plus', 'OBRA0001');
@@ -95,7 +94,6 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
 const repeatedCode = ({ pattern, code }: SampleOptions): string =>
   `4P-${pattern}-${String(code + 2).padStart(4, '0')}`;
 
-/** One line for every second work. */
 function* linesOf(
   options: SampleOptions,
   { factyval }: LoadFields,

@@ -2,7 +2,6 @@ import type { Field } from './fields.ts';
 import type { Random } from './random.ts';
 import type { Cell } from './sheet.ts';
 
-/** One invented work whose cells are consistent: dates in order, a place, its invoicing. */
 export interface Work {
   readonly cells: ReadonlyMap<string, Cell>;
   readonly codObra: string;

@@ -1,7 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { createZipWriter } from '../../src/workers/workbook/reader/zip/zip-writer.ts';
 
-/** Writes a zip part by part: only the current part is in memory, compressed. */
 export interface ZipFile {
   add(name: string, pieces: Iterable<string>): Promise<void>;
   close(): void;

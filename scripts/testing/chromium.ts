@@ -20,10 +20,10 @@ export function findChromium(): string | null {
   return isExecutable(own) ? own : null;
 }
 
-/** Chromium's engine without windows: a page opens for a third of the work. */
+/** Chromium without windows: opening a page takes a third of the work. */
 const SHELL = 'chromium-headless-shell';
 
-/** Finds the browser or installs it, and says which. null when there is none. */
+/** Finds or installs the browser, and prints which; null when there is none. */
 export async function ensureChromium(): Promise<string | null> {
   const path = (await ensureShell()) ?? findChromium() ?? (await installChromium());
   const named = process.env.CHROMIUM_PATH;
@@ -33,7 +33,7 @@ export async function ensureChromium(): Promise<string | null> {
   return path;
 }
 
-/** Sets that browser for this process and its children; false when there is none. */
+/** False when there is no browser. */
 export async function provideChromium(): Promise<boolean> {
   const path = await ensureChromium();
   if (path === null) return false;
@@ -41,7 +41,7 @@ export async function provideChromium(): Promise<boolean> {
   return true;
 }
 
-/** null when another one was named, or it cannot be installed: then tests run in full Chromium. */
+/** Null when another browser was named, or when it cannot be installed: tests then run in full Chromium. */
 async function ensureShell(): Promise<string | null> {
   if (process.env.CHROMIUM_PATH) return null;
   const find = () => findExecutable([SHELL]);
@@ -56,7 +56,7 @@ async function installChromium(): Promise<string | null> {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Gives up on a mirror that does not answer. */
+/** Limits the wait for a mirror that does not answer. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 async function installDebian(name: string): Promise<boolean> {

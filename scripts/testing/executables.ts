@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these names in PATH or in the extra folders. */
 export function findExecutable(
   names: readonly string[],
   extraFolders: readonly string[] = [],

@@ -3,7 +3,7 @@ import { coverageOf, type Reached } from '../../src/paths/coverage.ts';
 import type { PathSubject } from '../../src/paths/subject.ts';
 import { readReached } from '../paths/reached-files.ts';
 
-/** The last check of `npm test`: the replay took every transition of every machine. */
+/** Fails `npm test` unless the replay took every transition of every machine. */
 export function checkMachineCoverage(): boolean {
   const replayed = readReached().find(({ suite }) => suite === 'replay')?.reached ?? [];
   const missing = notFullyReplayed(CATALOGUE, replayed);

@@ -1,11 +1,11 @@
 import { run } from './process.ts';
 
-/** Beside the oldest version in package.json, on which continuous integration runs all of `npm test`. */
+/** Continuous integration also runs everything on the oldest version that package.json allows. */
 export const OTHER_NODE = '24.21.0';
 
 /**
- * Absolute path. npm fetches it into its cache and not into node_modules, where it would come before the machine's Node
- * in the PATH of every script. null when it could not be fetched; prints why.
+ * Absolute path, or null (with the reason printed) when it could not be fetched. npm puts it into its cache and not
+ * into node_modules, where every script would run on it.
  */
 export async function fetchOtherNode(): Promise<string | null> {
   const asked = ['exec', '--yes', `--package=node@${OTHER_NODE}`, '--', 'node', '-p'];

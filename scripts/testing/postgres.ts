@@ -16,7 +16,7 @@ const MAJOR_FOLDER = /^\d+$/;
 
 /**
  * The PostgreSQL of a test run: the one in TEST_DATABASE_URL, else a throw-away server from the binaries on this
- * machine, else none. Says which.
+ * machine, else none. Prints which.
  */
 export async function openTestPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;

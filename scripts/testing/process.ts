@@ -29,7 +29,7 @@ export function run(command: string, args: readonly string[], options: CommandOp
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  // Ends the child when this process is stopped.
+  // The child must not outlive this process.
   const takeAlong = () => child.kill();
   process.once('exit', takeAlong);
   let output = '';

@@ -18,9 +18,9 @@ interface Line {
 const START_AND_LOAD = 'tests/e2e/bulk-load.test.ts';
 
 /**
- * `npm test`. The last line counts tests as they are written, and apart the paths replayed on the machines; a failed type
- * check, lint or build adds one failure to it, so that it never says '0 failed' for a red run. `alsoOnOtherNode`: then runs what does not depend on the database again on OTHER_NODE,
- * counted in the same line.
+ * `npm test`. The last line counts written tests, and separately the paths replayed on the machines; a failed type
+ * check, lint or build adds one failure, so that a red run never ends in '0 failed'. `alsoOnOtherNode` repeats what
+ * does not depend on the database on OTHER_NODE and adds it to the same line.
  */
 export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<boolean> {
   const startedAt = performance.now();

@@ -13,7 +13,6 @@ export const TYPE_CHECKS: readonly StaticCheck[] = CONFIGS.map((config) => ({
   run: async (node) => (await runTool('typescript/bin/tsc', ['-p', config], node ? { node } : {})).ok,
 }));
 
-/** Types and the rules of biome.json. */
 export const STATIC_CHECKS: readonly StaticCheck[] = [
   ...TYPE_CHECKS,
   {

@@ -5,12 +5,9 @@ import { type CommandOptions, runTool } from './process.ts';
 import { type FileReport, type RunnerReport, type Tally, tallySuite } from './tally.ts';
 import { REPORT_FILE } from './tests-reporter.ts';
 
-/**
- * The projects of vitest.config.ts, one after another. The first mostly waits, so it runs beside another that waits
- * too.
- */
+/** The projects of vitest.config.ts, one after another. */
 export const SUITES = ['server', 'unit', 'machines', 'ui'] as const;
-/** Runs beside them, because it waits for its browser as much as it computes. */
+/** Runs beside the others, because it waits for its browser as much as it computes. */
 export const SUITE_BESIDE = 'e2e';
 export type Suite = (typeof SUITES)[number] | typeof SUITE_BESIDE;
 
@@ -20,11 +17,9 @@ const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];
 export interface SuiteResult {
   readonly tally: Tally;
   readonly files: readonly FileReport[];
-  /** Its output, if quiet. */
   readonly output: string;
 }
 
-/** `files`: only these of the suite. */
 export async function runSuite(
   suite: Suite,
   { files = [], ...options }: Pick<CommandOptions, 'env' | 'quiet' | 'node'> & { files?: readonly string[] },

@@ -1,10 +1,10 @@
-/** What a suite did. A file that did not load counts as a failure. */
+/** A file that did not load counts as a failure. */
 export interface Tally {
-  /** Tests as they are written: the cases of a table, and a test on two engines, are one. */
+  /** Written tests: the cases of a table count once, and so does a test on two engines. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Paths of machines that were replayed against the machine's own model. */
+  /** Paths of machines replayed against the machine's own model. */
   readonly pathsWalked: number;
 }
 
@@ -18,11 +18,11 @@ type State = 'passed' | 'failed' | 'skipped';
 export interface FileReport {
   /** From the root of the project. */
   readonly path: string;
-  /** Also where the file did not load. */
+  /** True also when the file did not load. */
   readonly failed: boolean;
   readonly seconds: number;
   readonly tests: readonly {
-    /** The same for all cases of one written test. */
+    /** Equal for all cases of one written test. */
     readonly written: string;
     readonly state: State;
     readonly pathsWalked: number;
@@ -39,8 +39,8 @@ export const add = (a: Tally, b: Tally): Tally => ({
 });
 
 /**
- * `runnerSucceeded` is the runner's exit code: an error outside every test, a crash or an empty suite leaves no failed
- * test, and counts as one failure.
+ * `runnerSucceeded` is the runner's exit code. An error outside every test, a crash or an empty suite leaves no
+ * failed test; it counts as one failure.
  */
 export function tallySuite(report: RunnerReport | null, runnerSucceeded: boolean): Tally {
   const tally = (report?.files ?? []).map(tallyFile).reduce(add, NOTHING);
@@ -62,12 +62,11 @@ function tallyFile(file: FileReport): Tally {
   };
 }
 
-/** Of the cases of one test: a case that is skipped does not hide that others passed. */
+/** A skipped case must not hide that others passed. */
 function worst(cases: readonly State[]): State {
   if (cases.includes('failed')) return 'failed';
   return cases.includes('passed') ? 'passed' : 'skipped';
 }
 
-/** The slowest first. */
 export const slowest = (files: readonly FileReport[], count: number): readonly FileReport[] =>
   [...files].sort((a, b) => b.seconds - a.seconds).slice(0, count);

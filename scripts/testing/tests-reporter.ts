@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { FileReport, RunnerReport } from './tally.ts';
 
-/** Environment variable: the file that the report is written to. */
+/** Environment variable with the path of the report. */
 export const REPORT_FILE = 'TESTS_REPORT_FILE';
 
-/** Writes what `npm test` counts of a suite: vitest's own JSON report does not say which tests are cases of one table. */
+/** Needed because vitest's own JSON report does not say which tests are cases of one table. */
 export class TestsReporter implements Reporter {
   constructor(private readonly file: string) {}
 
@@ -29,21 +29,21 @@ function fileReport(module: TestModule): FileReport {
   };
 }
 
-/** As tests/support/replay.ts notes it. */
+/** Set by tests/support/replay.ts. */
 function pathsWalkedBy(test: TestCase): number {
   const { pathsWalked } = test.meta() as { readonly pathsWalked?: number };
   return pathsWalked ?? 0;
 }
 
-/** A test that never ended is told by the exit code of the runner. */
+/** A test that never ended shows in the runner's exit code. */
 function stateOf(test: TestCase): 'passed' | 'failed' | 'skipped' {
   const { state } = test.result();
   return state === 'pending' ? 'skipped' : state;
 }
 
 /**
- * Alike for the cases of one table and for a test that runs once an engine. A test of a shared suite has the place where
- * the suite is called, so its name tells it from its neighbours.
+ * Equal for the cases of one table and for a test on two engines. Tests of a shared suite all have the place where
+ * the suite is called, so their names tell them apart.
  */
 function writtenAs({ location, options, name }: TestCase): string {
   return `${location?.line}:${location?.column}${options.each ? '' : ` ${name}`}`;

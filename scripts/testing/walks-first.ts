@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Page walks take a minute each: begun last, they would leave the other workers idle. */
+/** Page walks take a minute each: started last, they would leave the other workers idle. */
 export class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -61,13 +61,12 @@ export async function* batchesOf(
   }
 }
 
-/** null: no such entry. */
 export async function readActivity(db: Kysely<Tables>, id: number): Promise<ActivityDetail | null> {
   const row = await db.selectFrom('auditoria').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? detailOf(row) : null;
 }
 
-/** Position of an entry in the trail. A text, because a Date has no microseconds. */
+/** A text, because a Date has no microseconds. */
 interface Place {
   readonly momento: string;
   readonly id: number;
@@ -97,8 +96,8 @@ interface Reading {
 const FEW = 10_000;
 
 /**
- * Counted here because the planner takes every word for a common one, and would look for a rare one through the whole
- * trail.
+ * Counts the matches, because the planner assumes that every word is common and would scan the whole trail for a rare
+ * one.
  */
 async function isFew(trail: Trail): Promise<boolean> {
   const found = await trail.select('id').offset(FEW).limit(1).executeTakeFirst();

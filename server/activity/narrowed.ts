@@ -37,7 +37,7 @@ const READ = sql`sin_acentos(
   usuario || ' ' || accion || ' ' || entidad || ' ' || coalesce(entidad_id, '') || ' ' || coalesce(padres::text, '')
 )`;
 
-/** `split`: words that the column holds separately. `whole`: those of other letters, matched as they are. */
+/** `split`: words as the column splits them. `whole`: words in other scripts, matched unsplit. */
 function typedWords(text: string): { split: string[]; whole: string[] } {
   const words = (withoutAccents(text).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, WORDS);
   const isSplit = (word: string): boolean => /^[a-z0-9]+$/.test(word);

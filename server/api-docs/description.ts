@@ -9,7 +9,7 @@ import { TAGS, tagOf } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the route reads or answers by itself. In the description only: nothing is checked with it. */
+    /** Used in the description only; nothing is validated with it. */
     described?: {
       readonly body?: z.core.$ZodType;
       readonly headers?: z.core.$ZodType;
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 const API = '/api/v2/';
 
-/** Describes every route declared after it; the document is made when first asked for. */
+/** Describes the routes declared after this call. The document is built on its first request. */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   app.addSchema({ $id: 'Error', ...jsonSchema(errorAnswer) });
   await app.register(swagger, {

@@ -28,7 +28,7 @@ import {
   statusRequest,
 } from '../../src/api/contract/users.ts';
 
-/** An example body of each kind. Not in the contract, so that the page does not carry them. */
+/** Not in the contract, so that the page does not carry them. */
 export const EXAMPLES = z.registry<{ examples: unknown[] }>();
 
 interface Shown {

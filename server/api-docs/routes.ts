@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 /**
- * The page is public and says nothing: a browser that opens an address sends no token. It fetches the description with
- * the session of its reader.
+ * The page is public because a browser that opens an address sends no token. It holds no data: it fetches the
+ * description with its reader's session.
  */
 export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
   app.get('/api/docs', { config: { permission: 'public' } }, (_request, reply) =>

@@ -3,9 +3,8 @@ import type { Transaction } from '../db/database.ts';
 /** Kept for ever and shown to people: no secrets in it. */
 export interface AuditEntry {
   readonly at: Date;
-  /** null: the server itself, or somebody not signed in. */
+  /** null: the server itself, or a guest. */
   readonly userId: number | null;
-  /** Copied, so that it can be read after the person is gone. */
   readonly userName: string;
   /** `entity.whatHappened`, in Spanish: 'sesion.abierta'. */
   readonly action: string;
@@ -17,7 +16,6 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** In the transaction of the write they record: both happen, or neither. */
 export async function recordAudit(tx: Transaction, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.kysely

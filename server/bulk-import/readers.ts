@@ -1,2 +1,2 @@
-/** Routes for whoever loads, and for whoever looks at what was loaded (domain.md 6). */
+/** Flags of people who load, and of people who only look at loads (domain.md 6). */
 export const READERS = { permission: ['bulk_loads', 'cargar_export'] } as const;

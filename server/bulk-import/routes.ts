@@ -22,7 +22,6 @@ import { undoRoutes } from './undo/undo-routes.ts';
 export interface BulkImportDeps {
   readonly database: Database;
   readonly dataFolder: string;
-  /** Absolute. Holds import/ and borrar/. */
   readonly sqlFolder: string;
   readonly secret: string;
   readonly csvLimit?: number;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
 
-/** SQLSTATEs of a transaction rolled back for the sake of another: serialization failure, deadlock. */
+/** SQLSTATEs of a transaction that lost against another: serialization failure, deadlock. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 20;
@@ -13,7 +13,7 @@ export async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> 
     } catch (error) {
       const isConflict = error instanceof DatabaseError && CONFLICTS.has(error.code);
       if (!isConflict || attempt === ATTEMPTS) throw error;
-      // Random, so that the two do not meet again.
+      // Random, so that the two do not collide again.
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }

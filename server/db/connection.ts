@@ -7,7 +7,6 @@ export interface Connection {
 }
 
 export interface ExecuteResult {
-  /** The command tag: 'SELECT', 'INSERT', 'COMMIT' .. */
   readonly command: string;
   readonly rows: Record<string, unknown>[];
   readonly affectedRows: number;
@@ -17,9 +16,7 @@ export interface ConnectionSource {
   acquire(): Promise<Connection>;
   /** `broken`: its transaction could not be ended, so it must not be used again. */
   release(connection: Connection, broken?: boolean): void;
-  /**
-   * Increases whenever something may have been written, before the writer is told; null when other processes write too.
-   */
+  /** Increases with every possible write, before the writer gets an answer; null when other processes write too. */
   readonly writes: number | null;
   /** Resolves when the engine answers, ahead of the queue of queries. */
   ping(): Promise<void>;

@@ -1,7 +1,7 @@
 const QUOTE = 0x22;
 const NEW_LINE = 0x0a;
 
-/** Far beyond any real row: what is longer is an unclosed quote. */
+/** Longer than any real row: an unclosed quote. */
 const ROW_LIMIT = 16 * 1024 * 1024;
 
 export interface ChunkSizes {

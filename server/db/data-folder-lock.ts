@@ -12,9 +12,9 @@ const ATTEMPTS = 20;
 
 /**
  * Locks the folder and returns the function that unlocks it. Throws StartupError while another process holds it: two
- * processes on one embedded database lose each other's rows. Each process first writes a file of its own (O_EXCL) and
- * then looks for others: of two that start at once, at least one sees the other. The file of a dead process can be
- * removed at any moment.
+ * processes on one embedded database lose each other's rows. Each process first creates its own file (O_EXCL) and
+ * then looks for others, so of two that start at once at least one sees the other. The file of a dead process can be
+ * removed at any time.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder);
@@ -22,7 +22,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   for (let attempt = 1; ; attempt++) {
     const name = join(folder, `portal.${randomUUID()}`);
     const [wanted, held] = [`${name}.wanted`, `${name}.lock`];
-    // Renamed once complete, so that nobody reads a file without its owner.
+    // Renamed when complete, so that nobody reads a file without its owner.
     await writeFile(name, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
     await rename(name, wanted);
     const holder = await othersIn(folder, HELD, me);

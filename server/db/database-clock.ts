@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Source of the database's time: every server on it reads the same one. */
+/** Every server on one database gets the same time. */
 export interface DatabaseClock {
   now(db: Kysely<Tables>): Promise<Date>;
   nowWithin(db: Kysely<Tables>): () => Promise<Date>;
-  /** Milliseconds of a clock that cannot be set. */
+  /** Milliseconds of a monotonic clock. */
   elapsed(): number;
-  /** The time as part of another query, which saves a round trip. */
+  /** The time as part of another query, to save a round trip. */
   inQuery(): RawBuilder<Date>;
 }
 
@@ -31,12 +31,12 @@ const ask = async (db: Kysely<Tables>): Promise<Date> => {
   return ahora;
 };
 
-/** Asked of the database server, because this process's clock may be wrong. */
+/** From the database server, because this process's clock may be wrong. */
 export const CLOCK_OF_SERVER: DatabaseClock = {
   now: ask,
   nowWithin: (db) => {
     let base: number | null = null;
-    // Asked once; the time that passes from then on is measured here, by a clock that cannot be set.
+    // Read once; the time since then is measured here by a monotonic clock.
     return async () => {
       base ??= (await ask(db)).getTime() - performance.now();
       return new Date(base + performance.now());

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source, againAfterConflict);
-  // PostgreSQL has connections for everybody, so it needs no snapshots.
+  // PostgreSQL has a connection for everybody, so it needs no snapshots.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
   return {
     engine,
@@ -56,13 +56,13 @@ async function runTransaction<T>(
     broken = !(await rollBack(connection));
     throw error;
   } finally {
-    // Before anybody learns how the transaction ended.
+    // Before anybody learns how the transaction ended, or they could read a stale snapshot.
     copies?.withdraw();
     source.release(connection, broken);
   }
 }
 
-/** After a failed BEGIN or COMMIT this only warns, which is what we want. */
+/** After a failed BEGIN or COMMIT, ROLLBACK only gives a warning. */
 async function rollBack(connection: Connection): Promise<boolean> {
   try {
     await connection.execute('rollback', []);
@@ -86,7 +86,7 @@ function transactionOn(connection: Connection, clock: DatabaseClock): Transactio
   };
 }
 
-/** One question at a time: they must not pile up before a hung engine. */
+/** One ping at a time: they must not queue up on a hung engine. */
 class Probe {
   private pending: Promise<boolean> | null = null;
 

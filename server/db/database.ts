@@ -11,25 +11,24 @@ export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Tables>;
   /**
-   * BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use `kysely` of the database inside. `work`
-   * is retried up to three times when PostgreSQL rolled it back for another transaction (40001, 40P01), so it must keep
-   * nothing outside that a retry would spoil.
+   * BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use the database's own `kysely` inside.
+   * `work` is retried up to three times after a conflict (40001, 40P01), so it must have no effects outside the
+   * transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The database's time. Leases, sessions, codes and limits compare with it, never with the process's. */
   now(): Promise<Date>;
-  /** Milliseconds since an arbitrary moment, by a clock that cannot be set. For what is kept in memory; asks nobody. */
+  /** Milliseconds of a monotonic clock since an arbitrary moment, without a query. For what is kept in memory. */
   elapsed(): number;
-  /** The time as a column or condition of another query, which saves a round trip. */
+  /** The time as a column or condition of another query, to save a round trip. */
   nowInQuery(): RawBuilder<Date>;
   /**
-   * Lets what `read` returns be answered also while a long transaction holds the only connection. Called once, at
-   * start.
+   * The result of `read` stays available while a long transaction holds the only connection. Called once, at start.
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
-   * What `read` finds by key; null: nothing. Cached until anything is written on the embedded engine, which only this
-   * process writes to; asked anew on PostgreSQL. Called once, at start.
+   * Finds by key; null: nothing. Cached until the next write on the embedded engine, which only this process writes
+   * to; not cached on PostgreSQL. Called once, at start.
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
   /** Whether the engine answers within `timeoutMs`, ahead of every queue. */
@@ -38,12 +37,12 @@ export interface Database {
 }
 
 export interface TransactionOptions {
-  /** It takes seconds: on the engine with one connection, snapshots answer meanwhile. */
+  /** Takes seconds: on the engine with one connection, snapshots answer meanwhile. */
   readonly long?: boolean;
 }
 
 export interface Snapshot<T> {
-  /** The same question to the database and to the copy. `fromCopy`: undefined when the copy cannot tell. */
+  /** Asks the database or, while it is busy, the copy. `fromCopy` returns undefined when the copy cannot tell. */
   answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
@@ -51,15 +50,15 @@ export interface Snapshot<T> {
 }
 
 export interface AnswerCache<K, V> {
-  /** As the database has it at this moment. Callers may share the object: do not change it. */
+  /** The current value. Callers share the object: do not change it. */
   of(key: K): Promise<V | null>;
 }
 
 export interface Transaction {
   readonly kysely: Kysely<Tables>;
-  /** One statement. `affectedRows` counts what INSERT, UPDATE, DELETE, MERGE or COPY touched; 0 otherwise. */
+  /** One statement. `affectedRows` counts rows of INSERT, UPDATE, DELETE, MERGE or COPY; 0 otherwise. */
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
-  /** The database's time at this moment, not that of the BEGIN. */
+  /** The database's time now, not at BEGIN. */
   now(): Promise<Date>;
   /** Several statements without parameters, such as a migration file. */
   runScript(sql: string, options?: ScriptOptions): Promise<void>;
@@ -68,7 +67,6 @@ export interface Transaction {
 }
 
 export interface ScriptOptions {
-  /** Without a statement time-out. */
   readonly untimed?: boolean;
 }
 
@@ -82,7 +80,7 @@ export interface CopyTarget {
   readonly columns: readonly string[];
 }
 
-/** Refused by PostgreSQL, on either engine; `code` is the SQLSTATE. */
+/** PostgreSQL refused the statement, on either engine; `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
@@ -98,7 +96,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The engine cannot be reached, was stopped in a query or is closing: nothing was committed. */
+/** The engine is unreachable, was stopped in a query or is closing: nothing was committed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

@@ -15,13 +15,15 @@ const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 /** Any number, but the same in every version of the portal. */
 const LOCK_KEY = 4_004_157;
 
-/** First line of a file with one statement that changes a bounded number of rows, and is run until it changes none. */
+/**
+ * First line of a file whose single statement changes a bounded number of rows and is repeated until it changes none.
+ */
 const IN_PIECES = /^-- por trozos\b/;
 
 /**
- * Applies what is missing, in order, and returns the names applied. Each file runs in one transaction without a time
- * limit. A file marked IN_PIECES runs in one transaction a piece, so that a large table is not locked for long and an
- * interrupted start goes on where it was. Throws StartupError with one sentence.
+ * Applies missing migrations in order and returns their names. Each file runs in one transaction without a time
+ * limit. A file marked IN_PIECES runs one transaction a piece, so that a large table is not locked for long and an
+ * interrupted start can continue. Throws StartupError with one sentence.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -69,7 +71,7 @@ function prepare(database: Database): Promise<Map<string, string>> {
   });
 }
 
-/** false: another server was quicker. */
+/** false: another server has applied it meanwhile. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   try {
     for (;;) {

@@ -33,7 +33,7 @@ export class Mutex {
       if (isUnlocked) return;
       isUnlocked = true;
       const next = this.waiting.shift();
-      // Handed to the next in line, so that a newcomer cannot overtake.
+      // Passed to the next in line, so that a newcomer cannot overtake.
       if (next) next();
       else this.isHeld = false;
     };

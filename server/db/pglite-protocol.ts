@@ -16,7 +16,7 @@ export interface Request {
   readonly task: Task;
 }
 
-/** Values travel as PostgreSQL wrote them: the process parses them, by the same rule as on PostgreSQL. */
+/** Values stay as PostgreSQL wrote them; the process parses them with the same rules as on PostgreSQL. */
 export interface RawResult {
   readonly command: string;
   readonly affectedRows: number;

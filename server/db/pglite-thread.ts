@@ -19,7 +19,7 @@ interface Performing extends ScriptOptions {
   readonly transfer?: readonly ArrayBuffer[];
 }
 
-/** Built, the thread is the .js file beside the server. From source, it needs tsx loaded first. */
+/** The built thread is a .js file beside the server; from source, it needs tsx. */
 function startThread(workerData: ThreadSettings): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData });
@@ -30,8 +30,8 @@ function startThread(workerData: ThreadSettings): Worker {
 }
 
 /**
- * In a thread of its own, so that a long query does not stall the server. The engine ignores `statement_timeout` and
- * cannot be interrupted: ending the thread is the only way to stop a query.
+ * A separate thread, so that a long query does not block the server. The engine ignores `statement_timeout` and
+ * cannot be interrupted: terminating the thread is the only way to stop a query.
  */
 export class PgliteThread {
   private readonly worker: Worker;

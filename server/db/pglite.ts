@@ -24,11 +24,11 @@ import { isPlainRead } from './plain-read.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
-/** The page gives up after this time too. */
+/** The page gives up after the same time. */
 const LONGEST_WAIT_MS = 10_000;
-/** About what the engine gets through in that time. */
+/** About as many as the engine answers in that time. */
 const MOST_WAITING = 2_000;
-/** SQLSTATE lock_not_available: answered as a passing problem. */
+/** SQLSTATE lock_not_available: answered as a temporary problem. */
 const BUSY = '55P03';
 const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
 
@@ -61,7 +61,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
-/** There is one connection. After a hard stop the next caller reopens the database. */
+/** One connection. After a hard stop the next caller reopens the database. */
 class PgliteConnections implements ConnectionSource {
   private readonly mutex = new Mutex();
   private readonly unlocks = new Map<Connection, () => void>();
@@ -99,7 +99,7 @@ class PgliteConnections implements ConnectionSource {
     const unlock = this.unlocks.get(connection);
     this.unlocks.delete(connection);
     if (connection instanceof PgliteConnection && connection.mayHaveWritten) this.written += 1;
-    // A transaction that cannot be ended would take in the next one.
+    // The next transaction must not continue one that could not be ended.
     if (broken) this.thread.stop();
     unlock?.();
   }
@@ -130,7 +130,7 @@ class PgliteConnections implements ConnectionSource {
   }
 }
 
-/** Bound to one thread. After a hard stop it only fails, so that no half transaction goes on by itself. */
+/** Bound to one thread. After a hard stop it only fails, so that half a transaction cannot go on. */
 class PgliteConnection implements Connection {
   mayHaveWritten = false;
 

@@ -1,4 +1,4 @@
-/** Words that may stand before a bracket: keywords, and functions that write nothing. */
+/** Words that may precede a bracket: keywords, and functions that write nothing. */
 const HARMLESS = new Set(
   `select from where and or not in exists any all some as on by when then else join filter over values distinct
    count sum min max avg coalesce nullif greatest least lower upper length now clock_timestamp cast extract
@@ -9,7 +9,7 @@ const BRACKET = /([\p{L}\p{N}_$]*|.)\s*\(/gsu;
 const PUNCTUATION = /^[(,=<>+*|[-]?$/;
 
 /**
- * Whether a statement can only read, judged by its text and on the safe side: unknown functions, row locks, new tables
+ * True only for a statement that certainly cannot write, judged by its text: unknown functions, row locks, new tables
  * and anything but a bare SELECT count as writes.
  */
 export function isPlainRead(sql: string): boolean {

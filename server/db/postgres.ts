@@ -31,7 +31,7 @@ export interface PostgresOptions {
   readonly now?: () => Date;
 }
 
-/** Nothing is asked of the server before the first query. */
+/** Connects with the first query. */
 export function openPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -125,7 +125,7 @@ class PostgresConnection implements Connection {
   }
 }
 
-/** SQLSTATE classes of a server that went away: connection, shutdown. */
+/** SQLSTATE classes of a lost server: connection, shutdown. */
 const GONE = /^(08|57P)/;
 
 function translated(error: unknown): unknown {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** With more than the pid, because another process gets the same pid after a restart, or in time. */
+/** The pid alone is not enough: after a restart, or in time, another process gets the same one. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** null where the system does not tell (no /proc); then the pid decides. */
+  /** null without /proc; then the pid decides. */
   readonly bootId: string | null;
   /** Clock ticks from boot to the start of the process. */
   readonly startTime: string | null;
@@ -45,8 +45,8 @@ interface ProcessStat {
 const isOver = (stat: ProcessStat | null): boolean => stat !== null && /^[ZXx]/.test(stat.state);
 
 /**
- * Fields 3 and 22 of /proc/<pid>/stat, counted from the last ')', because the name before may hold spaces and brackets.
- * null where the system does not tell.
+ * Fields 3 and 22 of /proc/<pid>/stat, counted from the last ')', because the name before it may contain spaces and
+ * brackets. null without /proc.
  */
 async function statOf(pid: number): Promise<ProcessStat | null> {
   const stat = await readOrNull(`/proc/${pid}/stat`);

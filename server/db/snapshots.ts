@@ -5,9 +5,8 @@ import { kyselyOver } from './kysely-over-connections.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * For an engine with one connection. Each snapshot is read on that connection right before a long transaction, and
- * holds until it ends: nobody else can write meanwhile, and the transaction's own writes do not count before its end.
- * So it says what the database says.
+ * For an engine with one connection. Each snapshot is read on it right before a long transaction and is valid until
+ * its end: nobody else can write meanwhile, and the transaction's own writes count only after it.
  */
 export class Snapshots {
   private readonly copies = new Set<Copy<unknown>>();
@@ -35,7 +34,7 @@ export class Snapshots {
 class Copy<T> implements Snapshot<T> {
   private taken: { readonly value: T } | null = null;
   private isPublished = false;
-  /** Questions that wait for the connection; the snapshot answers them, too. */
+  /** Readers that wait for the connection; the snapshot answers them too. */
   private readonly waiting = new Set<(value: T) => void>();
 
   constructor(

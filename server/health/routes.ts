@@ -3,7 +3,7 @@ import { healthAnswer } from '../../src/api/contract/health.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 
-/** An idle database answers in a millisecond; a busy one must not keep the caller waiting. */
+/** An idle database answers in a millisecond; the caller must not wait for a busy one. */
 const PATIENCE_MS = 40;
 
 interface HealthDeps {
@@ -11,7 +11,6 @@ interface HealthDeps {
   readonly version: string;
 }
 
-/** Answers at once, whatever the database is doing. */
 export const healthRoutes =
   ({ database, version }: HealthDeps): FastifyPluginAsync =>
   async (app) => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
 
-/** Of several flags any one is enough. */
+/** Any one of several flags is enough. */
 export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 
 export interface SignedInUser {
@@ -21,8 +21,7 @@ const callers = new AsyncLocalStorage<Caller | null>();
 
 export const actingFor = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
 
-/** For what the portal writes on its own account, such as how a call ended. */
+/** For writes on the portal's own account, such as how a call ended. */
 export const asPortal = <T>(work: () => T): T => callers.run(null, work);
 
-/** null: no call, or one that only reads. */
 export const currentCaller = (): Caller | null => callers.getStore() ?? null;

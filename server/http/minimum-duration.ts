@@ -1,10 +1,9 @@
-/** Milliseconds. */
 export type Pause = (ms: number) => Promise<void>;
 
 /** Longer than any of these answers takes on an idle database. */
 const PACE_MS = 400;
 
-/** Sends an answer no sooner than this after `startedAt`, so that its speed does not tell what the answer hides. */
+/** Delays an answer to this long after `startedAt`, so that its speed does not reveal what the answer hides. */
 export async function waitForMinimumDuration(pause: Pause, startedAt: number): Promise<void> {
   await pause(Math.max(0, PACE_MS - (performance.now() - startedAt)));
 }

@@ -4,10 +4,7 @@ import { mayOpen } from '../../src/shared/access.ts';
 import { actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 import { HttpProblem } from './problem.ts';
 
-/**
- * Finds who holds a token, with their flags as they are in the database now. `renews`: the call uses the session, so it
- * lapses later.
- */
+/** Finds the holder of a token with their current flags. `renews`: the call counts as use and extends the session. */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
 
 export type WhyEnded = (token: string) => Promise<SessionEnd | null>;
@@ -15,7 +12,7 @@ export type WhyEnded = (token: string) => Promise<SessionEnd | null>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: PermissionRule;
-    /** false: the page asks this by itself, whether or not somebody is there. */
+    /** false: the page asks this by itself, with or without a person. */
     renewsSession?: boolean;
   }
   interface FastifyRequest {
@@ -24,7 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly routeRules: readonly RouteRule[];
-    /** What the routes of a resource ask, but those that declare their own. */
+    /** Rule of the resource's routes that declare none. */
     readonly resource?: { readonly permission: PermissionRule };
   }
 }
@@ -38,7 +35,7 @@ export interface RouteRule {
 const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
 const READING: readonly string[] = ['GET', 'HEAD'];
 
-/** Checked before the body is read, so that nobody makes the server parse what they may not send. */
+/** Checked before the body is read: nobody makes the server parse what they may not send. */
 export function installPermissions(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -69,7 +66,7 @@ export function installPermissions(
     }
     request.user = user;
   });
-  // Only here: reading the body loses the context of the call.
+  // Set here, because reading the body loses the context of the call.
   app.addHook('preHandler', (request, _reply, done) => {
     const { user, method } = request;
     if (user === null || READING.includes(method)) return done();
@@ -77,7 +74,7 @@ export function installPermissions(
   });
 }
 
-/** What the plugin's routes ask unless they declare their own rule. Call it once, before the first route. */
+/** The rule of the plugin's routes that declare none. Call it once, before the first route. */
 export function requirePermission(plugin: FastifyInstance, permission: PermissionRule): void {
   plugin.decorate('resource', { permission });
 }

@@ -4,10 +4,9 @@ export interface FieldError {
 }
 
 interface ProblemExtras {
-  /** Seconds. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldError[];
-  /** Details that the page needs; their shape is in the contract. */
+  /** Details for the page; the contract has their shape. */
   readonly data?: unknown;
 }
 

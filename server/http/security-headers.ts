@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** On every response, /assets included: a worker takes the policy of its own response. */
+/** On every response, /assets included: a worker follows the policy of its own response. */
 export const contentSecurityPolicy = (inlineScripts: readonly string[] = []): string =>
   [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export function newAccessCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Keyed, because a plain hash of six digits is guessed at once; the key is not in the database. */
+/** Keyed, because a plain hash of six digits is quickly guessed; the key is not in the database. */
 export function codeDigest(secret: string, codeId: string, code: string): string {
   return createHmac('sha256', secret).update(`${codeId}:${code}`).digest('hex');
 }
@@ -20,10 +20,10 @@ export function sameDigest(one: string, other: string): boolean {
 
 const CODE = new RegExp(`^\\d{${DIGITS}}$`);
 
-/** Checked first, so that a text of another shape does not use a try up. */
+/** Checked first, so that text of another shape costs no try. */
 export const isCodeShaped = (text: string): boolean => CODE.test(typedCode(text));
 
-/** As people type or paste it: '123 456'. */
+/** Accepts codes as people type or paste them: '123 456'. */
 export function typedCode(text: string): string {
   return text.replaceAll(/\s/g, '');
 }

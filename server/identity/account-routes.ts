@@ -45,7 +45,7 @@ const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
-/** Said when no more links may be mailed: an earlier one is still valid. */
+/** For when no more links may be mailed: an earlier one is still valid. */
 const LINKS_USED_UP = (wait: string): string =>
   `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 
@@ -98,7 +98,7 @@ export const accountRoutes =
       async ({ body, ip, id, log }) => {
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
-          // Most often PUBLIC_URL is missing for a portal behind a proxy.
+          // The usual cause is a missing PUBLIC_URL behind a proxy.
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
           throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }], 'body');
         }
@@ -109,7 +109,7 @@ export const accountRoutes =
           refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
-        // A known address must not show in the answer or in its time, so the mail goes out afterwards.
+        // Neither the answer nor its time may reveal a known address, so the mail is sent afterwards.
         const { wait, mail } = await promiseResetLink(deps, body.email);
         if (user) {
           const sending = deps.underWay.add(mail({ to: user, page, requestId: id }));
@@ -176,7 +176,7 @@ function refuseClosed({ isOpen }: RegistrationPolicy): void {
   if (!isOpen) throw new HttpProblem(403, CLOSED);
 }
 
-/** Where only some domains may register, nobody may change to another one either. */
+/** Where only some domains may register, nobody may change to another domain either. */
 export function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;

@@ -16,7 +16,6 @@ export interface TriesDeps {
 }
 
 export interface Claim {
-  /** A known device of that person; null: any other. */
   readonly deviceId: number | null;
   /** The request that made the code; null: the newest one. */
   readonly request: string | null;
@@ -34,7 +33,7 @@ const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
  * Takes one try of the account and one of the code, and returns what may be compared. Both are committed as failed
- * before the comparison: neither a crash nor parallel tries give a comparison for free. What cannot be compared is not
+ * before the comparison, so that neither a crash nor parallel tries allow a free one. What cannot be compared is not
  * counted.
  */
 export function countTry(

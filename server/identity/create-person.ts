@@ -2,7 +2,6 @@ import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import type { Transaction } from '../db/database.ts';
 
 export interface NewPerson {
-  /** Only for the protected default people and the sample. */
   readonly id?: number;
   readonly name: string;
   readonly email: string;
@@ -11,7 +10,7 @@ export interface NewPerson {
   readonly permissions: readonly PermissionFlag[];
 }
 
-/** Writes the person and their flags; the caller audits it in the same transaction. */
+/** The caller audits it in the same transaction. */
 export async function createPerson(tx: Transaction, person: NewPerson, at: Date): Promise<number> {
   const { id } = await tx.kysely
     .insertInto('usuario')

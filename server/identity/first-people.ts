@@ -7,10 +7,9 @@ export async function hasPeople(database: Database): Promise<boolean> {
   return someone !== undefined;
 }
 
-/** false: the portal was not empty. */
 export function createFirstAdministrator(database: Database, email: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // Two servers that start at once must not both find it empty.
+    // Of two servers that start at once, only one may find it empty.
     await tx.run('lock table usuario in share row exclusive mode');
     const someone = await tx.kysely.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
     if (someone) return false;

@@ -12,8 +12,8 @@ const PROOF_WANTED = 428;
 const SENTENCE = `Demuestra que eres tú con tu contraseña o con un código: la última prueba tiene más de ${PROOF_MINUTES} minutos.`;
 
 /**
- * Throws HttpProblem 428, with `proofWanted` as data, unless this session proved within the last five minutes whose it
- * is: by signing in, by password or by a mailed code.
+ * Throws HttpProblem 428, with `proofWanted` as data, unless this session proved its owner within the last five
+ * minutes: by signing in, by password or by a mailed code.
  */
 export async function requireFreshProof(
   tx: Transaction,

@@ -13,7 +13,7 @@ export interface GuestDeps {
   readonly hideUnknownAddresses: boolean;
 }
 
-/** Looks an address up for somebody not signed in, within their limits. */
+/** Looks an address up for a guest, within the guest's limits. */
 export function lookUp(
   deps: GuestDeps,
   ip: string,
@@ -22,12 +22,12 @@ export function lookUp(
 ): Promise<Addressee | null> {
   const { database, limits, refused, hideUnknownAddresses } = deps;
   const lookups = allowance(limits, 'lookups', callerOf(ip, known));
-  // When unknown addresses are hidden, running out of misses would reveal that the last one was a hit.
+  // When unknown addresses are hidden, a limit on misses would reveal that the last one was a hit.
   const misses = hideUnknownAddresses || known ? [] : [allowance(limits, 'misses', ip)];
   return refused.unlessRefused([lookups, ...misses], () =>
     database.transaction(async (tx) => {
       const at = await tx.now();
-      // Thrown inside the transaction: a refused use is not counted.
+      // Thrown inside the transaction, so that a refused use is not counted.
       await takeOrRefuse(tx, lookups, at);
       for (const one of misses) refuseAfter(one, await waitForUse(tx, [one], at));
       const user = await findActiveUser(tx, email);
@@ -37,7 +37,7 @@ export function lookUp(
   );
 }
 
-/** A known device has its own limits: it does not use up those of its network address. */
+/** A known device has its own limits and does not use up those of its network address. */
 const callerOf = (ip: string, known: KnownDevice | null): string => (known ? `equipo ${known.id}` : ip);
 
 export function takeTryOfClient(

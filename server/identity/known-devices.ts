@@ -20,8 +20,7 @@ export interface DeviceDeps {
 }
 
 /**
- * Which device of that account sent one of these tokens; null: none. Forged tokens are recognised without asking the
- * database.
+ * Which device of that account sent one of these tokens; null: none. Forged tokens are recognised without a query.
  */
 export async function findKnownDevice(
   { database, secret }: DeviceDeps,
@@ -108,8 +107,7 @@ async function forgetOldest(kysely: Kysely<Tables>, userId: number, at: Date): P
 }
 
 /**
- * Ends what is known of the devices in which the ended sessions were opened, or of all when no sessions are named. The
- * caller's own device stays known.
+ * Forgets the devices of the ended sessions, or all when no sessions are named. The caller's own device stays known.
  */
 export async function forgetDevices(
   { kysely }: Transaction,

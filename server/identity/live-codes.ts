@@ -7,9 +7,9 @@ import type { Triers } from './lockout.ts';
 const LIVE_CODES = 3;
 
 /**
- * Leaves room for one more code. Replaces the one that the same device asked for, or else the oldest that no known
- * device asked for. Returns the wait in milliseconds when all belong to known devices, 0 when there is room. The caller
- * must hold the person's row.
+ * Makes room for one more code: replaces the one of the same device, or else the oldest that no known device asked
+ * for. Returns the wait in milliseconds when all belong to known devices, else 0. The caller must hold the person's
+ * row.
  */
 export async function makeRoom(
   tx: Transaction,
@@ -66,11 +66,11 @@ export async function retireCodes({ kysely }: Transaction, userId: number): Prom
 
 interface NewestCode {
   readonly until: Date;
-  /** Its mail has not gone out yet. */
+  /** Its mail has not been sent yet. */
   readonly isWaiting: boolean;
 }
 
-/** The newest code of that device; null when it is used up or has no try left. */
+/** null when that device's newest code is used up or has no try left. */
 export async function newestCode(
   { kysely }: Transaction,
   { userId, deviceId }: Triers,
@@ -100,8 +100,7 @@ export interface TriedCode {
 }
 
 /**
- * Takes one try of the code of that request, or of the newest when none is named. null when there is none, or no try
- * left.
+ * Takes one try of the code of that request, or of the newest without one. null when there is none, or no try left.
  */
 export async function takeTryOfCode(
   { kysely }: Transaction,

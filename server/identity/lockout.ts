@@ -14,8 +14,8 @@ export interface Triers {
 }
 
 /**
- * Failures in a row; null while locked. The row stays locked until the transaction ends, so that parallel tries are
- * counted one by one.
+ * Failures in a row; null while locked. Locks the row until the transaction ends, so that parallel tries are counted
+ * one by one.
  */
 export async function failuresBeforeTry(
   { kysely }: Transaction,

@@ -24,7 +24,7 @@ export async function resetPassword(
   { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
   const owner = await findActiveUser(database, email);
-  // Nobody makes the server hash a password without a valid link.
+  // Without a valid link the server must not spend time on hashing.
   if (!owner || !(await isAlive(database, owner.id, token))) return null;
   // Before the link is used up: if hashing fails, the link stays valid.
   const hash = await passwords.hash(password);
@@ -64,7 +64,7 @@ async function isAlive(database: Database, userId: number, token: string): Promi
   return link !== undefined;
 }
 
-/** Of parallel requests only the first finds it. Switching the owner off or changing the address removes it. */
+/** Of parallel requests only the first finds it. Deactivating the owner or changing the address removes it. */
 async function spendLink({ kysely }: Transaction, userId: number, token: string, at: Date): Promise<boolean> {
   const spent = await kysely
     .deleteFrom('enlace_clave')

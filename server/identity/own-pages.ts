@@ -1,12 +1,12 @@
 import { isLoopback } from '../config.ts';
 
 const RESET_PAGE = '/resetpassword/';
-/** Asks before it acts: mail scanners open links. */
+/** Asks before it acts, because mail scanners open links. */
 export const UNDO_PAGE = '/cuenta/deshacer/';
 
 /**
- * The address if it is a page of the portal, else null: our mails must not lead elsewhere. `origin`: what people open;
- * loopback has several names.
+ * The address if it is a page of the portal, else null: our mails must not lead elsewhere. `origin` is what people
+ * open; loopback has several names.
  */
 export function ownResetPage(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null;

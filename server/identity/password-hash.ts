@@ -3,17 +3,17 @@ import { HttpProblem } from '../http/problem.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /**
- * 32 MB and three passes a guess, as OWASP advises for that much memory (docs/decisions/0030). A hash names its own
- * cost, so these may grow.
+ * 32 MB and three passes a guess, as OWASP advises for that much memory (docs/decisions/0030). Each hash states its
+ * own cost, so these may grow.
  */
 const PRESENT: PasswordCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * Two hashes at once: each needs 32 MB and a thread that the server shares. One queue is for accounts and one for
- * everybody else, so that signing in never waits for strangers. Ten tries, which is when an account locks, take as long
- * whether or not the account exists.
+ * Two hashes at once: each needs 32 MB and a thread. One queue is for accounts and one for everybody else, so that
+ * sign-ins never wait for strangers. Ten tries, after which an account locks, take equally long with and without the
+ * account.
  */
 const OF_PEOPLE = new SerialQueue(100);
 const OF_STRANGERS = new SerialQueue(10);
@@ -30,7 +30,7 @@ const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$
 export interface PasswordHashing {
   hash(password: string, options?: { readonly forStranger?: boolean }): Promise<string>;
   /**
-   * `hash` null: nobody, or a person without a password. Takes as long as a real comparison unless the queue is full.
+   * `hash` null: no account, or one without a password. Takes as long as a real comparison unless the queue is full.
    */
   matches(password: string, hash: string | null): Promise<boolean>;
   isOutdated(hash: string): boolean;
@@ -45,7 +45,7 @@ export function passwordHashing(present: PasswordCost = PRESENT): PasswordHashin
       return written(present, salt, await inTurn(queue, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
-      // It cannot match, and the answer is held back anyway.
+      // It cannot match, and the answer is delayed anyway.
       if (hash === null && OF_STRANGERS.isFull) return false;
       const { cost, salt, key } = parsed(hash ?? nobodyS);
       const queue = hash === null ? OF_STRANGERS : OF_PEOPLE;
@@ -89,7 +89,7 @@ function derive(
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    // Normalised, because keyboards compose accents differently.
+    // Keyboards compose accents in different ways.
     scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -5,7 +5,6 @@ interface NewPassword {
   readonly userId: number;
   readonly hash: string;
   readonly at: Date;
-  /** The session that stays open; null ends every one. */
   readonly keepSession: number | null;
 }
 
@@ -26,7 +25,6 @@ export async function setPassword(
   await endSessions(tx, { userId, why: 'clave_cambiada', keep: keepSession });
 }
 
-/** null: they never chose one and sign in by code alone. */
 export async function passwordHashOf(
   { kysely }: Pick<Database, 'kysely'>,
   userId: number,

@@ -33,8 +33,8 @@ export interface RegisterDeps extends SendCodeDeps {
 }
 
 /**
- * Keeps the form until the address is proven. The code works only with the token this form got. Otherwise somebody
- * could register another's address with their own password and have the owner confirm it.
+ * Stores the form until the address is proven. The code works only with this form's token: otherwise somebody could
+ * register another's address with their own password and have the owner confirm it.
  */
 export async function register(
   deps: RegisterDeps,

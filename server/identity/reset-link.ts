@@ -26,7 +26,9 @@ export async function sendResetLink(deps: SendCodeDeps, leading: Leading): Promi
   return wait;
 }
 
-/** The same answer for known and unknown addresses. `mail` sends the link, if there is one, after the answer. */
+/**
+ * The answer is the same for known and unknown addresses. `mail` sends the link, if there is one, after the answer.
+ */
 export async function promiseResetLink(
   deps: SendCodeDeps,
   email: string,
@@ -46,13 +48,12 @@ interface Lifetime {
 
 interface TakenLink {
   readonly wait: number;
-  /** null: none may be sent yet. */
   readonly link: Lifetime | null;
 }
 
 /**
- * Valid for half an hour, and at least until another can be sent: otherwise using up all of them would leave the owner
- * without one.
+ * Valid for half an hour, and at least until another can be sent: otherwise an attacker who uses up all requests
+ * would leave the owner without a link.
  */
 async function takeLink(tx: Transaction, email: string): Promise<TakenLink> {
   const at = await tx.now();
@@ -68,7 +69,7 @@ interface MadeLink {
   readonly mailId: number;
 }
 
-/** Earlier links stay valid. Its mail replaces one that was not sent yet. */
+/** Earlier links stay valid. An unsent mail is replaced. */
 async function makeLink(
   { outbox }: SendCodeDeps,
   tx: Transaction,
@@ -117,7 +118,6 @@ async function deliver(deps: SendCodeDeps, { to }: Leading, { mailId, at }: Made
 
 const allowancesOf = (email: string): Allowance[] => sendingAllowances(LINK, email);
 
-/** Invalidates every link mailed so far; the next one can be sent at once. */
 export async function endLinks(
   tx: Transaction,
   { id, email }: Pick<Addressee, 'id' | 'email'>,

@@ -4,16 +4,15 @@ import { isAllowed } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
-/** Any number, but the same for those who use rights and those who take them away. */
+/** Any number, but the same for using rights and for taking them away. */
 const LOCK_CLASS = 4_004_159;
 
-/** They had the right when they asked, and no longer when it was to be written. */
 export class RightsLost extends HttpProblem {}
 
 /**
- * The database as a call uses it: each transaction reads the caller's rights again, and they cannot be taken away
- * before it commits. A long transaction checks at its start and locks them only at its end, so that taking rights away
- * never waits for it.
+ * The database for a call: each transaction checks the caller's rights again, and they cannot be taken away before it
+ * commits. A long transaction checks at its start and locks them only at its end, so that taking rights away never
+ * waits for it.
  */
 export function askingRights(database: Database): Database {
   return {
@@ -35,13 +34,16 @@ export function askingRights(database: Database): Database {
   };
 }
 
-/** Nobody takes the caller's rights away until the transaction ends. Throws RightsLost when somebody already has. */
+/**
+ * Keeps the caller's rights from being taken away until the transaction ends. Throws RightsLost when they already
+ * were.
+ */
 export async function holdRights(tx: Transaction, caller: Caller): Promise<void> {
   await tx.run('select pg_advisory_xact_lock_shared($1, $2)', [LOCK_CLASS, caller.user.id]);
   await refuseLostRights(tx, caller);
 }
 
-/** For taking rights away: waits for what these people are writing, and lets nothing new begin. */
+/** Before taking rights away: waits for what these people are writing, and lets nothing new begin. */
 export async function stopUseOfRights(tx: Transaction, userIds: readonly number[]): Promise<void> {
   await tx.run('select pg_advisory_xact_lock($1, person) from unnest($2::integer[]) as person', [
     LOCK_CLASS,

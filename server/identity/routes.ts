@@ -58,7 +58,7 @@ export const identityRoutes =
           const code = await sendCode(deps, asking);
           return code === null ? { exists: false } : { exists: true, code };
         }
-        // A known address must not show in the answer or in its time, so the mail goes out afterwards.
+        // Neither the answer nor its time may reveal a known address, so the mail is sent afterwards.
         const { standing, mail } = await promiseCode(deps, body.email);
         if (user && standing.is_new) {
           const sending = deps.underWay.add(mail({ to: user, deviceId: null, requestId: id }));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const FILE = 'auth-secret';
 
-/** Kept beside the embedded database and not in it: a copy of the database alone opens nothing. */
+/** Beside the embedded database and not in it: a copy of the database alone opens nothing. */
 export async function readOrCreateSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, FILE);
   const existing = await readIfThere(path);
   if (existing !== null) return existing;
-  // Written whole and then renamed, so that an interruption leaves no half key.
+  // Renamed when complete, so that an interruption leaves no partial key.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {

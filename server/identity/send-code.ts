@@ -24,14 +24,13 @@ export interface SendCodeDeps {
 
 export interface Asking {
   readonly to: Addressee;
-  /** The known device that asks; null: any other. */
   readonly deviceId: number | null;
   readonly requestId: string;
 }
 
 /**
- * Mails a new code, valid for this request alone. Past a limit it mails none and says when it can. null: the person may
- * no longer sign in.
+ * Mails a new code, valid for this request only. Past a limit it mails none and says when it can. null: the person
+ * may no longer sign in.
  */
 export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<CodeStanding | null> {
   const { to, deviceId } = asking;
@@ -54,7 +53,7 @@ export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<Code
   return { ...made.standing, delivery };
 }
 
-/** The same answer for known and unknown addresses. `mail` sends what there is to send, after the answer. */
+/** The answer is the same for known and unknown addresses. `mail` sends the code, if any, after the answer. */
 export async function promiseCode(
   deps: SendCodeDeps,
   email: string,
@@ -98,7 +97,7 @@ async function takeSending(
 const allowancesOf = (email: string, deviceId: number | null): Allowance[] =>
   deviceId === null ? sendingAllowances(KIND, email) : sendingAllowancesOfDevice(KIND, deviceId);
 
-/** Tells no more than when to try again. */
+/** Reveals only when to try again. */
 const REFUSED = { request: null, is_new: false, delivery: 'sent', expires_in: null } as const;
 
 const fresh = (request: string, waitMs: number): CodeStanding => ({
@@ -112,7 +111,6 @@ const fresh = (request: string, waitMs: number): CodeStanding => ({
 interface MadeCode {
   readonly codeId: string;
   readonly mailId: number;
-  /** When it was counted. */
   readonly at: Date;
 }
 

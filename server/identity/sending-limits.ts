@@ -17,7 +17,7 @@ export function sendingAllowances(kind: string, address: string): Allowance[] {
   return [{ key: `correo ${kind} ${address.toLowerCase()}`, quotas: kind === LINK ? LINKS : ORDINARY }];
 }
 
-/** How much its owner gets when asking from a known device. */
+/** A separate limit, so that attackers cannot use up the owner's on a known device. */
 export function sendingAllowancesOfDevice(kind: string, deviceId: number): Allowance[] {
   return [{ key: `correo ${kind} equipo ${deviceId}`, quotas: ORDINARY }];
 }

@@ -17,14 +17,13 @@ interface Lifetime {
 const REMEMBERED: Lifetime = { idle: 24 * HOUR_S, longest: 7 * 24 * HOUR_S };
 const NOT_REMEMBERED: Lifetime = { idle: HOUR_S, longest: 12 * HOUR_S };
 
-/** A session in use is written at most this often. */
+/** A session in use is written at most this often, in seconds. */
 const RENEWAL_S = MINUTE_S;
 
 interface NewSession {
   readonly userId: number;
   readonly remember: boolean;
   readonly device: string | null;
-  /** null: not a known device. */
   readonly deviceId: number | null;
   readonly at: Date;
 }
@@ -73,7 +72,6 @@ export async function closeSession(tx: Transaction, sessionId: number): Promise<
 interface EndingSessions {
   readonly userId: number;
   readonly why: SessionEnd;
-  /** Stays open; null: none does. */
   readonly keep?: number | null;
   readonly only?: number | null;
 }
@@ -99,7 +97,7 @@ export async function endSessions(
   return ended;
 }
 
-/** null: it did not end before its time, or that was long ago. */
+/** null: it did not end early, or that was long ago. */
 export async function sessionEndOf(db: Kysely<Tables>, token: string): Promise<SessionEnd | null> {
   const row = await db
     .selectFrom('sesion_terminada')
@@ -118,7 +116,7 @@ export async function renewSession(db: Kysely<Tables>, sessionId: number, until:
     .execute();
 }
 
-/** The new lapse of a session used now; null while it is not worth a write. */
+/** The new lapse of a session used now; null when too little time has passed for a write. */
 export function renewalOf(
   { inactividad_s, inactiva_en }: { inactividad_s: number; inactiva_en: Date },
   at: Date,

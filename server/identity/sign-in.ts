@@ -22,7 +22,6 @@ export interface SignInAttempt {
   readonly email: string;
   readonly secret: string;
   readonly remember: boolean;
-  /** The request that made the code; null: the newest one. */
   readonly request: string | null;
   readonly known: KnownDevice | null;
   readonly device: string | null;
@@ -32,7 +31,6 @@ export interface SignInAttempt {
 export interface SignedIn {
   readonly userId: number;
   readonly token: string;
-  /** The token by which the browser is known from now on; null: it has one. */
   readonly deviceToken: string | null;
 }
 
@@ -65,7 +63,7 @@ type Proof =
   | { readonly code: TriedCode }
   | { readonly passwordHash: string; readonly newHash: string | null };
 
-/** Takes as long without a password to compare. */
+/** Takes equally long without a password to compare. */
 async function compare(
   { secret, passwords }: SignInDeps,
   claim: Claim,
@@ -89,7 +87,7 @@ async function admit(
 ): Promise<SignedIn | null> {
   const at = await tx.now();
   const userId = user.id;
-  // They may have been switched off during the comparison.
+  // They may have been deactivated during the comparison.
   if (!(await holdActiveUser(tx, userId))) return null;
   if ('code' in proof) await forgiveSending(tx, user.email, proof.code);
   await clearFailures(tx, { userId, deviceId: known?.id ?? null });
@@ -123,7 +121,7 @@ async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Pro
   return used !== undefined;
 }
 
-/** It may have changed during the comparison. A code mailed meanwhile is not needed. */
+/** The password may have changed during the comparison. A code mailed meanwhile is no longer needed. */
 async function acceptPassword(
   tx: Transaction,
   userId: number,

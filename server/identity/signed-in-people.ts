@@ -7,7 +7,7 @@ import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
-/** Who is signed in, as the database has it now; also while a load keeps the database busy. */
+/** Also answers while a load keeps the database busy. */
 export class SignedInPeople {
   private readonly everybody: Snapshot<ReadonlyMap<string, Session>>;
   private readonly sessions: AnswerCache<string, Session>;
@@ -23,8 +23,8 @@ export class SignedInPeople {
   }
 
   /**
-   * Who holds the token, with their flags now; null when the session is over. `renews`: the call uses the session, so
-   * it lapses later.
+   * The holder of the token with current flags; null when the session is over. `renews`: the call counts as use and
+   * extends the session.
    */
   async find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
@@ -33,7 +33,7 @@ export class SignedInPeople {
       (sessions) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
     );
     if (session === null) return null;
-    // The time costs nothing when the engine is in this process; otherwise it came with the session.
+    // On the embedded engine asking the time is free; on PostgreSQL it came with the session.
     const now = this.database.engine === 'pglite' ? await this.database.now() : session.readAt;
     if (session.inactiva_en <= now || session.caduca_en <= now) return null;
     const until = renews ? renewalOf(session, now) : null;
@@ -58,7 +58,6 @@ export class SignedInPeople {
     );
   }
 
-  /** As `find` found them: nothing is asked again. */
   userOf(caller: SignedInUser): User {
     const user = this.users.get(caller);
     if (user === undefined) throw new Error(`Nobody found the user ${caller.id}.`);
@@ -66,7 +65,7 @@ export class SignedInPeople {
   }
 }
 
-/** Lapsed ones too: whoever asks judges that by their own moment. */
+/** Includes lapsed ones: the caller compares with its own time. */
 function openSessions(db: Kysely<Tables>, now: RawBuilder<Date>) {
   return usersWithFlags(db)
     .innerJoin('sesion', 'sesion.usuario_id', 'usuario.id')

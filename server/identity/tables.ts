@@ -27,7 +27,7 @@ interface UsuarioTable {
   creado_en: Date;
   borrado_en: Generated<Date | null>;
   borrado_por: Generated<string | null>;
-  /** Whether they come back switched on. */
+  /** Whether a restored person is active. */
   borrado_activo: Generated<boolean | null>;
 }
 
@@ -43,9 +43,9 @@ interface SesionTable {
   token_hash: string;
   inactividad_s: number;
   creada_en: Date;
-  /** Lapses at this moment unless it is used before. */
+  /** Lapses then unless used before. */
   inactiva_en: Date;
-  /** Lapses at this moment in any case. */
+  /** Lapses then in any case. */
   caduca_en: Date;
   dispositivo: Generated<string | null>;
   equipo_id: Generated<number | null>;
@@ -74,7 +74,6 @@ interface CodigoAccesoTable {
   creado_en: Date;
   caduca_en: Date;
   usado_en: Date | null;
-  /** The known device that asked for it; null: any other. */
   equipo_id: number | null;
   correo_id: Generated<number | null>;
 }
@@ -126,7 +125,7 @@ interface PruebaSesionTable {
   caduca_en: Generated<Date | null>;
 }
 
-/** A link that takes a change of access back. Later changes have larger ids. */
+/** Links that undo a change of access. Later changes have larger ids. */
 interface VueltaAtrasTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
@@ -136,7 +135,6 @@ interface VueltaAtrasTable {
   caduca_en: Date;
 }
 
-/** A registration whose address is not proven yet. */
 interface RegistroTable {
   token_hash: string;
   nombre: string;

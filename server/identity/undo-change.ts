@@ -51,8 +51,8 @@ export interface UndoDeps {
 }
 
 /**
- * Puts the account back to before the change: the address the link was mailed to, no password, and no session, code,
- * link or device from since. It also takes back every later change and their links. The old password is not restored,
+ * Restores the account to before the change: the address the link was mailed to, no password, and no session, code,
+ * link or device from since. Also undoes every later change and their links. The old password is not restored,
  * because whoever made the change may know it; the owner signs in by code. Returns the address, or null when the link
  * is not valid. Throws HttpProblem 409 when somebody else has the address by now.
  */

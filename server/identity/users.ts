@@ -21,7 +21,7 @@ export async function findActiveUser(
     .select(['id', 'nombre', 'email'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))
     .where('activo', '=', true)
-    // Active people are never in the bin; saying so lets the index serve.
+    // Redundant, but it lets the index serve.
     .where('borrado_en', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.nombre, email: row.email } : null;
@@ -29,8 +29,8 @@ export async function findActiveUser(
 
 /**
  * Locks the person's row until the transaction ends; false when they may not sign in. Every change to how somebody
- * signs in locks this row first. That prevents deadlocks, and sessions opened while a person is switched off are closed
- * with the rest.
+ * signs in locks this row first. That prevents deadlocks, and a session opened while a person is being deactivated is
+ * closed with the others.
  */
 export async function holdActiveUser({ kysely }: Transaction, id: number): Promise<boolean> {
   const held = await kysely
@@ -75,7 +75,7 @@ export function userOf(row: UserRow): User & { created_at: string; permissions: 
   };
 }
 
-/** Every flag by name, so that the browser sees refusals as well as grants. */
+/** Every flag by name, so that the browser sees refusals too. */
 function permissionsOf(granted: readonly string[]): Permissions {
   const permissions: Permissions = {};
   for (const flag of PERMISSION_FLAGS) permissions[flag] = granted.includes(flag);

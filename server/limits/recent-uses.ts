@@ -1,6 +1,5 @@
 import type { Transaction } from '../db/database.ts';
 
-/** This many uses within any period of this length. */
 export interface Quota {
   readonly uses: number;
   readonly withinMs: number;
@@ -12,9 +11,9 @@ export interface Allowance {
 }
 
 /**
- * Takes one use of each, or of none when one has no use left. Returns the wait in milliseconds; 0 when taken. Locks the
- * rows until the transaction ends, so that parallel requests are counted one by one. In the database, so that a restart
- * forgets nothing.
+ * Takes one use of each, or none when one is used up. Returns the wait in milliseconds; 0 when taken. Locks the rows
+ * until the transaction ends, so that parallel requests are counted one by one. Stored in the database, so that a
+ * restart forgets nothing.
  */
 export async function takeUse(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<number> {
   const standing = await standingOf(tx, allowances, at);
@@ -76,7 +75,7 @@ async function standingOf(
   const limited = allowances.filter(({ quotas }) => quotas.length > 0);
   const standing: Standing[] = [];
   for (const { key, quotas } of limited.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    // Written even when nothing changes: the write locks the row, whether it existed or not.
+    // Written even without a change: the write locks the row, also a new one.
     const { momentos } = await kysely
       .insertInto('uso_reciente')
       .values({ clave: key, momentos: '[]', caduca_en: at })
@@ -94,7 +93,7 @@ async function standingOf(
 function longestWait(standing: readonly Standing[], at: Date): number {
   const waits = standing.flatMap(({ quotas, moments }) =>
     quotas.map(({ uses, withinMs }) => {
-      // The use that must leave the period before there is room for another.
+      // The use that must leave the period before another fits.
       const blocking = moments.at(-uses);
       return blocking === undefined ? 0 : Math.max(0, blocking + withinMs - at.getTime());
     }),

@@ -3,25 +3,25 @@ import { Mutex } from '../db/mutex.ts';
 import { ClientRefused } from './client-limits.ts';
 import type { Allowance } from './recent-uses.ts';
 
-/** More at once would be an attack from as many addresses, which no memory holds off. */
+/** More at once would be an attack from that many addresses, which no memory can hold off. */
 const REMEMBERED = 10_000;
-/** The wait that is told may be this much longer than the real one. */
+/** The stated wait may exceed the real one by this much. */
 const SAID_FOR_MS = 1_000;
 
 /**
- * Remembers who has used up what, so that they are refused without asking the database. Uses are only added, so a wait
- * told once holds. Of many parallel requests of one address, one asks: if it is refused, it answers for the others.
+ * Remembers who has used up which limit, to refuse them without a query. Uses are only added, so a stated wait stays
+ * true. Of parallel requests from one address one asks: if it is refused, all are.
  */
 export class RefusedClients {
-  /** When each may ask again, by `elapsed`, and the refusal until then. */
+  /** When each may ask again, on the `elapsed` clock, and the refusal until then. */
   private readonly until = new Map<string, { readonly moment: number; refusal: ClientRefused }>();
   private readonly asking = new Map<string, { readonly mutex: Mutex; waiting: number }>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `ask`, which takes a use or throws ClientRefused, unless one of these is already refused. That is thrown
-   * synchronously, because under a flood even a promise costs.
+   * Runs `ask`, which takes a use or throws ClientRefused, unless one of these is already refused. That refusal is
+   * thrown synchronously, because under a flood even a promise costs.
    */
   unlessRefused<T>(allowances: readonly Allowance[], ask: () => Promise<T>): Promise<T> {
     this.refuse(allowances);
@@ -42,7 +42,7 @@ export class RefusedClients {
       const refused = this.until.get(key);
       const wait = refused === undefined ? 0 : refused.moment - now;
       if (refused === undefined || wait <= 0) continue;
-      // Making an error costs more than sending it, so one serves for a second.
+      // Creating an error costs more than sending it, so one serves for a second.
       if (wait <= refused.refusal.waitMs - SAID_FOR_MS) refused.refusal = new ClientRefused(key, wait);
       throw refused.refusal;
     }

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** The counters of migration 008. */
 export interface LimitTables {
   uso_reciente: UsoRecienteTable;
 }

@@ -18,7 +18,7 @@ export function registrationMail(mail: { to: string; code: string; validMinutes:
   });
 }
 
-/** Only the owner is told: the answer is the same as for a new address. */
+/** Only the owner learns it: the answer is the same as for a new address. */
 export function alreadyRegisteredMail(mail: Addressed): Mail {
   return letter({
     ...mail,
@@ -74,7 +74,7 @@ const undoable = ({ href, validDays }: Undoable) => ({
     'Si has sido tú, no hace falta que hagas nada. Si no, abre la dirección: tu cuenta vuelve a este correo y se queda sin contraseña, y se cierran todas las sesiones. Después entras con un código. No compartas la dirección.',
 });
 
-/** To the old address: whoever took the account over has the new one. */
+/** To the old address: somebody who took over the account has the new one. */
 export function movedMail(mail: Undoable & { newAddress: string }): Mail {
   return letter({
     ...mail,

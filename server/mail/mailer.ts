@@ -8,7 +8,7 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Resolves once the mail is handed over. Rejects with MailRefused when trying again is useless, with another error
+   * Resolves once the mail server accepted it. Rejects with MailRefused when a retry is useless, with another error
    * otherwise.
    */
   send(mail: Mail): Promise<void>;

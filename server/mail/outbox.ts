@@ -8,12 +8,12 @@ import { Sealer } from './sealed.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** After the first failure, then doubled. Longer than one attempt takes. */
+/** Pause after the first failure, then doubled. Longer than one attempt takes. */
 const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 const LOOKS_EVERY_MS = 5 * SECOND;
 const AT_ONCE = 4;
-/** Kept so that an administrator can see what went out. */
+/** Kept so that an administrator can see what was sent. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE;
 /** Less than the 10 s after which the page gives up. */
 const WAITED_FOR_MS = 4 * SECOND;
@@ -22,11 +22,11 @@ export interface OutgoingMail extends Mail {
   readonly kind: string;
   /** null: of somebody who is not a user yet. */
   readonly userId: number | null;
-  /** What it carries stops working then, so it is not sent any more. */
+  /** Its content stops working then, so it is not sent any more. */
   readonly until: Date;
 }
 
-/** 'delayed': not handed over yet, still being tried; 'dropped': given up. */
+/** 'delayed': not accepted yet, still being tried; 'dropped': given up. */
 export type Delivery = 'sent' | 'delayed' | 'dropped';
 
 export interface OutboxOptions {
@@ -38,8 +38,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Mail is written in the transaction that causes it, and sent from there until it is handed over or what it carries has
- * lapsed: across failures of the mail server and restarts of this one.
+ * Mail is stored in the transaction that causes it, and retried until the mail server accepts it or its content has
+ * lapsed, across failures of the mail server and restarts of this one.
  */
 export class Outbox {
   private readonly sealer: Sealer;
@@ -68,7 +68,7 @@ export class Outbox {
         contenido: this.sealer.seal(JSON.stringify({ subject, text, html }), to),
         creado_en: at,
         caduca_en: until,
-        // The sender makes the first attempt; if it dies, another server takes over from here on.
+        // The creator makes the first attempt; if it dies, another server takes over from then on.
         siguiente_en: new Date(at.getTime() + FIRST_PAUSE_MS),
         enviado_en: null,
       })
@@ -77,7 +77,7 @@ export class Outbox {
     return id;
   }
 
-  /** What these mails carry stopped working before they were sent. */
+  /** For mails whose content stopped working before they were sent. */
   async cancel(tx: Transaction, userId: number, kind: string): Promise<void> {
     await tx.kysely
       .updateTable('correo')
@@ -98,7 +98,7 @@ export class Outbox {
       .execute();
   }
 
-  /** The first attempt. Whoever waits is answered in time, even if it takes longer. */
+  /** The first attempt. Answers in time, even if the attempt takes longer. */
   async deliver(id: number): Promise<Delivery> {
     const sending = this.underWay.add(
       this.firstAttempt(id).catch((error: unknown): Delivery => {
@@ -145,7 +145,7 @@ export class Outbox {
     this.timer.unref();
   }
 
-  /** Resolves once nothing is being sent; what waits is sent after the next start. */
+  /** Resolves once nothing is being sent; waiting mails are sent after the next start. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.underWay.ended();
@@ -166,7 +166,7 @@ export class Outbox {
       .executeTakeFirst();
     if (!mail || mail.estado === 'abandonado') return 'dropped';
     if (mail.estado === 'enviado') return 'sent';
-    // After an attempt it may have arrived, so nobody is told that it did not.
+    // After an attempt it may have arrived, so it must not be reported as failed.
     const mayArrive = mail.intentos > 0 || (mail.estado === 'pendiente' && mail.vive);
     return mayArrive ? 'delayed' : 'dropped';
   }
@@ -180,14 +180,14 @@ export class Outbox {
       if (!(error instanceof MailRefused)) return 'delayed';
       return (await this.giveUp(mail)) ? 'dropped' : 'delayed';
     }
-    // It is out, even if that cannot be recorded: then it is sent twice.
+    // It is sent, even if that cannot be recorded; then it is sent twice.
     await this.markSent(mail.id).catch((error: unknown) => this.options.warn(error, mail.id));
     return 'sent';
   }
 
   /**
-   * Takes one mail for one attempt, and records the next attempt beforehand: if the server dies, another takes over.
-   * `id` null: the one that waits longest of those that are due.
+   * Takes one mail for one attempt, and schedules the next attempt beforehand: if the server dies, another takes
+   * over. `id` null: the due mail that has waited longest.
    */
   private async claim(id: number | null): Promise<ClaimedMail | null> {
     const { rows } = await this.options.database.transaction(async (tx) =>
@@ -262,7 +262,6 @@ export class Outbox {
 
 interface ClaimedMail {
   readonly id: number;
-  /** From 1. */
   readonly attempt: number;
   readonly destinatario: string;
   readonly contenido: string;

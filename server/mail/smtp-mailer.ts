@@ -3,7 +3,7 @@ import { type Mailer, MailRefused } from './mailer.ts';
 
 /** Longest single wait for the mail server; nodemailer's own limits are minutes. */
 const LONGEST_WAIT_MS = 5_000;
-/** Less than the 10 s after which the page gives up, so that the person is told why there is no code. */
+/** Less than the 10 s after which the page gives up, so that the person learns why there is no code. */
 const DEADLINE_MS = 8_000;
 
 interface SmtpMailerOptions {
@@ -35,7 +35,7 @@ export function createSmtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpMa
   };
 }
 
-/** A permanent answer (5xx) about this address or mail. One about the connection or its password may pass. */
+/** A permanent answer (5xx) about this address or mail. Connection and password problems may pass. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
@@ -43,7 +43,7 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** A sending cannot be stopped: one that succeeds later delivers a code that no longer works. */
+/** Sending cannot be stopped: one that succeeds late delivers a code that no longer works. */
 async function withinDeadline(sending: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndedLoad } from '../../src/api/contract/notifications.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** In the transaction that ends the load. Somebody who was deleted is not notified. */
+/** Within the transaction that ends the load. Deleted people are not notified. */
 export async function notifyLoad(
   tx: Transaction,
   ownerId: number,

@@ -20,7 +20,7 @@ export async function listNotifications(
 ): Promise<NotificationsPage> {
   let found = db.selectFrom('notificacion').selectAll().where('usuario_id', '=', userId);
   if (antes !== undefined) found = found.where('id', '<', antes);
-  // One more than shown: tells whether there is another page.
+  // One more than shown tells whether there is another page.
   const rows = await found
     .orderBy('id', 'desc')
     .limit(limite + 1)

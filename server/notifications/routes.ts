@@ -23,7 +23,7 @@ export const notificationRoutes =
     app.get(
       '/notificaciones',
       {
-        // The page asks by itself: that must not keep somebody who left signed in.
+        // The page asks by itself, which must not keep an absent person signed in.
         config: { renewsSession: false },
         schema: {
           summary: 'Enumera los avisos de quien llama',

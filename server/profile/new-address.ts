@@ -32,7 +32,7 @@ const WRONG_CODE = 'El código no es correcto.';
 const UNSENT =
   'El nombre y la imagen se han guardado, pero no hemos podido mandar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
 
-/** Counted by person as well, however many addresses they ask for. */
+/** Also counted per person, however many addresses they ask for. */
 const allowancesOf = (userId: number, address: string): Allowance[] => [
   ...sendingAllowances(KIND, address),
   {
@@ -45,7 +45,7 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
 ];
 
 /**
- * Keeps the wanted address and a code for it, which replaces an earlier one; null when it is the one they have. A new
+ * Stores the wanted address and a code for it, replacing an earlier one; null when it is their current one. A new
  * address needs fresh proof.
  */
 export async function wantAddress(
@@ -119,7 +119,7 @@ export async function wantedAddress(
   return wanted ? { email: wanted.email, expires_at: wanted.caduca_en.toISOString() } : null;
 }
 
-/** Makes the address theirs, ends their other sessions and tells the old address. */
+/** Also ends their other sessions and tells the old address. */
 export async function proveAddress(deps: ProfileDeps, own: Own, code: string): Promise<void> {
   const wanted = await countTry(deps, own.caller.id);
   if (wanted === null) throw fieldProblem('code', DEAD_CODE);
@@ -137,7 +137,7 @@ interface WantedAddress {
   readonly email: string;
 }
 
-/** Committed before the comparison: parallel tries give no comparison for free. */
+/** Committed before the comparison, so that parallel tries allow no free one. */
 async function countTry({ database }: ProfileDeps, userId: number) {
   const tried = await database.transaction(({ kysely }) =>
     kysely

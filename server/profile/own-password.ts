@@ -13,7 +13,6 @@ interface ChosenPassword {
   readonly password_confirmation?: string | undefined;
 }
 
-/** Ends their other sessions, and mails them a link that takes the change back. */
 export async function changePassword(
   deps: ProfileDeps,
   { caller, requestId }: Own,
@@ -23,7 +22,7 @@ export async function changePassword(
     throw fieldProblem('password_confirmation', ACCOUNT_SENTENCES.passwordsDiffer);
   }
   const { id, name, email, sessionId } = caller;
-  // Asked before hashing too: nobody makes the server hash a password that will not be taken.
+  // Checked before hashing too: the server must not hash a password that will not be taken.
   await deps.database.transaction((tx) => requireFreshProof(tx, caller));
   const hash = await deps.passwords.hash(password);
   const mailId = await deps.database.transaction(async (tx) => {

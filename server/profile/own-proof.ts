@@ -25,7 +25,7 @@ import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
 const KIND = 'prueba';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
-/** In a row, of one session. Signing in again is proof by itself. */
+/** Wrong tries in a row per session. Signing in again is proof by itself. */
 const WRONG_AT_MOST = 10;
 
 const WRONG = 'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.';
@@ -47,7 +47,7 @@ const allowancesOf = ({ id, sessionId }: Own['caller']): Allowance[] => [
 ];
 
 /**
- * Mails a code to the current address, valid for this session alone; it replaces an earlier one. Does nothing while the
+ * Mails a code to the current address, valid for this session only, replacing an earlier one. Does nothing while the
  * last one is recent and valid.
  */
 export async function sendProofCode(deps: ProfileDeps, own: Own): Promise<ProofCodeStanding> {
@@ -117,7 +117,7 @@ interface Tried {
   readonly left: number;
 }
 
-/** Committed as wrong before the comparison: parallel tries give no comparison for free. */
+/** Committed as wrong before the comparison, so that parallel tries allow no free one. */
 function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: string): Promise<Tried> {
   const { id: userId, name: userName, sessionId } = caller;
   return database.transaction(async (tx) => {
@@ -155,7 +155,7 @@ async function takeTryOfCode({ kysely }: Transaction, sessionId: number, at: Dat
   return code?.codigo_id && code.hmac ? { id: code.codigo_id, hmac: code.hmac } : null;
 }
 
-/** Uses the code up. A password may have changed during the comparison. */
+/** The code is used up. A password may have changed during the comparison. */
 async function keepProof(
   tx: Transaction,
   { caller: { id: userId, name: userName, sessionId }, requestId }: Own,

@@ -16,8 +16,8 @@ const WRONG_SIZE = `La imagen tiene que medir como mucho ${PICTURE_SIDE_MAX} × 
 const WRONG_KIND = 'La imagen tiene que ser un PNG de color de 8 bits sin entrelazar.';
 
 /**
- * The picture written anew from its pixels: whatever else the file carries (texts, places, data behind the end) is
- * dropped, and no decoder has to trust an upload.
+ * Encodes the picture anew from its pixels, so that nothing else of the file (texts, places, data after the end) is
+ * served and no decoder has to trust an upload.
  */
 export function rewrittenPng(file: Buffer): Buffer {
   const { header, data } = partsOf(file);

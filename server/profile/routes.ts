@@ -214,8 +214,8 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     },
   );
 
-  // Public, because an <img> sends no token. The address holds the digest of the picture, so only somebody
-  // who has seen it knows it.
+  // Public, because an <img> sends no token. The address contains the picture's digest, so only somebody who has seen
+  // it knows it.
   app.get(
     '/uploads/profile-images/:name',
     {

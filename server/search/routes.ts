@@ -10,7 +10,7 @@ export interface SearchDeps {
   readonly database: Database;
 }
 
-/** Anybody signed in may search; the answer holds only what their flags open. */
+/** Everybody signed in may search; the answer holds only what their flags open. */
 export const searchRoutes =
   ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
   async (plugin) => {

@@ -9,7 +9,6 @@ import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { ACCESS_REFUSALS } from './refusals.ts';
 
-/** Any number, but the same wherever access is changed. */
 const LOCK_KEY = 4_004_158;
 
 export interface AccessDeps {
@@ -21,7 +20,7 @@ export interface Asking {
   readonly requestId: string;
 }
 
-/** The right to change access, which one person has at a time. */
+/** One person at a time may change access. */
 export interface AccessTurn {
   readonly tx: Transaction;
   readonly at: Date;
@@ -31,8 +30,7 @@ export interface AccessTurn {
 
 /**
  * Changes of access run one after the other, and each checks its actor again: of two managers who remove each other's
- * flag, the second is refused. (The embedded engine has one transaction at a time anyway.) Also ends the runs of people
- * who may no longer load.
+ * flag, the second is refused. Also ends the runs of people who may no longer load.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,
@@ -40,8 +38,8 @@ export function inAccessTurn<T>(
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
   const caller = currentCaller();
-  // Outside the caller's rights check: whoever waits for the turn must hold nothing that the one before wants
-  // to take away.
+  // Outside the caller's rights check: whoever waits for the turn must hold no rights that the one before wants to
+  // take away.
   return asPortal(() =>
     database.transaction(async (tx) => {
       await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);

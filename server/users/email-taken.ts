@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/problem.ts';
 const TAKEN = 'Ya hay una persona con ese email.';
 const UNIQUE_VIOLATION = '23505';
 
-/** Whatever its case. People in the bin hold no address. 422 points at the field. */
+/** Ignores case; people in the bin hold no address. 422 names the field. */
 export async function refuseTakenEmail(
   { kysely }: Pick<Transaction, 'kysely'>,
   email: string,
@@ -19,7 +19,7 @@ export async function refuseTakenEmail(
   if (taken) throw emailTaken(status);
 }
 
-/** The address may be taken between check and write: the unique index decides. */
+/** The address may be taken between check and write; the unique index decides. */
 export async function answerTakenEmail<T>(status: 409 | 422, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -29,7 +29,7 @@ export async function pageOfUsers(
   return { items: await usersOf(db, shown, now), total, page, pageSize };
 }
 
-/** In that order; 404 when one does not exist. `bin`: includes people in the bin. */
+/** In that order; 404 when one does not exist. `bin` includes people in the bin. */
 export async function readPeople(
   { kysely }: Pick<Database, 'kysely'>,
   ids: readonly number[],
@@ -82,7 +82,7 @@ async function usersOf(db: Kysely<Tables>, query: Listed, now: Date): Promise<Li
   return (rows[0]?.people ?? []).map((row) => listedUserOf(row, now));
 }
 
-/** Changes the parsed row: copying thousands would cost more than all the rest. */
+/** Changes the parsed row: copying thousands would cost more than everything else. */
 function listedUserOf(row: JsonOf<ListedRow>, now: Date): ListedUser {
   return Object.assign(userOf(row), {
     last_access: moment(row.ultimo_acceso),
@@ -126,7 +126,7 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   acceso: sql`ultimo_acceso.momento`,
 };
 
-/** People who never signed in go last, in both orders. */
+/** People who never signed in come last in both directions. */
 function ordered(query: Listed, order: Order): Listed {
   const isDown = order.startsWith('-');
   const column = COLUMNS[isDown ? order.slice(1) : order] ?? sql`usuario.id`;

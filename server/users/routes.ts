@@ -32,7 +32,6 @@ import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleUsers) }) };
-/** Bytes of the largest change of permissions. */
 const CHANGES_LIMIT = 512 * 1024;
 
 export const userRoutes =

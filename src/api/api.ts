@@ -78,16 +78,13 @@ export interface CallOptions {
 }
 
 export interface DownloadOptions extends CallOptions {
-  /** How much of it has come, in bytes. */
   readonly onReceived?: (bytes: number) => void;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** How much of it is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Names the run a call belongs to; the step is known from the call. */
 export interface RunCallOptions extends CallOptions {
   readonly uploadId: string;
 }
@@ -100,20 +97,18 @@ export type ApiFailure =
       readonly message: string | null;
       readonly requestId: string | null;
       readonly fields: Readonly<Record<string, string>>;
-      /** Seconds the server asked to wait, from Retry-After. */
+      /** Seconds to wait, from Retry-After. */
       readonly retryAfter: number | null;
-      /** What the refused call should have known: its contract reads it. */
+      /** `data` of the error answer, in the shape that the call's contract defines. */
       readonly data?: unknown;
     }
-  /** Sent, but nothing came back (refused, cut, offline, CORS). */
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'timeout' }
-  /** The answer does not have the contract's shape. */
+  /** The answer does not match the contract. */
   | { readonly kind: 'wrongShape' }
-  /** The request could not be built or sent at all. */
+  /** The request could not be built or sent. */
   | { readonly kind: 'notSent'; readonly message: string };
 
-/** What every method of `Api` rejects with, unless the signal aborted it (then the AbortError). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(readonly failure: ApiFailure) {
@@ -121,7 +116,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Who somebody is, and what they may open. */
 export interface IdentityApi {
   checkEmail(request: CheckEmailRequest, options?: CallOptions): Promise<CheckEmailAnswer>;
   login(request: LoginRequest, options?: CallOptions): Promise<LoginAnswer>;
@@ -130,66 +124,60 @@ export interface IdentityApi {
   myPermissions(options?: CallOptions): Promise<Permissions>;
 }
 
-/** For who cannot sign in yet. */
 export interface AccountApi {
-  /** A code is mailed to the address; with it and the answer's `registration` the person signs in. */
+  /** The answer's `registration` and the mailed code together sign the person in. */
   register(request: RegisterRequest, options?: CallOptions): Promise<Registration>;
-  /** A link is mailed to the address. */
   forgotPassword(request: ForgotPasswordRequest, options?: CallOptions): Promise<void>;
   resetPassword(request: ResetPasswordRequest, options?: CallOptions): Promise<LoginAnswer>;
-  /** Takes a change of e-mail or password back, by the mailed token; answers the address the account has again. */
+  /** Undoes a change of e-mail or password by the mailed token. Answers the address that the account has again. */
   undoChange(token: string, options?: CallOptions): Promise<{ email: string }>;
 }
 
-/** What the bars and the palette show. */
 export interface ShellApi {
-  /** The caller's own, the newest first. */
+  /** The caller's own, newest first. */
   notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;
-  /** Answers how many are left unread. */
+  /** Answers how many are still unread. */
   markNotificationsRead(request: ReadNotifications, options?: CallOptions): Promise<{ sinLeer: number }>;
   /** Works, sites and people, as far as the caller may see them. */
   search(query: SearchQuery, options?: CallOptions): Promise<Found>;
-  /** The entries of the apps launcher. */
   apps(options?: CallOptions): Promise<readonly PortalApp[]>;
 }
 
 export interface ProfileApi {
-  /** The name and picture are saved; a new e-mail only once its code came back. */
+  /** A new e-mail is saved only after its code was given. */
   saveProfile(details: ProfileDetails, options?: CallOptions): Promise<SavedProfile>;
-  /** Every other session of the caller ends. */
+  /** Ends every other session of the caller. */
   changePassword(request: NewPassword, options?: CallOptions): Promise<User>;
-  /** The new e-mail that waits for its code; null when none does. */
   wantedEmail(options?: CallOptions): Promise<SavedProfile['verification']>;
-  /** With the code mailed to the new address, which the caller has from now on. */
+  /** `code` was mailed to the new address, which is the caller's from now on. */
   proveEmail(code: string, options?: CallOptions): Promise<User>;
-  /** Answers its address; it is theirs once the profile is saved with it. */
+  /** Answers the picture's address; it is in use only once the profile is saved with it. */
   uploadPicture(userId: number, picture: Blob, options?: UploadOptions): Promise<string>;
   ownSessions(options?: CallOptions): Promise<readonly OwnSession[]>;
-  /** Both answer how many ended. */
+  /** Both answer how many sessions ended. */
   closeOwnSession(id: number, options?: CallOptions): Promise<number>;
   closeOtherSessions(options?: CallOptions): Promise<number>;
-  /** Mails a code to the address of today, good for this session alone. */
+  /** Mails a code to the current address, valid for this session only. */
   sendProofCode(options?: CallOptions): Promise<ProofCodeStanding>;
-  /** By that code or the password: what was refused with 428 can be done for five minutes. */
+  /** `secret` is that code or the password. For five minutes, calls that were refused with 428 are accepted. */
   giveProof(secret: string, options?: CallOptions): Promise<void>;
 }
 
 export interface UsersApi {
   users(filter?: UsersFilter, options?: CallOptions): Promise<readonly ListedUser[]>;
   usersPage(query: UsersPageQuery, options?: CallOptions): Promise<UsersPage>;
-  /** As CSV, for a spreadsheet. */
   exportUsers(filter: UsersFilter, options?: CallOptions): Promise<Blob>;
   createUser(person: NewUser, options?: CallOptions): Promise<ListedUser>;
   deletionPreview(id: number, options?: CallOptions): Promise<DeletionPreview>;
   deleteUser(id: number, options?: CallOptions): Promise<ListedUser>;
   restoreUser(id: number, options?: CallOptions): Promise<ListedUser>;
   setUserStatus(id: number, isActive: boolean, options?: CallOptions): Promise<ListedUser>;
-  /** All of them, or none. */
+  /** Changes all of them or none. */
   setUsersStatus(request: BulkStatus, options?: CallOptions): Promise<readonly ListedUser[]>;
   userPermissions(id: number, options?: CallOptions): Promise<ListedUser>;
-  /** All flags of one person; refused with `staleUsers` when somebody was quicker. */
+  /** Replaces all flags of one person; fails with `staleUsers` when somebody changed them meanwhile. */
   replacePermissions(id: number, request: PermissionsRequest, options?: CallOptions): Promise<ListedUser>;
-  /** Of several people the flags named: all of it, or nothing. */
+  /** Changes the named flags of several people: all or nothing. */
   changePermissions(
     changes: readonly PermissionChange[],
     options?: CallOptions,
@@ -197,17 +185,14 @@ export interface UsersApi {
   accessHistory(id: number, query: AccessHistoryQuery, options?: CallOptions): Promise<AccessHistory>;
 }
 
-/** The audit trail. */
 export interface ActivityApi {
   activity(query: ActivityQuery, options?: CallOptions): Promise<ActivityPage>;
   activityEntry(id: number, options?: CallOptions): Promise<ActivityDetail>;
   activityOptions(options?: CallOptions): Promise<ActivityOptions>;
   activitySummary(filter: ActivityFilter, options?: CallOptions): Promise<ActivitySummary>;
-  /** As CSV, for a spreadsheet: all that the filter leaves. */
   exportActivity(filter: ActivityFilter, options?: DownloadOptions): Promise<Blob>;
 }
 
-/** Loads, and the record of them. */
 export interface LoadApi {
   fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
   availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
@@ -227,10 +212,8 @@ export interface LoadApi {
   closeRun(uploadId: string, options?: CallOptions): Promise<void>;
   runs(query: RunsQuery, options?: CallOptions): Promise<RunsPage>;
   runProblems(uploadId: string, query: RunProblemsQuery, options?: CallOptions): Promise<RunProblemsPage>;
-  /** Every problem of the run, as a file. */
   exportRunProblems(uploadId: string, filter: RunProblemsFilter, options?: DownloadOptions): Promise<Blob>;
   runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
-  /** The CSVs that the run still keeps. */
   runFiles(uploadId: string, options?: CallOptions): Promise<readonly RunFile[]>;
   runFile(uploadId: string, step: LoadStep, options?: DownloadOptions): Promise<Blob>;
   lastCorrections(options?: CallOptions): Promise<LastCorrections>;
@@ -238,5 +221,4 @@ export interface LoadApi {
   undo(uploadId: string, request: UndoRequest, options?: CallOptions): Promise<UndoAnswer>;
 }
 
-/** All that the server is asked; a machine names the calls it makes. */
 export interface Api extends IdentityApi, AccountApi, ShellApi, ProfileApi, UsersApi, ActivityApi, LoadApi {}

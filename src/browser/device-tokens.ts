@@ -2,10 +2,10 @@ import type { KeyValueStore } from '../machines/session/session-store.ts';
 import type { DeviceTokens } from '../machines/sign-in/sign-in-actors.ts';
 
 export const DEVICES_KEY = 'devices';
-/** As many as the server takes. */
+/** The server's limit. */
 const MOST = 5;
 
-/** Of whoever signs in here, the newest first; nothing says whose they are. They stay when somebody signs out. */
+/** Device tokens of everybody who signed in here, newest first, without their names. They outlive a session. */
 export function createDeviceTokens(lasting: KeyValueStore): DeviceTokens {
   const read = (): string[] => {
     try {
@@ -21,7 +21,7 @@ export function createDeviceTokens(lasting: KeyValueStore): DeviceTokens {
       try {
         lasting.setItem(DEVICES_KEY, JSON.stringify([token, ...read()].slice(0, MOST)));
       } catch {
-        // A full store: the browser stays as strange as it was, and the person is in all the same.
+        // When storage is full the device stays unknown; the sign-in is still valid.
       }
     },
   };

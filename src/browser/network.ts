@@ -12,7 +12,7 @@ export const watchNetwork: ConnectionDeps['watchNetwork'] = (tell) => {
   };
 };
 
-/** It answers at once, whatever its database is doing. */
+/** This route answers while the database is busy. */
 const HEALTH = '/api/v2/health';
 const PATIENCE_MS = 10_000;
 
@@ -26,7 +26,7 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
 
 const MARK = 'portal-recargado';
 
-/** A build is known by the file that begins it: its name says what is in it. */
+/** The entry file's name contains a hash of its content, so it identifies the build. */
 export function createPageBuild(): PageBuild {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   return {
@@ -35,7 +35,7 @@ export function createPageBuild(): PageBuild {
       const came = () => heard('came');
       const ears = [
         [CHUNK_FAILED, failed],
-        // Vite tells of what none of our own parts asked for, such as a style sheet.
+        // Vite reports failures that no import of ours reports, such as a style sheet.
         ['vite:preloadError', failed],
         [CHUNK_CAME, came],
       ] as const;
@@ -48,7 +48,7 @@ export function createPageBuild(): PageBuild {
       try {
         return window.sessionStorage.getItem(MARK) === build;
       } catch {
-        // Without a mark that lasts it would load itself again for ever.
+        // Without a lasting mark it would reload for ever.
         return true;
       }
     },
@@ -56,7 +56,7 @@ export function createPageBuild(): PageBuild {
       try {
         window.sessionStorage.setItem(MARK, build);
       } catch {
-        // Its person asked for it.
+        // The person asked for it.
       }
     },
   };

@@ -2,7 +2,7 @@ import type { PomodoroWorld } from '../machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroNotices } from '../ui/text/pomodoro-notices.ts';
 import { watchStore } from './storage.ts';
 
-/** The browser as the Pomodoro meets it. What a browser lacks or forbids stays silent: the timer goes on. */
+/** The browser's side of the Pomodoro. What a browser lacks or forbids fails silently: the timer goes on. */
 export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWorld => ({
   store: {
     getItem: (key) => store.getItem(key),
@@ -10,7 +10,7 @@ export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWo
       try {
         store.setItem(key, value);
       } catch {
-        // No room left: what is kept is older, what is shown is right.
+        // No room left: the stored copy stays older than the one on screen.
       }
     },
   },
@@ -21,9 +21,9 @@ export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWo
   notices: { askPermission, show: showNotice },
 });
 
-/** The browser hands the lock on when its tab is closed, however that happens. */
+/** The browser releases the lock however its tab is closed. */
 const ownTab: PomodoroWorld['ownTab'] = (name, owned) => {
-  // Absent outside a secure context.
+  // The API is absent outside secure contexts.
   if (!('locks' in navigator)) {
     owned();
     return () => {};
@@ -37,12 +37,12 @@ const ownTab: PomodoroWorld['ownTab'] = (name, owned) => {
       owned();
       return held;
     })
-    // Given up before it came.
+    // The wait was aborted.
     .catch(() => {});
   return () => wish.abort();
 };
 
-/** Whoever else sets the title meanwhile is not overwritten: the time goes before theirs. */
+/** Others may change the title meanwhile: the time is prefixed to whatever it is now. */
 function createTitleText(): PomodoroWorld['showInTitle'] {
   let shown: string | null = null;
   let written = '';
@@ -81,11 +81,11 @@ function createSound(): PomodoroWorld['sound'] {
   };
   const tone = (hertz: number, seconds: number, volume: number, after: number) => {
     const context = opened();
-    // Sounds asked for while the browser allows none would all come at once later.
+    // Sounds queued while the browser allows none would later play all at once.
     if (context?.state !== 'running') return;
     const start = context.currentTime + after;
     const gain = new GainNode(context, { gain: volume });
-    // Cut off at once, a tone clicks.
+    // A tone that stops abruptly clicks.
     gain.gain.setValueAtTime(volume, start);
     gain.gain.linearRampToValueAtTime(0, start + seconds);
     const oscillator = new OscillatorNode(context, { frequency: hertz });
@@ -118,6 +118,6 @@ const showNotice: PomodoroWorld['notices']['show'] = (ended) => {
     const notice = new Notification(title, { body, tag: 'pomodoro' });
     setTimeout(() => notice.close(), NOTICE_MS);
   } catch {
-    // Phones allow them to service workers only.
+    // Phones allow notifications to service workers only.
   }
 };

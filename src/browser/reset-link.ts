@@ -1,21 +1,19 @@
 import type { ResetLink } from '../machines/account/account-actors.ts';
 
-/** Where the mailed link leads, and the page that it is for. */
+/** The mailed link leads to the first path, the form is on the second. */
 const LANDING = '/resetpassword/';
 const RESET_PAGE = '/password/reset';
 
-/** The address that mailed links have to lead to. */
 export const resetAddress = (origin: string): string => `${origin}${LANDING}`;
 
-/** The page that takes a change back, where its mailed link leads. */
 export const UNDO_PAGE = '/cuenta/deshacer';
 
 type Visited = Pick<Location, 'pathname' | 'search'>;
 type Written = Pick<History, 'replaceState' | 'state'>;
 
 /**
- * What the followed link brought, taken out of the address before anything reads it: its token is in no history, no
- * bookmark and no record of the page. null on every other page, and where the link was cut short.
+ * Takes the followed link's query out of the address before anything reads it: the token must not reach history,
+ * bookmarks or the recorder. Null on every other page, and for an incomplete link.
  */
 export function takeResetLink(location: Visited, history: Written): ResetLink | null {
   const query = takeQuery(location, history, [LANDING, RESET_PAGE]);
@@ -24,12 +22,12 @@ export function takeResetLink(location: Visited, history: Written): ResetLink | 
   return email && token ? { email, token } : null;
 }
 
-/** In the same way, of the link that takes a change back. */
+/** The same for the link that undoes a change. */
 export function takeUndoToken(location: Visited, history: Written): string | null {
   return takeQuery(location, history, [UNDO_PAGE])?.get('token') || null;
 }
 
-/** null on a page that is none of these; the last of them is where the person is from now on. */
+/** Null on any other page. The last of the paths replaces the address. */
 function takeQuery(
   { pathname, search }: Visited,
   history: Written,

@@ -1,8 +1,8 @@
 import { everySecond } from './clock.ts';
 
 /**
- * In a hidden tab too: its own timers the browser wakes once a minute, those of a worker it leaves alone. Where the
- * worker does not come, as the tab can.
+ * Ticks in a hidden tab too: browsers throttle a hidden page's timers to one a minute, but not a worker's. Falls back
+ * to the page's timer when the worker does not start.
  */
 export function steadySecond(tick: () => void): () => void {
   const worker = new Worker(new URL('../workers/second/second.worker.ts', import.meta.url), {

@@ -1,6 +1,6 @@
 import { createMemoryStore, type KeyValueStore, type WatchStore } from '../machines/session/session-store.ts';
 
-/** Reaching for web storage throws where the browser forbids it. */
+/** Accessing web storage throws where the browser forbids it. */
 export function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
   try {
     return storage();
@@ -9,7 +9,7 @@ export function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
   }
 }
 
-/** The event comes to the other tabs only; without a key everything was cleared. */
+/** The event reaches other tabs only; without a key everything was cleared. */
 export const watchStore: WatchStore = (keys, changed) => {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === window.sessionStorage) return;

@@ -1,4 +1,3 @@
-/** A tab behind another is hidden; a window behind another is not. */
 export function watchVisibility(tell: (isVisible: boolean) => void): () => void {
   const look = () => tell(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);

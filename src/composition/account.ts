@@ -17,7 +17,6 @@ import {
 
 export type AccountForms = ReturnType<typeof createAccountForms>;
 
-/** The forms of who cannot sign in yet, bound to this world: a part of the page of its own. */
 export const createAccountForms = (deps: AccountDeps) => ({
   register: registerMachine.provide({ actors: { submit: submitRegister(deps) } }),
   sendReset: sendResetMachine.provide({ actors: { submit: submitSendReset(deps) } }),
@@ -32,7 +31,7 @@ export interface BrowserAccountOptions {
   readonly undoToken: AccountDeps['undoToken'];
 }
 
-/** The forms in this browser, and whom the link they followed is for; '' without one. */
+/** `resetEmail` is the address of the followed link; '' without one. */
 export const createBrowserAccount = ({ http, devices, resetLink, undoToken }: BrowserAccountOptions) => ({
   forms: createAccountForms({
     api: accountCalls(http),

@@ -30,14 +30,13 @@ import type { KeyValueStore } from '../machines/session/session-store.ts';
 import { createShortcutsImplementations } from '../machines/shortcuts/shortcuts-actors.ts';
 import { shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
 
-/** What the machines of the inside need of the world. */
 export interface InsideWorld {
   readonly api: ShellApi;
-  /** What a person chose, kept beyond this visit. */
+  /** Lasts beyond this visit. */
   readonly preferences: KeyValueStore;
   readonly clock: () => Date;
   readonly everySecond: PomodoroDeps['everySecond'];
-  /** Also while the tab is hidden. */
+  /** Ticks while the tab is hidden too. */
   readonly steadySecond: PomodoroDeps['steadySecond'];
   readonly watchVisibility: NotificationsDeps['watchVisibility'];
   readonly pomodoro: PomodoroWorld;
@@ -46,7 +45,6 @@ export interface InsideWorld {
 
 export type InsideMachines = ReturnType<typeof createInsideMachines>;
 
-/** Those that live while somebody is signed in, bound to this world. */
 export const createInsideMachines = (world: InsideWorld) => ({
   pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
   fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
@@ -61,7 +59,6 @@ export interface BrowserInsideOptions {
   readonly lasting: KeyValueStore;
 }
 
-/** The world of the inside in this browser: its clock, its sound, its tabs. */
 export const createBrowserInside = ({ http, lasting }: BrowserInsideOptions): InsideWorld => ({
   api: shellCalls(http),
   preferences: lasting,
@@ -73,5 +70,5 @@ export const createBrowserInside = ({ http, lasting }: BrowserInsideOptions): In
   fourTask: browserFourTask,
 });
 
-/** Which files hold them is a list that grows with every module: nobody needs it to sign in. */
+/** A separate part of the page: the list grows with every module, and sign-in does not need it. */
 export const loadModules = () => import('./modules.ts');

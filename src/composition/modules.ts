@@ -23,13 +23,11 @@ import { usersMachine } from '../machines/users/users-machine.ts';
 import type { WorkbookGateway } from '../workers/workbook/protocol.ts';
 import { createWorkbookClient } from '../workers/workbook/workbook-client.ts';
 
-/** What the machines of the modules need of the world. */
 export interface ModulesWorld {
   readonly api: LoadApi & ProfileApi & UsersApi & ActivityApi & Pick<Api, 'me'>;
   readonly workbook: WorkbookGateway;
-  /** Keeps the last CSV of this tab. */
+  /** Holds the last CSV for this tab. */
   readonly csvStore: BulkImportDeps['sessionStore'];
-  /** What a person chose, kept beyond this visit. */
   readonly preferences: BulkImportDeps['preferences'];
   readonly clock: () => Date;
   readonly everySecond: BulkImportDeps['everySecond'];
@@ -39,7 +37,7 @@ export interface ModulesWorld {
 
 export type ModuleMachines = ReturnType<typeof createModuleMachines>;
 
-/** Those that come once a module is opened and then live as long as the person is in, bound to this world. */
+/** They start when a module is first opened and live until the person leaves. */
 export const createModuleMachines = (world: ModulesWorld) => ({
   loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
   profile: profileMachine.provide(createProfileImplementations(world)),
@@ -50,7 +48,7 @@ export const createModuleMachines = (world: ModulesWorld) => ({
   ),
 });
 
-/** An opened workbook keeps its worker; without one it goes after this. */
+/** A worker without an open workbook stops after this. */
 const WORKER_IDLE_MS = 60_000;
 
 export interface BrowserModulesOptions {
@@ -59,7 +57,6 @@ export interface BrowserModulesOptions {
   readonly lasting: KeyValueStore;
 }
 
-/** The world of the modules in this browser: its worker, its files, its tabs. */
 export const createBrowserModules = ({ http, passing, lasting }: BrowserModulesOptions): ModulesWorld => ({
   api: {
     ...identityCalls(http),

@@ -43,7 +43,6 @@ import type { AccountForms } from './account.ts';
 import type { InsideMachines } from './inside.ts';
 import type { ModuleMachines } from './modules.ts';
 
-/** What the machines need of the world before somebody signs in. */
 export interface PortalWorld {
   readonly api: IdentityApi;
   readonly sessionStore: SessionStore;
@@ -53,16 +52,15 @@ export interface PortalWorld {
   readonly watchNetwork: ConnectionDeps['watchNetwork'];
   readonly reachServer: ConnectionDeps['reachServer'];
   readonly pageBuild: PageBuild;
-  /** The machines of the inside, bound to what they need. */
   readonly fetchInside: () => Promise<InsideMachines>;
   readonly fetchModules: () => Promise<ModuleMachines>;
-  /** The forms of who cannot sign in yet, and whom the link they followed is for; '' without one. */
+  /** Forms for guests, and the address of the followed link; '' without one. */
   readonly fetchAccount: () => Promise<{ readonly forms: AccountForms } & FetchedForms>;
   readonly clock: SignInDeps['clock'];
   readonly everySecond: SignInDeps['everySecond'];
 }
 
-/** The portal with every actor bound to this world; it throws when one was forgotten. */
+/** Throws when an actor has no implementation. */
 export function createPortal(world: PortalWorld) {
   const account = accountMachine.provide({
     actors: {
@@ -87,7 +85,7 @@ export function createPortal(world: PortalWorld) {
       fetchModules: fromPromise(async () => bind(await world.fetchModules())),
     },
   });
-  /** A machine looks for an actor by its name when it starts one. */
+  /** XState looks an actor up by name when it starts one, so they can be added later. */
   function bind(machines: InsideMachines | ModuleMachines): void {
     Object.assign(portal.implementations.actors, machines);
     requireActors(portal, 'portal');
@@ -101,7 +99,6 @@ function requireActors(machine: AnyStateMachine, name: string): void {
   if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
 }
 
-/** The world of the page: its own origin and its storage. */
 export function createBrowserWorld(): PortalWorld {
   const resetLink = takeResetLink(window.location, window.history);
   const undoToken = takeUndoToken(window.location, window.history);
@@ -112,7 +109,7 @@ export function createBrowserWorld(): PortalWorld {
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
   const http = createHttp({ baseUrl: '', token, ...hears });
-  // Whoever was here before is probably let in: it comes while the server is asked.
+  // A token probably means a valid session: the code is fetched while the server is asked.
   if (token() !== null) import('./inside.ts').catch(() => {});
   return {
     api: identityCalls(http),
@@ -147,7 +144,7 @@ const loadInside = () => import('./inside.ts');
 const loadModules = async () => (await loadInside()).loadModules();
 const loadAccount = () => import('./account.ts');
 
-/** The page of states beside the portal. Its parts come when it is first opened. */
+/** Its code is fetched when the page is first opened. */
 export function createStatesAccess(recorder: Recorder): StatesAccess {
   let parts: Promise<StatesPageParts> | null = null;
   return {
@@ -156,7 +153,7 @@ export function createStatesAccess(recorder: Recorder): StatesAccess {
       parts ??= import('./states.ts').then(({ createStatesPage, createBrowserStatesWorld }) =>
         createStatesPage(createBrowserStatesWorld({ saveFile })),
       );
-      // What could not be fetched is fetched again by the next visit.
+      // A failed fetch is repeated by the next visit.
       parts.catch(() => {
         parts = null;
       });
@@ -166,8 +163,8 @@ export function createStatesAccess(recorder: Recorder): StatesAccess {
 }
 
 /**
- * Joins the transport, which notices, to the portal, which decides. A 401 may come late, for a token that was
- * renewed meanwhile: it says nothing about the session of today.
+ * Reports refused and lost calls to the portal. A 401 for a token that was renewed meanwhile is dropped: it says
+ * nothing about the current session.
  */
 export function createTransportSignals(presentToken: HttpOptions['token']): {
   readonly signals: TransportSignals;

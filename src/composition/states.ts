@@ -11,7 +11,7 @@ import { type ChartLayout, createChartLayout } from '../workers/chart/chart-layo
 import { planChart } from '../workers/chart/chart-plan.ts';
 import { createScriptsClient } from '../workers/scripts/scripts-client.ts';
 
-/** The composition of /estados alone, in a file of its own: main.tsx fetches it when the page is opened. */
+/** Composition of /estados, in its own file: main.tsx fetches it when the page is opened. */
 export interface StatesWorld extends Pick<StatesPageDeps, 'writeScript' | 'saveFile'> {
   readonly layout: Pick<ChartLayout, 'layOut'>;
   readonly suites: StatesPageParts['suites'];
@@ -36,7 +36,7 @@ export function createStatesPage({ layout, suites, ...deps }: StatesWorld): Stat
 const LAYOUT_IDLE_MS = 60_000;
 
 export const createBrowserStatesWorld = ({ saveFile }: Pick<StatesWorld, 'saveFile'>): StatesWorld => ({
-  // A classic script of its library: no module.
+  // elkjs' worker is a classic script, not a module.
   layout: createChartLayout(() => new Worker(layoutWorkerUrl), { idleMs: LAYOUT_IDLE_MS }),
   writeScript: createScriptsClient(
     () => new Worker(new URL('../paths/scripts.worker.ts', import.meta.url), { type: 'module' }),

@@ -13,7 +13,6 @@ import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 
-/** Every machine that the product composes, once, with all that generating its paths takes. */
 export const CATALOGUE: readonly PathSubject[] = [
   ...PORTAL_SUBJECTS,
   ...ACCOUNT_SUBJECTS,

@@ -6,7 +6,6 @@ import { transitionName } from './transitions.ts';
 
 type StateNode = AnyStateMachine['root'];
 
-/** The machine as it can be drawn. */
 export const chartOf = (machine: AnyStateMachine): Chart => ({
   machine: machine.id,
   root: stateOf(machine.root),

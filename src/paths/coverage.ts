@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Recorder } from '../machines/kit/recorder.ts';
 import { allNodes, transitionName, transitionNames } from './transitions.ts';
 
-/** What actors of a machine were seen to do: transitions by name, states by their path below the root. */
+/** Transitions by name, and states by their path below the root, that actors of a machine reached. */
 export interface Reached {
   readonly machine: string;
   readonly transitions: readonly string[];
@@ -15,7 +15,7 @@ export interface Coverage {
   readonly transitions: number;
 }
 
-/** The share of the machine that was reached; what it no longer has does not count. */
+/** The share of the machine that was reached; names it no longer has do not count. */
 export function coverageOf(machine: AnyStateMachine, reached: readonly Reached[]): Coverage {
   const own = reached.filter((one) => one.machine === machine.id);
   return {
@@ -24,7 +24,6 @@ export function coverageOf(machine: AnyStateMachine, reached: readonly Reached[]
   };
 }
 
-/** Every state below the root. */
 export const stateNames = (machine: AnyStateMachine): string[] =>
   allNodes(machine.root)
     .filter((node) => node !== machine.root)
@@ -33,7 +32,6 @@ export const stateNames = (machine: AnyStateMachine): string[] =>
 const share = (all: readonly string[], seen: ReadonlySet<string>): number =>
   all.length === 0 ? 0 : all.filter((name) => seen.has(name)).length / all.length;
 
-/** All that the recorder heard, machine by machine. */
 export function reachedBy({ taken, entered }: Pick<Recorder, 'taken' | 'entered'>): Reached[] {
   const transitions = taken();
   const states = entered();
@@ -47,7 +45,6 @@ export function reachedBy({ taken, entered }: Pick<Recorder, 'taken' | 'entered'
   }));
 }
 
-/** The same said by several, once. */
 export function merged(reached: readonly Reached[]): Reached[] {
   const machines = new Set(reached.map(({ machine }) => machine));
   return [...machines].map((machine) => {

@@ -2,11 +2,10 @@ import { doingOf } from './doing.ts';
 import type { ModelEdge } from './model-graph.ts';
 import type { MachineWording } from './wording.ts';
 
-/** What a step asks of a tester: nothing beyond it, something to be arranged before, or more than anybody can do. */
+/** Effort of a step for a tester: nothing beyond the step, an arrangement before it, or impossible. */
 export const EFFORTS = ['none', 'arranged', 'beyondReach'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** How much, for a machine that has words. */
 export function effortOf(wording: MachineWording): (edge: ModelEdge) => Effort {
   const known = new WeakMap<ModelEdge, Effort>();
   return (edge) => {

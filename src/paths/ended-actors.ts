@@ -5,13 +5,13 @@ type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 
 const ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<AnyActorRef>>();
 
-/** The invoked actors that ended while the state that invoked them lives on: no actor ends twice. */
+/** Invoked actors that ended while the state that invoked them is still active: no actor ends twice. */
 export function endedActors(state: AnyMachineSnapshot): string[] {
   const actors = ended.get(state);
   return actors === undefined ? [] : namesOf(state, actors);
 }
 
-/** What came of the event, knowing which actors have ended by then. */
+/** The state after `event`, marked with the actors that have ended. */
 export function withEndedActors(
   before: AnyMachineSnapshot,
   event: EventObject,
@@ -20,9 +20,9 @@ export function withEndedActors(
   const settled = settledActor(event.type);
   const own = settled === null ? undefined : (before.children as Children)[settled.name];
   const actors = new Set([...(ended.get(before) ?? []), ...(own === undefined ? [] : [own])]);
-  // One that was invoked again under the same name is another actor.
+  // An actor invoked again under the same name is a new one.
   if (namesOf(after, actors).length === 0) return after;
-  // A step that changes nothing gives the very state it began with.
+  // A step without changes returns the same snapshot object, which must not be marked twice.
   const state = after === before ? ({ ...after } as AnyMachineSnapshot) : after;
   ended.set(state, actors);
   return state;

@@ -11,13 +11,13 @@ import { transitionNames } from './transitions.ts';
 import { WORDINGS } from './wording/wordings.ts';
 
 /**
- * `shortest`: the shortest way to every transition under every payload case, by hand where one leads there. `simple`: every way that enters no state
- * twice. `pairs`: ways that take every two transitions which can follow one another.
+ * `shortest`: the shortest way to every transition under every payload case, by hand where possible. `simple`: every
+ * way that enters no state twice. `pairs`: ways that take every two transitions that can follow each other.
  */
 export const STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** More than anybody runs: a machine that passes it needs another strategy. */
+/** More paths than anybody runs: such a machine needs another strategy. */
 export const PATHS_AT_MOST = 10_000;
 
 type Ways = (start: ModelNode, effortOf?: (edge: ModelEdge) => Effort) => Iterable<Way>;
@@ -27,7 +27,10 @@ const WAYS: Readonly<Record<Strategy, Ways>> = {
   pairs: pairWays,
 };
 
-/** Longest first; none is the beginning of another that a tester can follow as far. Throws LimitExceeded rather than leaving some out. */
+/**
+ * Longest first. A path that begins another is left out, unless only it can be followed by a tester. Throws
+ * LimitExceeded rather than leaving paths out.
+ */
 export function generatePaths(subject: PathSubject, strategy: Strategy, atMost = PATHS_AT_MOST): Path[] {
   const start = modelGraph(subject);
   const wording = WORDINGS[subject.machine.id];
@@ -42,7 +45,7 @@ export function generatePaths(subject: PathSubject, strategy: Strategy, atMost =
   return ways.map((way) => pathOf(start, way));
 }
 
-/** The simple ways of a chart may be more than can ever be told: one too many is enough to know. */
+/** Simple ways may be too many to enumerate, so it stops after one too many. */
 function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Generator<Way> {
   let count = 0;
   for (const way of ways) {
@@ -52,7 +55,6 @@ function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Gen
   }
 }
 
-/** Every step of the model once, however many paths that takes. */
 export function pathsToEveryStep(subject: PathSubject): Path[] {
   const start = modelGraph(subject);
   return withoutBeginnings([...everyStepWays(start)]).map((way) => pathOf(start, way));

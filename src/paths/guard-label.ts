@@ -1,6 +1,6 @@
 import { and, not, or } from 'xstate';
 
-/** XState's combinators are known by the check they share: their names do not survive a build. */
+/** Guards made with not/and/or are recognised by their check function, because names do not survive a build. */
 const CHECKS = { not: checkOf(not('')), and: checkOf(and([''])), or: checkOf(or([''])) };
 
 /** A guard as a person reads it: `isEmailGiven and not isEmailValid`, `endsAs completeOk`; '' without one. */
@@ -23,7 +23,7 @@ function checkOf(guard: unknown): unknown {
 const innerGuards = (guard: unknown): readonly unknown[] =>
   isHolder(guard) && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
 
-/** What the chart itself says, not what is read from an event. */
+/** Parameters written in the chart, not computed from an event. */
 function fixedParams(guard: object): string[] {
   const params = 'params' in guard ? guard.params : undefined;
   if (typeof params !== 'object' || params === null) return [];

@@ -7,19 +7,18 @@ import { withStubs } from './stub-actor.ts';
 import type { PathSubject } from './subject.ts';
 import { namesTaken } from './transitions.ts';
 
-/** One event in one state of the model. */
 export interface ModelEdge {
   readonly from: ModelNode;
   readonly to: ModelNode;
   readonly event: EventObject;
   /**
-   * What the event makes the machine do: the transitions of each of its microsteps, by name. Several at once where
-   * regions run in parallel, one after another where a state is passed through.
+   * Names of the transitions of each microstep the event causes: several at once in parallel regions, one after
+   * another where a state is passed through.
    */
   readonly taken: readonly (readonly string[])[];
 }
 
-/** A state of the model: value, context, status and which actors have ended, together. */
+/** Distinct by value, context, status and ended actors together. */
 export interface ModelNode {
   readonly snapshot: AnyMachineSnapshot;
   readonly edges: readonly ModelEdge[];
@@ -31,11 +30,11 @@ interface Explored {
 }
 const explored = new WeakMap<PathSubject, Explored>();
 
-/** Everything the machine can do from its start, under every payload case. Of each subject it is found out once. */
+/** Everything the machine can do from its start under every payload case. Computed once a subject. */
 export function modelGraph(subject: PathSubject): ModelNode {
   const { root } = subject.machine;
   const known = explored.get(subject);
-  // A mutant is put into the place of the machine, with a root of its own.
+  // A mutant replaces the root of the same machine object.
   if (known?.root === root) return known.start;
   const start = exploreFromStart(subject);
   explored.set(subject, { root, start });
@@ -68,7 +67,7 @@ interface Adjacency {
   };
 }
 
-/** Only here is @xstate/graph used. */
+/** The only use of @xstate/graph. */
 function explore({ machine, input, limit, payloads }: PathSubject) {
   const { logic, taken } = observed(withStubs(machine));
   const options = {
@@ -91,8 +90,8 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
 /**
- * The machine as the traversal sees it. XState says which transitions it takes only to inspectors, so one listens in
- * each step; the event of every step is an object of its own.
+ * XState reports the transitions it takes only to inspectors, so each step gets one; transitions are keyed by the
+ * step's event object.
  */
 function observed(machine: AnyStateMachine) {
   const taken = new Map<EventObject, string[][]>();

@@ -4,24 +4,21 @@ import { eventKey } from './possible-events.ts';
 
 export interface PathStep {
   readonly event: EventObject;
-  /** As the model is after the event. */
+  /** After the event. */
   readonly state: AnyMachineSnapshot;
 }
 
-/** The first step is `xstate.init`: the state the machine starts in. */
 export interface Path {
   readonly description: string;
   readonly steps: readonly PathStep[];
 }
 
-/** Edges of the model, each beginning where the one before ended. */
 export type Way = readonly ModelEdge[];
 
 const INIT = { type: 'xstate.init' };
 
 /**
- * Longest first, without those another one begins with. Where a way is `inReach` of a tester, so is that other: a script
- * that nobody can follow to its end stands for none of its beginnings.
+ * Longest first, without ways that begin another. A way within a tester's reach is only dropped for one that is too.
  */
 export function withoutBeginnings(ways: readonly Way[], inReach: (way: Way) => boolean = () => true): Way[] {
   const beginnings = { inReach: new Set<string>(), any: new Set<string>() };
@@ -39,7 +36,7 @@ export function withoutBeginnings(ways: readonly Way[], inReach: (way: Way) => b
     });
 }
 
-/** What has come by each of its steps, as one text. */
+/** Each prefix of the way as a key. */
 function beginningsOf(way: Way): string[] {
   let beginning = '';
   return way.map(({ event }) => {

@@ -7,14 +7,14 @@ import { endedActors } from './ended-actors.ts';
 import type { PayloadCases } from './payloads/payload-cases.ts';
 import { settledActor } from './settled-actor.ts';
 
-/** The events, with every payload case, that do something in this state. */
+/** The events, with every payload case, that change something in this state. */
 export function possibleEvents<TEvent extends EventObject>(
   state: AnyMachineSnapshot,
   payloads: PayloadCases<TEvent>,
 ): EventObject[] {
-  // A machine that ended takes nothing, though its transition function would.
+  // The transition function accepts events for an ended machine; the actor does not.
   if (state.status !== 'active') return [];
-  // @xstate/graph 3.0.4 ignores `filterEvents`, so what the state cannot take is left out here.
+  // @xstate/graph 3.0.4 ignores `filterEvents`, so events that the state does not take are left out here.
   const ended = endedActors(state);
   return ownEventDescriptors(state)
     .filter((type) => !ended.includes(settledActor(type)?.name ?? ''))
@@ -25,7 +25,7 @@ export function possibleEvents<TEvent extends EventObject>(
 const STATE_DONE = 'xstate.done.state.';
 
 function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCases<TEvent>): EventObject[] {
-  // Raised by the machine itself when a compound state ends.
+  // The machine raises these itself when a compound state ends.
   if (type.startsWith(STATE_DONE)) return [];
   if (type.includes('*')) throw new Error(`'${type}': a wildcard has no payload; name the event.`);
   const actor = settledActor(type);
@@ -41,7 +41,7 @@ function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCase
   return results.map((result) => ({ type, actorId: name, [failed ? 'error' : 'output']: result }));
 }
 
-/** JSON, but an Error keeps what tells it from another. */
+/** JSON, with the properties by which errors differ. */
 export const eventKey = (event: EventObject): string =>
   JSON.stringify(event, (_key, value) =>
     value instanceof Error ? { ...value, message: value.message } : value,

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** The states a snapshot rests in, one for each region, as paths below the root (`signedIn.settled`). */
+/** One for each region, as paths below the root (`signedIn.settled`). */
 export function restingStates({ _nodes: nodes }: AnyMachineSnapshot): string[] {
   return nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
 }

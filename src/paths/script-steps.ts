@@ -4,29 +4,27 @@ import { restingStates } from './resting-states.ts';
 import { settingOff } from './setting-off.ts';
 import type { MachineWording } from './wording.ts';
 
-/** `prepare`: the tester arranges what a later step needs. `wait`: it happens by itself. */
+/** `prepare`: arrange what a later step needs. `wait`: it happens by itself. */
 export type StepKind = 'prepare' | 'do' | 'wait';
 
-/** One step of a test script: what is done, and what must then be seen. */
 export interface ScriptStep {
   readonly kind: StepKind;
   readonly action: string;
-  /** Of regions side by side only those that look otherwise than before, all where none does; nothing after a preparation. */
+  /** Only the regions whose sight changed, or all when none did; empty after a preparation. */
   readonly seen: readonly string[];
 }
 
-/** A path as a person follows it. */
 export interface TestScript {
   readonly number: number;
-  /** What its last two steps say, in short. */
+  /** A summary of its last two steps. */
   readonly name: string;
-  /** What has to be arranged before the machine starts. */
+  /** What must be arranged before the machine starts. */
   readonly before: readonly string[];
   readonly startsSeeing: readonly string[];
   readonly steps: readonly ScriptStep[];
-  /** What puts back what the steps changed. */
+  /** Steps that restore what the script changed. */
   readonly after: readonly string[];
-  /** False where a step is beyond a tester's reach. */
+  /** False when a step is beyond a tester's reach. */
   readonly byHand: boolean;
 }
 
@@ -55,10 +53,13 @@ export function testScript(path: Path, wording: MachineWording, number: number):
   };
 }
 
-/** The first sentence, without what ends it. */
+/** The first sentence, without its full stop. */
 const inShort = ({ action }: Told): string => /^.*?(?=[.:;](?:\s|$))/.exec(action)?.[0] ?? action;
 
-/** What happens by itself is over before anybody could arrange something, unless it takes long: back to a step of theirs. */
+/**
+ * A quick automatic step is over before anybody could arrange something, so the arrangement goes before the last
+ * manual step.
+ */
 function inTime(step: number, told: readonly Told[]): number {
   let before = step;
   while (before > 0 && told[before - 1]?.kind === 'wait' && told[before - 1]?.long !== true) before -= 1;
@@ -91,11 +92,12 @@ function toldOf(step: PathStep, last: PathStep, wording: MachineWording): Told {
 function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): string[] {
   const before = sightsOf(last, wording);
   const changed = [...sightsOf(step, wording)].filter(([name, sight]) => before.get(name) !== sight);
-  // Where none does, all is told again: "as before" would be said of what no state has words for, a value that is corrected.
+  // Without a visible change everything is listed: a corrected value changes no sentence, and "as before" would be
+  // wrong.
   return changed.length === 0 ? [...before.values()] : changed.map(([, sight]) => sight);
 }
 
-/** By state path, what must be seen. */
+/** What must be seen, by state path. */
 function sightsOf({ event, state }: PathStep, { states }: MachineWording): Map<string, string> {
   return new Map(
     restingStates(state).map((name) => {

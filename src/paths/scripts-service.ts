@@ -3,7 +3,6 @@ import { LimitExceeded } from './limit.ts';
 import { isModelName } from './models/page-models.ts';
 import { writeScript } from './write-script.ts';
 
-/** The scripts of the command-line tool, for a page. */
 export const scriptsService = {
   write(order: ScriptOrder): ScriptOutcome {
     if (order.format === 'playwright' && !isModelName(order.machine))

@@ -3,16 +3,15 @@ import type { PathStep } from './path.ts';
 import { settledActor } from './settled-actor.ts';
 
 /**
- * The step that set going what the event of this one tells the end of, an actor at work or a delay that ran, or else the
- * actor `during` which it comes: a fault must be arranged before it. 0: the start of the machine; the step itself where
- * nothing was under way.
+ * Index of the step that started the actor or delay whose end this step is, or the actor `during` which it happens: a
+ * fault must be arranged before it. 0 for the machine's start; the step itself when nothing was running.
  */
 export function settingOff(steps: readonly PathStep[], index: number, during?: string): number {
   const type = steps[index]?.event.type ?? '';
   const actor = during ?? settledActor(type)?.name;
   const isUnderWay = actor === undefined ? isWaiting(type) : isAtWork(actor);
   let start = index;
-  // Of an actor that has ended by now, its last time.
+  // Its last start, in case it ran several times.
   while (start > 0 && !isUnderWay(steps[start - 1]?.state)) start -= 1;
   if (start === 0) return index;
   while (start > 0 && isUnderWay(steps[start - 1]?.state)) start -= 1;

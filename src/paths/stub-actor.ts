@@ -7,7 +7,7 @@ export type SettleEvent =
 export type StubSnapshot = Snapshot<unknown> & { readonly input: unknown };
 export type StubLogic = ActorLogic<StubSnapshot, SettleEvent, unknown>;
 
-/** Runs until it is told how it ends, and then ends at once: nobody has to wait for a microtask. */
+/** Ends synchronously when it is told how, so that no test waits for a microtask. */
 export const stubActor: StubLogic = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
@@ -25,8 +25,8 @@ export const stubActor: StubLogic = {
 const stubbed = new WeakMap<AnyStateMachine['root'], AnyStateMachine>();
 
 /**
- * The machine with a stub for every actor it may start; made once, for a machine is costly to make. Kept by its root: a
- * mutant is put into the place of the machine, with a root of its own.
+ * Every actor replaced by a stub. Cached, because machines are costly to make; keyed by root, because a mutant
+ * replaces the root of the same machine object.
  */
 export function withStubs<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const made = stubbed.get(machine.root) ?? makeStubbed(machine);

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { PayloadCases } from './payloads/payload-cases.ts';
 
-/** A machine of the product and all that generating its paths takes. */
+/** A machine of the product with everything path generation needs. */
 export interface PathSubject {
   readonly machine: AnyStateMachine;
   readonly payloads: PayloadCases<EventObject>;
   readonly input: unknown;
-  /** Traversals of the model allowed before generation gives up: a context that grows would never stop. */
+  /** Traversals allowed before generation gives up: a context that grows would never stop. */
   readonly limit: number;
 }
 
-/** Holds each machine to its own payloads and input; from here on all machines are treated alike. */
+/** Checks payloads and input against the machine's types; from here on all machines are treated alike. */
 export function pathSubject<TMachine extends AnyStateMachine>(
   machine: TMachine,
   given: {

@@ -3,14 +3,14 @@ import { generatePaths } from './generate-paths.ts';
 import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
 
-/** One line of the table of machines. `longest` counts events. */
+/** `longest` counts events. */
 export interface MachineSummary {
   readonly machine: string;
   readonly states: number;
   readonly transitions: number;
   readonly paths: number;
   readonly longest: number;
-  /** From 0 to 1, of the test suite's last run; 0 before any. */
+  /** 0 to 1, from the suite's last run; 0 before any. */
   readonly stateCoverage: number;
   readonly transitionCoverage: number;
 }

@@ -3,7 +3,6 @@ import { takenTransitions } from '../machines/kit/recorder.ts';
 
 type StateNode = AnyStateMachine['root'];
 
-/** A transition as its state node holds it. */
 export interface Transition {
   readonly source: StateNode;
   readonly eventType: string;
@@ -13,7 +12,7 @@ export function allNodes(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => allNodes(child as StateNode))];
 }
 
-/** Every transition of the machine by a stable name, each guarded alternative apart. */
+/** Stable names; each guarded alternative has its own. */
 export function transitionNames(machine: AnyStateMachine): string[] {
   return allNodes(machine.root).flatMap((node) =>
     [...node.transitions.entries(), ['', node.always ?? []] as const].flatMap(([event, alternatives]) =>
@@ -22,10 +21,9 @@ export function transitionNames(machine: AnyStateMachine): string[] {
   );
 }
 
-/** The names of the transitions that an actor took in the inspected step. */
 export const namesTaken = (inspected: Omit<InspectionEvent, 'rootId'>): string[] =>
   takenTransitions(inspected).map(({ source, event, index }) => transitionName(source, event, index));
 
-/** `event` is '' for a transition that is taken by itself; `index` counts the guarded alternatives. */
+/** `event` is '' for an `always` transition; `index` counts the guarded alternatives. */
 export const transitionName = (source: string, event: string, index: number): string =>
   `${source} on ${event === '' ? 'always' : event} #${index}`;

@@ -1,43 +1,40 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** One event as a step of a script. A bare sentence says what the tester does. */
+/** One event as a step of a script. A bare sentence is something the tester does. */
 export type Doing = string | (Circumstances & (Deed | Happening));
 
 export interface Deed {
   readonly does: string;
 }
-/** What happens by itself, so that the tester has only to wait for it. */
+/** Happens by itself: the tester only waits. */
 export interface Happening {
   readonly happens: string;
-  /** Time enough to arrange something before it does. */
+  /** Slow enough that something can be arranged meanwhile. */
   readonly long?: true;
 }
 interface Circumstances {
-  /** What has to be arranged for it, before the step that sets it going. */
+  /** Arranged before the step that starts it. */
   readonly prepare?: string;
-  /** What has to stand before the first step, because it cannot be arranged on the way. */
+  /** Arranged before the first step, because it is impossible on the way. */
   readonly beforehand?: string;
-  /** What it leaves behind, and how to take that away: the next script begins where this one began. */
+  /** How to restore what it changes, so that the next script starts from the same state. */
   readonly cleanUp?: string;
-  /** The actor at work while it happens: it is prepared before that starts. Of an actor's end, the actor itself. */
+  /** The actor running at that time, before which it is prepared. For an actor's end, the actor itself. */
   readonly during?: string;
-  /** Nobody can bring it about: a fault of the portal itself, or a moment that is over before it can be met. */
+  /** No tester can cause it: a fault of the portal itself, or too short a moment. */
   readonly byHand?: false;
 }
 
-/** `from`: where the machine stood. Methods, so that each machine names its own types without a cast. */
+/** A method, not a function type, so that each machine can narrow the parameter types without a cast. */
 export type EventWords = Doing | { says(event: EventObject, from: AnyMachineSnapshot): Doing }['says'];
-/** Told what the machine knows (its context) and what has just come. */
+/** `event` is the one that led here. */
 export type StateWords = string | { says(context: unknown, event: EventObject): string }['says'];
 
-/** A machine in the words of its screen, for people who follow a path by hand. */
 export interface MachineWording {
-  /** What is tested: 'Entrar con un código'. */
   readonly title: string;
-  /** How things stand before the first step. */
   readonly start: string;
-  /** By event label (`import.fileChosen`, `loadWorkbook.error`, `after.patience`): what is done or happens. */
+  /** What is done or happens, by event label (`import.fileChosen`, `loadWorkbook.error`, `after.patience`). */
   readonly events: Readonly<Record<string, EventWords>>;
-  /** By state path (`fileReady.import.browsing`): what must be seen. */
+  /** What must be seen, by state path (`fileReady.import.browsing`). */
   readonly states: Readonly<Record<string, StateWords>>;
 }

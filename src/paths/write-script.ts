@@ -25,9 +25,8 @@ export interface ScriptOrder {
   readonly machine: string;
   readonly strategy: Strategy;
   readonly format: Format;
-  /** So many paths at most. */
   readonly limit?: number;
-  /** Where a runnable file will stand, from the root of the project. */
+  /** Path of a runnable file, from the root of the project. */
   readonly out?: string;
 }
 
@@ -36,14 +35,14 @@ export interface WrittenScript {
   readonly text: string;
 }
 
-/** The paths of a machine of the catalogue in a form that people or programs follow; throws LimitExceeded. */
+/** Throws LimitExceeded. */
 export function writeScript(order: ScriptOrder): WrittenScript {
   const { machine, strategy, format } = order;
   const name = format === 'mermaid' ? machine : `${machine}.${strategy}`;
   return { fileName: `${name}.${EXTENSIONS[format]}`, text: textOf(order) };
 }
 
-/** The machines with a model of their page: only of these there is something to run. */
+/** Only machines with a model of their page can be run. */
 export const RUNNABLE = Object.keys(PAGE_MODELS);
 
 function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): string {
@@ -59,7 +58,7 @@ function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): str
   return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
 }
 
-/** Ways that the machine tells apart and nobody before the page can: what a person would follow twice. */
+/** Merges paths that differ for the machine but read the same. */
 function toldOnce(scripts: readonly TestScript[]): TestScript[] {
   const byWords = new Map<string, TestScript>();
   for (const script of scripts) {

@@ -1,12 +1,11 @@
 import { isAdmin, mayOpen } from './access.ts';
 
 /**
- * Who may change whose access (domain.md 4 and 6): the server decides by it, the page shows by it what cannot be done.
- * Whoever acts manages users, and nothing here lets them stop: so there is always somebody who does, as long as those
- * who act take turns.
+ * Who may change whose access (domain.md 4 and 6): the server enforces it, and the page disables what it forbids.
+ * Whoever acts has `users` and cannot remove it from themselves, so somebody always keeps it.
  */
 
-/** The default people: nobody deletes them or switches them off, and they do not change their own data. */
+/** The default people cannot be deleted or deactivated, nor change their own data. */
 const LAST_PROTECTED_ID = 3;
 export const isProtectedPerson = (id: number): boolean => id <= LAST_PROTECTED_ID;
 
@@ -19,18 +18,16 @@ export interface PersonWithAccess {
 }
 
 export type AccessRefusal =
-  /** One of the default people. */
   | 'protectedPerson'
-  /** Nobody deletes themselves or switches themselves off. */
+  /** Nobody deletes or deactivates themselves. */
   | 'oneself'
-  /** Nobody takes the users from themselves. */
+  /** Nobody takes `users` from themselves. */
   | 'ownUsers'
   /** Only an administrator gives or takes `admin`. */
   | 'adminFlag'
-  /** Only an administrator deletes another or switches them on and off. */
+  /** Only an administrator deletes, activates or deactivates another administrator. */
   | 'adminPerson';
 
-/** What keeps `actor` from having the person's flags be `wanted`. */
 export function whyNotPermissions(
   actor: PersonWithAccess,
   person: PersonWithAccess,
@@ -40,7 +37,6 @@ export function whyNotPermissions(
   return person.id === actor.id && losesUsers(person.permissions, wanted) ? 'ownUsers' : null;
 }
 
-/** What keeps `actor` from switching the person on or off. */
 export function whyNotStatus(
   actor: PersonWithAccess,
   person: PersonWithAccess,
@@ -51,13 +47,14 @@ export function whyNotStatus(
   return isAdmin(person.permissions) && !isAdmin(actor.permissions) ? 'adminPerson' : null;
 }
 
-/** What keeps `actor` from deleting the person. */
 export const whyNotDelete = (actor: PersonWithAccess, person: PersonWithAccess): AccessRefusal | null =>
   whyNotStatus(actor, person, false);
 
-/** The flags after a change that names only some of them. */
 export const changedFlags = (held: Flags | undefined, changes: Flags): Flags => ({ ...held, ...changes });
 
-/** The flag itself, also where `admin` would still open the users: what is taken by oneself is not given back by oneself. */
+/**
+ * Counts the flag itself even where `admin` still opens the page: without `users` one could not give it back to
+ * oneself.
+ */
 const losesUsers = (held: Flags | undefined, wanted: Flags): boolean =>
   (held?.users === true && wanted.users !== true) || (mayOpen(held, 'users') && !mayOpen(wanted, 'users'));

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** The fields that have another value afterwards, those that came and those that went among them, in their order. */
+/** Names of fields that differ, added and removed ones included, in their order. */
 export function changedFields(before: Values, after: Values): string[] {
   const [was, is] = [before ?? {}, after ?? {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -1,16 +1,15 @@
-/** The CSV that machines exchange (spec 3 section 5): BOM, ';', '\n' after each line. Byte-exact: nothing is trimmed. */
+/** The CSV sent to the server (spec 3 section 5): BOM, ';', '\n' after each line. Nothing is trimmed. */
 export const CSV_BOM = '\uFEFF';
 export const CSV_SEPARATOR = ';';
 
 const NEEDS_QUOTES = /[;"\n\r]/;
-/** A line that is only this ends a COPY on PostgreSQL 17 and older (security.md 4). */
+/** A line with only this ends a COPY on PostgreSQL 17 and older (security.md 4). */
 const COPY_TERMINATOR = '\\.';
 
 export function csvField(text: string): string {
   return NEEDS_QUOTES.test(text) || text === COPY_TERMINATOR ? quoted(text) : text;
 }
 
-/** One line with its end. */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(csvField).join(CSV_SEPARATOR)}\n`;
 }

@@ -1,8 +1,8 @@
 /** A1 of the first sheet against the last CodObra of the file's pattern (spec 3 section 5, domain.md 5 and 8). */
 
 /**
- * The text between the first and last hyphen of a CodObra, between percent signs; null with fewer than two
- * hyphens, and with nothing between them: '%%' would be the pattern of every work there is.
+ * The text between the first and last hyphen of a CodObra, between percent signs. Null with fewer than two hyphens,
+ * and with nothing between them: '%%' would match every work.
  */
 export function codObraPattern(codObra: string): string | null {
   const first = codObra.indexOf('-');
@@ -12,7 +12,7 @@ export function codObraPattern(codObra: string): string | null {
   return between.trim() === '' ? null : `%${between}%`;
 }
 
-/** Both sides are compared as integers; with no work of the pattern yet (null) only the code 0 matches. */
+/** Compared as integers; without works of the pattern (null) only code 0 matches. */
 export function fileCodeMatches(fileCode: string, maxNumCodObra: number | string | null): boolean {
   const code = asInteger(fileCode);
   return code !== null && code === (maxNumCodObra === null ? 0n : asInteger(String(maxNumCodObra)));

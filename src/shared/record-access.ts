@@ -1,4 +1,4 @@
-/** What the search of the portal finds, and which flags let somebody see it (0026). */
+/** Flags that let somebody see each kind of search result (0026). */
 export const RECORD_FLAGS = {
   obras: ['bulk_update', 'bulk_loads', 'celsig5', 'delete_records', 'cargar_export'],
   sitios: ['locations', 'connectivity'],

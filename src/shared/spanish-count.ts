@@ -1,6 +1,6 @@
 const integers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
 
-/** '2.000': thousands always grouped, which Spanish by itself does from 10.000 on. */
+/** '2.000': always grouped, although Spanish groups from 10.000 on. */
 export const formatCount = (value: number): string => integers.format(value);
 
 /** '1 registro', '2.000 registros'. */

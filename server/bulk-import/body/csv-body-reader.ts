@@ -3,7 +3,7 @@ export class BadBody extends Error {
   override readonly name = 'BadBody';
 }
 
-/** Everything in the body but the CSV: room for ten thousand corrections of one cell each. */
+/** Limit of everything but the CSV: enough for ten thousand corrections. */
 const OTHER_KEYS_LIMIT = 8 * 1024 * 1024;
 const CSV_KEY = 'csvContent';
 
@@ -37,7 +37,7 @@ export class CsvBodyReader {
   private depth = 0;
   private state: 'structure' | 'string' | 'csv' = 'structure';
   private escaped = false;
-  /** Bytes of the string being read in `rest`, quotes included: it may be the key. */
+  /** Bytes of the string being read, quotes included: it may be the key. */
   private currentString: number[] = [];
   private lastKey: string | null = null;
   private expectsValue = false;

@@ -5,9 +5,10 @@ export class BadCsv extends Error {
 }
 
 export interface OpenCsv {
-  /** Names in the first line; none when the file is empty. */
   readonly header: readonly string[];
-  /** The bytes after the header, checked on the way: every row as wide as the header, no NUL, quotes closed. */
+  /**
+   * The bytes after the header. Checked while they are read: every row as wide as the header, no NUL, quotes closed.
+   */
   readonly rows: AsyncIterable<Uint8Array>;
 }
 

@@ -9,7 +9,7 @@ export interface BodyLimits {
   readonly together: BodyLimit;
 }
 
-/** A run sends one body at a time. More are the same one sent again, and get the first one's answer. */
+/** A run sends one body at a time; more are repetitions, which get the first one's answer. */
 export const bodyLimits = (csvLimit: number): BodyLimits => ({
   ofAPerson: { bodies: 20, bytes: 2 * csvLimit },
   together: { bodies: 60, bytes: 6 * csvLimit },
@@ -23,7 +23,7 @@ interface Held {
 }
 
 export interface IncomingBody {
-  /** Call before this many more inflated bytes go to the disk. Throws HttpProblem when they are too many. */
+  /** Call before writing this many more inflated bytes. Throws HttpProblem when they are too many. */
   grow(bytes: number): void;
   end(): void;
 }
@@ -34,7 +34,7 @@ export class IncomingBodies {
 
   constructor(private readonly limits: BodyLimits) {}
 
-  /** Throws HttpProblem when there are as many as may be. */
+  /** Throws HttpProblem when the person has too many bodies in progress. */
   admit(userId: number): IncomingBody {
     const own = this.byPerson.get(userId) ?? { bodies: 0, bytes: 0 };
     const counted = [

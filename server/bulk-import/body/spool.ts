@@ -50,8 +50,8 @@ export async function spool(
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /**
- * Removes what a killed server left. Other servers may be writing here, so only files untouched for an hour by the file
- * system's clock, which also dated them.
+ * Removes files that a killed server left. Other servers may be writing here, so only files that are an hour old by
+ * the file system's clock, which also dated them.
  */
 export async function clearSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -64,7 +64,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   );
   app.post(
     '/cargamasiva/max-cod-obra',
-    // A preview left open asks this by itself.
+    // An open preview asks this by itself.
     {
       config: { renewsSession: false },
       schema: {

@@ -128,7 +128,7 @@ function listed(words: readonly Word[]): Record<string, string[]> {
 
 const CODE = /^([^\s-]+)-(\S+)-(\d{1,9})$/;
 
-/** One for each series of works. Jumps through the index from one to the next. */
+/** One for each series of works, found by index jumps. */
 async function patternsOf(db: Kysely<Tables>): Promise<TemplateData['patrones']> {
   const { rows } = await sql<{ cod: string | null }>`
     with recursive serie (nombre) as (

@@ -91,7 +91,7 @@ export async function takeInSavedFiles(database: Database): Promise<void> {
       });
       await rm(ruta, { force: true });
     } catch (error) {
-      // On another server's disk, or gone.
+      // The file is on another server's disk, or gone.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -44,7 +44,7 @@ export async function listRuns(
         .whereRef('p.carga', '=', 'c.id')
         .where('c.estado', 'in', ['en_curso', 'fallida', 'abortada'])
         .select('p.paso')
-        // The step tells apart two that began within one tick of the clock.
+        // The step breaks ties between two that began in the same clock tick.
         .orderBy(sql`p.iniciado_en desc, array_position(${sql.val(LOAD_STEPS)}::text[], p.paso) desc`)
         .limit(1)
         .as('paso'),

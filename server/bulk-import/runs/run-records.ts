@@ -7,7 +7,7 @@ import { BULK_IMPORT } from '../turn/turn.ts';
 import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
 
-/** `leaseUntil`: null when the run does not have the turn. */
+/** `leaseUntil` is null when the run does not have the turn. */
 export type RunRecord = TurnHolder;
 
 interface OpenRuns {
@@ -15,7 +15,7 @@ interface OpenRuns {
   readonly holder: RunRecord | null;
 }
 
-/** Records of open runs can be read also while their scripts hold the only connection. */
+/** Records of open runs stay readable while their scripts hold the only connection. */
 export class RunRecords {
   private readonly openRuns: Snapshot<OpenRuns>;
 
@@ -75,7 +75,6 @@ async function readOpenRuns(db: Kysely<Tables>): Promise<OpenRuns> {
   };
 }
 
-/** `scripts`: of the last step, while it runs. */
 export function describeRun(
   { run, steps, leaseUntil }: RunRecord,
   callerId: number,

@@ -16,8 +16,8 @@ export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | 
 }
 
 /**
- * Locks the run until the transaction ends, so that two calls of one run are judged one after the other. A lock that
- * leaves the key free: scripts insert rows that refer to the run, and a call that only asks must not wait for those.
+ * Locks the run until the transaction ends, so that calls of one run are judged one after the other. FOR NO KEY
+ * UPDATE: scripts insert rows that refer to the run, and must not wait for a call that only reads.
  */
 export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<RunRow | undefined> {
   return tx.kysely
@@ -63,8 +63,8 @@ export interface Actor {
 type FinalState = Exclude<RunState, 'en_curso'>;
 
 /**
- * Puts the run in its final state, gives the turn back and notifies its owner. Returns false when it had ended before;
- * it then stays as it was.
+ * Ends the run, releases the turn and notifies its owner. Returns false, with nothing changed, when it had already
+ * ended.
  */
 export async function endRun(
   tx: Transaction,
@@ -122,8 +122,8 @@ export function auditRun(
 }
 
 /**
- * Ends a run that nobody continues; nothing of it is in the live tables. Returns false when a call of that run is at
- * work. It does not wait for that call's row, because the call waits for the turn.
+ * Ends a run that nobody continues; none of it is in the live tables. Returns false when one of its calls is working,
+ * without waiting for it: that call waits for the turn.
  */
 export async function abandonRun(
   tx: Transaction,
@@ -145,8 +145,8 @@ export async function abandonRun(
 }
 
 /**
- * Ends the open runs of people who may no longer load. It does not wait for a step at work: before that step commits,
- * it finds its run ended or its rights gone, and gives the turn back.
+ * Ends the open runs of people who may no longer load. Does not wait for a working step: before it commits, that step
+ * finds its run ended or its permission gone, and releases the turn.
  */
 export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Actor): Promise<void> {
   const turn = await lockTurn(tx);
@@ -186,7 +186,7 @@ export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<voi
   }
 }
 
-/** On start of a server that has the database to itself: steps under way died with the process before. */
+/** For the start of a server that has the database to itself: running steps died with the previous process. */
 export async function forgetOrphanedSteps(tx: Transaction): Promise<void> {
   await tx.kysely.deleteFrom('carga_paso').where('estado', '=', 'en_curso').execute();
 }

@@ -30,7 +30,6 @@ const REFUSALS: readonly Refusal[] = [
   { pattern: /\\/, because: 'las órdenes con barra invertida son de psql, no de SQL' },
 ];
 
-/** Why a statement may not be in a script, as a sentence; null when it may. */
 export function refusalOf(statement: SqlStatement): string | null {
   const refusal = REFUSALS.find(({ pattern }) => pattern.test(statement.code));
   if (!refusal) return null;

@@ -7,8 +7,8 @@ export interface ScriptsWatch {
 }
 
 /**
- * Progress of the scripts under way. In memory, because what their transaction writes cannot be read before it ends,
- * and the embedded engine answers nobody meanwhile.
+ * Progress of running scripts. In memory, because rows of an open transaction are invisible to others, and the
+ * embedded engine answers nobody meanwhile.
  */
 export class ScriptProgress {
   private readonly runs = new Map<number, RunScript[]>();

@@ -27,7 +27,7 @@ export interface ScriptsContext {
   readonly runId: number;
   readonly userName: string;
   readonly now: Date;
-  /** Everything runs and is rolled back. */
+  /** Runs everything and rolls it back. */
   readonly rehearsal: boolean;
   readonly watch: ScriptsWatch;
 }
@@ -44,9 +44,9 @@ const SAVEPOINT = 'antes_de_los_scripts';
 const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
 
 /**
- * Runs the scripts in order inside the caller's transaction. Completed: it holds all they did. Stopped: only the
- * problems found. Failed or rehearsed: nothing. All validations run before it stops, so that the operator sees every
- * problem at once.
+ * Runs the scripts in order inside the caller's transaction. On completion it contains all their changes; when
+ * stopped, only the problems found; when failed or rehearsed, nothing. All validations run before it stops, so that
+ * the operator sees every problem at once.
  */
 export async function runScripts(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function runScripts(
     context.userName,
   ]);
   await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
-  // Compiling the scripts' long expressions takes longer than interpreting them.
+  // JIT compilation of the scripts' long expressions takes longer than interpreting them.
   await tx.run("select set_config('jit', 'off', true)");
   await tx.run(`savepoint ${SAVEPOINT}`);
   const transaction = await transactionId(tx);
@@ -75,7 +75,7 @@ export async function runScripts(
     }
   }
   const outcome = outcomeOf(results);
-  // A stopped run has written nothing but the problems it found, which are kept.
+  // A stopped run has only written its problems, which are kept.
   const last = scripts.at(-1);
   if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last);
   return { outcome, results };
@@ -164,11 +164,10 @@ export async function runModification(tx: Transaction, script: ImportScript): Pr
   return affected;
 }
 
-/** A thousand problems are one answer, so a cell of megabytes is cut to its beginning. */
+/** A thousand problems are one answer, so long cells are cut. */
 const DETAIL_SHOWN = 2_000;
 const CELL_SHOWN = 500;
 const WHOLE: readonly (keyof ValidationProblem)[] = ['error', 'hoja', 'fila', 'campo'];
-/** The sheet's name comes from the run; a script may leave `defectos` out. */
 const NOT_FROM_SCRIPT: readonly (keyof ValidationProblem)[] = ['hoja_nombre', 'defectos'];
 
 const GIVEN_FIELDS = PROBLEM_FIELDS.filter((field) => !NOT_FROM_SCRIPT.includes(field));
@@ -176,7 +175,7 @@ const SHORTENED = GIVEN_FIELDS.map((field) =>
   WHOLE.includes(field) ? field : `left(${field}::text, ${field === 'detalle' ? DETAIL_SHOWN : CELL_SHOWN})`,
 ).join(', ');
 
-/** The problems go from the query to carga_incidencia inside the database: there may be as many as rows. */
+/** The problems are inserted into carga_incidencia inside the database: there may be as many as rows. */
 async function validate(tx: Transaction, script: ImportScript, runId: number): Promise<Findings> {
   const query = script.statements[0]?.text ?? '';
   const { affectedRows } = await tx.run(

@@ -56,7 +56,7 @@ function isOneQuery(statements: readonly SqlStatement[]): boolean {
   return statements.length === 1 && /^(select|with)\b/i.test(statements[0]?.code ?? '');
 }
 
-/** A validation compares the file with the portal as it was, so all of them come before the first change. */
+/** A validation compares the file with the portal as it was, so all of them precede the first change. */
 function refuseLateValidations(scripts: readonly ImportScript[]): void {
   const firstOther = scripts.findIndex(({ type }) => type !== 'validation');
   const late = scripts.find(

@@ -54,7 +54,6 @@ function endOf(script: string, closing: string, from: number): number {
   return found === -1 ? script.length : found + closing.length;
 }
 
-/** Comments nest. */
 function endOfComment(script: string, position: number): number {
   let depth = 0;
   let at = position;

@@ -46,7 +46,7 @@ export function loadTracking(
   finish: Finish,
 ): Promise<CargarAnswer> {
   return database.transaction(async (tx) => {
-    // Held while this runs, so that nobody takes the turn from a load at work.
+    // Held during the whole step, so that nobody takes the turn from a load in progress.
     await keepTurn(tx, run.id, await tx.now());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
     await note(tx, run, {
@@ -95,7 +95,7 @@ export async function loadFactyval(
     };
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
-    // Somebody may have ended the run meanwhile: then this rolls back.
+    // Somebody may have ended the run meanwhile; then this rolls back.
     if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), actorOf(call))))
       throw alreadyOver('abortada');
     return answer;

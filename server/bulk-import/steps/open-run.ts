@@ -32,8 +32,7 @@ export async function openRun(
   request: BorrarRequest,
 ): Promise<StepAnswer> {
   const started = performance.now();
-  // Answered from the record: with one connection, the transaction below would wait until the other load
-  // ends.
+  // Answered from the snapshot: with one connection, the transaction below would wait until the other load ends.
   const other = await records.holder();
   if (other && other.run.upload_id !== call.uploadId) {
     const asked = await database.now();
@@ -95,7 +94,7 @@ export async function openRun(
   });
 }
 
-/** Only the run with the turn adds works, so this comparison holds until the run ends. */
+/** Only the run with the turn adds works, so the result holds until the run ends. */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;
   const last = await maxCodObra(tx.kysely, patron);
@@ -106,7 +105,7 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
   );
 }
 
-/** Opening a run closes one's own abandoned one; another's is closed only by an explicit take-over. */
+/** Opening a run closes one's own abandoned run; somebody else's is closed only by an explicit take-over. */
 async function freeTurn(
   tx: Transaction,
   steps: Steps,

@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/database.ts';
 
 export type SheetPlace = NonNullable<CargarRequest['hoja']>;
 
-/** Replaces those of a step sent again after a crash. */
 export async function keepPlaces(
   tx: Transaction,
   runId: number,

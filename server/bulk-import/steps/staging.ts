@@ -24,7 +24,7 @@ interface StagedFile {
 const NAMES_TOLD = 60;
 const NAME_SHOWN = 100;
 
-/** SQLSTATE class 'data exception': the file's fault, not ours. */
+/** SQLSTATE class 'data exception': the file's fault. */
 const DATA_EXCEPTION = /^22/;
 
 /** Fills the sheet's auxiliary table with the file and nothing else. Returns the rows loaded. */
@@ -38,7 +38,7 @@ export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Pr
       `El fichero anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
     );
   }
-  // Only the column that the scripts join by: the others would cost time for nothing.
+  // Only the join column; analysing the others costs time without effect.
   await tx.run(`analyze ${sheet.table} (gen_cod_obra_interno_4plus)`);
   return loaded;
 }
@@ -88,7 +88,7 @@ function columnsOf(
     throw new HttpProblem(422, `Al CSV de ${sheet.name} le faltan columnas anunciadas: ${listed(unsent)}.`);
   }
   const missing = fields.filter(({ nombre, obligatorio }) => obligatorio && !names.includes(nombre));
-  // A workbook without a second sheet misses no columns.
+  // Without a second sheet, no columns are missing.
   if (totalRows > 0 && missing.length > 0) {
     const list = missing.map(({ nombre }) => nombre).join(', ');
     throw new HttpProblem(422, `A la hoja de ${sheet.name} le faltan columnas obligatorias: ${list}.`);
@@ -96,7 +96,6 @@ function columnsOf(
   return names;
 }
 
-/** A sentence of bounded length, however many there are. */
 function listed(names: readonly string[]): string {
   const told = names.slice(0, NAMES_TOLD).map((name) => name.slice(0, NAME_SHOWN));
   const more = names.length - told.length;

@@ -29,7 +29,7 @@ export function uploadIdOf({ headers }: FastifyRequest): string | null {
   return parsed.data.toLowerCase();
 }
 
-/** A call without the header belongs to the run its body names, or else to the caller's open one. */
+/** Without the header, the run in the body, or else the caller's open run. */
 export async function runIdOf(database: Database, request: FastifyRequest, inBody?: string): Promise<string> {
   const inHeader = uploadIdOf(request);
   if (inHeader !== null) {
@@ -50,8 +50,8 @@ const noOpenRun = (): HttpProblem =>
   new HttpProblem(409, 'No tienes ninguna carga abierta: empieza una carga nueva.');
 
 /**
- * Judged by the headers alone, before the body is read: refuses a step of no run, of another operator's, or of one that
- * is over. A step that was sent before may come again after the end of its run, to get its stored answer.
+ * Checked by the headers before the body is read: refuses a step without a run, of another operator's run, or of an
+ * ended one. A step that was sent before may come again after the end, for its stored answer.
  */
 export async function refuseBeforeBody(
   db: Kysely<Tables>,
@@ -67,7 +67,7 @@ export async function refuseBeforeBody(
   if (!(await stepsOf(db, run)).some(({ paso }) => steps.includes(paso))) throw alreadyOver(run.estado);
 }
 
-/** Which of the two files it is: by the header, or by what the run has already loaded. */
+/** By the header, or by what the run has already loaded. */
 export async function savingStep(
   database: Database,
   steps: Steps,
@@ -94,7 +94,7 @@ export function stepCall(request: FastifyRequest, id: string, step: LoadStep, bo
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same text for the same object, whatever the order of its keys. */
+/** Independent of the order of keys. */
 export function canonical(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

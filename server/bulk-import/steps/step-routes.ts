@@ -165,7 +165,7 @@ export const stepRoutes =
 
 const loadKeys = z.omit(cargarRequest, { csvContent: true });
 
-/** As many as a sheet of Excel has. */
+/** Excel's limit of columns. */
 const COLUMN_LIMIT = 16_384;
 
 function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
@@ -181,7 +181,7 @@ function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
   throw invalid(parsed.error.issues, 'body');
 }
 
-/** Removes the file before the answer is sent, whatever the answer. */
+/** Removes the file before the answer is sent, also on failure. */
 async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

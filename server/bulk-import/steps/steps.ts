@@ -34,15 +34,14 @@ export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'
 export interface StepAnswer {
   readonly status: number;
   readonly answer: unknown;
-  /** A stored answer given again: nothing ran. */
   readonly replayed: boolean;
 }
 
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
-/** Does the step's work in its own transactions and calls `finish` in the last one. */
+/** Works in its own transactions and calls `finish` in the last one. */
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
 
-/** The step that must be done before. Saving a file is optional: it may fail and the run goes on. */
+/** The step that must precede it. Saving a file may fail without ending the run, so no step needs it. */
 const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
   borrar: null,
   'guardar-seguimiento': 'borrar',
@@ -51,7 +50,7 @@ const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
   'cargar-factyval': 'cargar',
 };
 
-/** A step under way that no server claims for this long was orphaned. */
+/** A running step that no server claims for this long is orphaned. */
 const ORPHAN_AFTER_MS = 10_000;
 const RETRY_AFTER_S = 2;
 
@@ -81,14 +80,16 @@ export class Steps {
     }
   }
 
-  /** A step that died with its server counts as never received, and is left out. */
+  /** A step that died with its server counts as never received. */
   async current(tx: Transaction, run: RunRow): Promise<StepRow[]> {
     const steps = await stepsOf(tx.kysely, run);
     const orphans = await Promise.all(steps.map((step) => this.isOrphan(tx, run, step)));
     return steps.filter((_, index) => !orphans[index]);
   }
 
-  /** On the embedded database, which only this process uses: those under way here, and those that ended. */
+  /**
+   * Steps running in this process, and ended ones. Valid on the embedded database only, which no other process uses.
+   */
   ownedOrEnded(run: RunRow, steps: readonly StepRow[]): StepRow[] {
     return steps.filter((step) => step.estado !== 'en_curso' || this.isUnderWay(run, step));
   }
@@ -111,7 +112,7 @@ export class Steps {
         if (stored) return stored;
         refuseWrongMoment(run, steps, call.step);
         const now = await tx.now();
-        // A lapsed turn that nobody took still belongs to the run: only `borrar` takes turns away.
+        // A lapsed turn that nobody took still belongs to the run: only `borrar` takes turns.
         await keepTurn(tx, run.id, now);
         await takeTurn(tx, run.id, now);
         await tx.kysely
@@ -140,9 +141,9 @@ export class Steps {
   }
 
   /**
-   * A refusal is the step's final answer and ends the run, except when saving a file. Losing the right to load ends it
-   * 'abortada'. Any other error (database gone, session closed) left nothing done, so the step is deleted and may be
-   * sent again.
+   * A refusal is the step's final answer and ends the run, except when saving a file. Without permission to load the
+   * run ends 'abortada'. Any other error (database gone, session closed) changed nothing, so the step is deleted and
+   * may be sent again.
    */
   private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
     const losesTheRun = hasNoRight(error);
@@ -165,13 +166,13 @@ export class Steps {
     );
   }
 
-  /** Ends the caller's run before this step begins. */
+  /** Ends the run before this step begins. */
   private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
     await asPortal(() =>
       this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, uploadId);
         if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
-        // Another step of it is at work, and will find its rights gone itself.
+        // Another step of it is working and will find its permission gone itself.
         if ((await lockTurn(tx)) === null) return;
         await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
       }),
@@ -191,14 +192,13 @@ export class Steps {
   }
 }
 
-/** Not for a closed session: whoever signs in again goes on. */
+/** False for an ended session: the person may sign in again and go on. */
 const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
 
 const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
 
 const keyOf = ({ uploadId, step }: Pick<StepCall, 'uploadId' | 'step'>): string => `${uploadId} ${step}`;
 
-/** null when the step was not sent before. */
 export function storedAnswer(
   steps: readonly StepRow[],
   { step, bodyHash }: Pick<StepCall, 'step' | 'bodyHash'>,

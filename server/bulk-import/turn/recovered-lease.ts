@@ -9,9 +9,8 @@ interface Lease {
 }
 
 /**
- * On the embedded engine, the turn that a run of the previous process still holds. The process's clock may have been
- * set meanwhile, so the run gets a whole turn again, and loses it only after that long without a call, measured by a
- * clock that cannot be set.
+ * On the embedded engine, the turn of a run from the previous process. The process's clock may have been changed
+ * meanwhile, so the run gets a full lease again, measured by a monotonic clock.
  */
 export class RecoveredLease {
   private timer: NodeJS.Timeout | null = null;
@@ -30,7 +29,7 @@ export class RecoveredLease {
   watch(lease: Lease | null): void {
     if (lease === null) return;
     this.timer = setTimeout(() => {
-      // If this fails, the lapse is judged at the next start, or when somebody asks for the turn.
+      // If this fails, the lease is judged at the next start or the next request for the turn.
       this.underWay.add(this.giveUp(lease)).catch(() => undefined);
     }, TURN_MS);
     this.timer.unref();

@@ -14,10 +14,9 @@ export interface TurnHolder {
   readonly leaseUntil: Date | null;
 }
 
-/** A client that waits asks again at least this often. */
+/** Waiting clients ask at least this often. */
 const LONGEST_WAIT_S = 30;
 
-/** Which of the specification's six steps each call is; the sixth are the scripts. */
 const SHOWN_STEP = {
   borrar: 1,
   'guardar-seguimiento': 2,
@@ -41,7 +40,7 @@ export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null>
   return { run, steps: await stepsOf(db, run), leaseUntil: hasta };
 }
 
-/** For the run's own steps: waits for readers of the turn, and refuses when another run has it by now. */
+/** For the run's own steps: waits for readers of the turn, and throws when another run has it. */
 export async function keepTurn(tx: Transaction, runId: number, now: Date): Promise<void> {
   const turn = await awaitTurn(tx);
   if (turn.carga !== runId) throw turnTaken(await readHolder(tx.kysely), null, now);
@@ -81,10 +80,7 @@ export function describeTurn(holder: TurnHolder | null, callerId: number, now: D
   };
 }
 
-/**
- * Why the caller must wait: who loads what, since when, and how far. `callerId`: null when the run itself lost its
- * turn.
- */
+/** Says who loads what, since when, and how far. `callerId` is null when the run itself lost its turn. */
 export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): HttpProblem {
   if (holder === null) {
     return new HttpProblem(409, 'Otra carga está empezando o deshaciéndose en este momento.', {

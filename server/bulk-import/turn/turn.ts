@@ -5,7 +5,7 @@ export const BULK_IMPORT = 'carga_masiva';
 /** A lease: it lasts this long after the run's last call. */
 export const TURN_MS = 150_000;
 
-/** After this long without a call the browser has given up: between two steps of a live run less time passes. */
+/** Without a call for this long the browser has gone: the steps of a live run follow each other faster. */
 export const SILENCE_MS = 30_000;
 
 export interface Turn {
@@ -19,11 +19,10 @@ export const isHeld = (turn: Turn, now: Date): boolean =>
 const readTurn = (tx: Transaction) =>
   tx.kysely.selectFrom('carga_turno').select(['carga', 'hasta']).where('tipo', '=', BULK_IMPORT);
 
-/** Locks the row until the transaction ends, waiting for whoever has it. */
 export const awaitTurn = (tx: Transaction): Promise<Turn> =>
   readTurn(tx).forUpdate().executeTakeFirstOrThrow();
 
-/** Locks the row until the transaction ends. null when another transaction has it, which may be a run at work. */
+/** Locks the row until the transaction ends. null when another transaction, perhaps a working run, has it. */
 export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
@@ -46,5 +45,4 @@ export async function releaseTurn(tx: Transaction, runId: number): Promise<void>
     .execute();
 }
 
-/** When the run whose lease ends at `lapse` was last heard of. */
 export const silentSince = (lapse: number): number => lapse - TURN_MS;

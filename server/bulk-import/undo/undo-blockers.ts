@@ -3,7 +3,7 @@ import type { UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';
 
-/** Blockers sent; their number is sent beside. */
+/** At most this many are sent, with the total. */
 const BLOCKER_LIMIT = 100;
 
 export interface UndoBlockers {
@@ -12,8 +12,8 @@ export interface UndoBlockers {
 }
 
 /**
- * What keeps a run from being undone: rows of it changed or deleted since, and rows that refer to them. A row counts
- * once for each reason.
+ * Reasons against an undo: rows of the run that were changed or deleted, and rows that refer to them. A row counts
+ * once per reason.
  */
 export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<UndoBlockers> {
   const { rows } = await sql<UndoBlocker & { en: Date | null; total: number }>`

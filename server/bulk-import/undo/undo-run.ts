@@ -17,7 +17,7 @@ interface UndoDeps {
   readonly tokens: UndoTokens;
 }
 
-/** Rows that a run inserted and its undo deletes. `kept`: subprojects it created that others use by now. */
+/** Rows that the run inserted and an undo deletes. `kept`: subprojects it created that others use now. */
 interface LoadedRows {
   readonly works: number;
   readonly tracking: number;
@@ -65,7 +65,7 @@ export function previewUndo(
 
 /**
  * Deletes what the run inserted, in one transaction. Each DELETE names the run and skips rows that somebody changed;
- * the counts must be those that were shown. Anything else rolls it back.
+ * the counts must equal those shown. Anything else rolls back.
  */
 export async function undoRun(
   { database, tokens }: UndoDeps,

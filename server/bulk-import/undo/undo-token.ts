@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_MS = 5 * 60_000;
 
-/** Proof, for a while, that exactly this was shown: `<ends at>.<signature>`. */
+/** Proof that exactly this was shown, for a limited time: `<ends at>.<signature>`. */
 export class UndoTokens {
   constructor(private readonly secret: string) {}
 

@@ -1,20 +1,19 @@
 import type { Transaction } from '../../db/database.ts';
 
-/** Where a load inserts and an undo deletes. */
 const LOADED: readonly string[] = ['obra', 'seguimiento', 'factyval', 'subproyecto'];
-/** The run's own record, and tables that the next run empties. */
+/** The run's own record, and tables that every run empties. */
 const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
 
 interface Writes {
   readonly inserted: number;
   readonly changed: number;
-  /** Changes when the table is truncated, which the counts do not show. */
+  /** Changes with a TRUNCATE, which the counts do not show. */
   readonly file: string;
 }
 
 /**
- * Rows this connection has written by table, as the engine counts them. The counts go on over several transactions, so
- * only the difference of two tallies of one transaction means something.
+ * Rows written by this connection, by table, as the engine counts them. The counts span transactions, so only the
+ * difference of two tallies in one transaction is meaningful.
  */
 export class WriteTally {
   private constructor(private readonly tables: ReadonlyMap<string, Writes>) {}
@@ -37,9 +36,7 @@ export class WriteTally {
     );
   }
 
-  /**
-   * Whether all writes since then are inserts that an undo can delete. A script that somebody added may have done more.
-   */
+  /** True when all writes since then are inserts that an undo can delete. An added script may have done more. */
   isReversibleSince(before: WriteTally): boolean {
     return [...this.tables].every(([table, { inserted, changed, file }]) => {
       const then = before.tables.get(table) ?? { inserted: 0, changed: 0, file };

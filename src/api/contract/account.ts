@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { devices, loginAnswer } from './identity.ts';
 
-/** Register, forgotten password, new password: the guest screens, whose own sentences are English (spec 1, 2.5 and 5). */
+/** Registration and passwords of guests, whose sentences are English (spec 1, 2.5 and 5). */
 
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
@@ -34,7 +34,7 @@ const email = z
     z.email({ error: ACCOUNT_SENTENCES.emailInvalid }),
   );
 
-/** What a password must be, wherever one is chosen. It is never trimmed: a space is a character of it. */
+/** The rule for every new password. Never trimmed: a space is a character of it. */
 export const newPassword = z
   .string()
   .check(
@@ -43,7 +43,6 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX),
   );
 
-/** Fields of every form in which a password is chosen, and the rule that joins them. */
 const chosenPassword = { password: newPassword, password_confirmation: z.string() } as const;
 export const passwordsMatch = <T extends { password: string; password_confirmation: string }>() =>
   z.refine<T>(({ password, password_confirmation }) => password === password_confirmation, {
@@ -51,13 +50,12 @@ export const passwordsMatch = <T extends { password: string; password_confirmati
     path: ['password_confirmation'],
   });
 
-/** POST /register */
 export const registerRequest = z.object({ name, email, ...chosenPassword }).check(passwordsMatch());
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /**
- * 201. The address is still to be proven by the code mailed to it: POST /login with that code as `password` and
- * `registration`, which ties the code to the form it was asked with.
+ * 201. The mailed code must still prove the address: POST /login with the code as `password`, and with
+ * `registration`, which ties the code to this form.
  */
 export const registerAnswer = envelope(
   z.object({
@@ -70,7 +68,7 @@ export const registerAnswer = envelope(
 );
 export type Registration = z.infer<typeof registerAnswer>['data'];
 
-/** POST /password-forgot. `redirect_url`: the page of the link, `/resetpassword/` on the portal's own origin. */
+/** POST /password-forgot. `redirect_url` is the page of the link, `/resetpassword/` on the portal's origin. */
 export const forgotPasswordRequest = z.object({
   email,
   redirect_url: z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX)),
@@ -80,13 +78,13 @@ export const forgotPasswordAnswer = z.object({ success: z.boolean() });
 export type ForgotPasswordAnswer = z.infer<typeof forgotPasswordAnswer>;
 
 /**
- * POST /account-undo: the token of the link mailed to the address of before takes a change of e-mail or password back.
- * `email`: the address the account has again. 409 where somebody else has it by now.
+ * POST /account-undo: undoes a change of e-mail or password by the token mailed to the previous address. `email` is
+ * the address the account has again. 409 when somebody else has it by now.
  */
 export const undoChangeRequest = z.object({ token: z.string().check(z.regex(TOKEN)) });
 export const undoChangeAnswer = envelope(z.object({ email: z.string() }));
 
-/** POST /password-reset: answers as login does; every other session of the person ends. */
+/** POST /password-reset: answers like login and ends every other session of the person. */
 export const resetPasswordRequest = z
   .object({ email, token: z.string().check(z.regex(TOKEN)), ...chosenPassword, devices: z.optional(devices) })
   .check(passwordsMatch());

@@ -8,7 +8,7 @@ export type AppKey = (typeof APP_KEYS)[number];
 const LABEL_MAX = 40;
 const URL_MAX = 2_000;
 
-/** Another site's page, over TLS, with no name and password in its address. */
+/** An https address on another site, without user name and password. */
 const outsideAddress = z
   .string()
   .check(z.maxLength(URL_MAX), z.url({ protocol: /^https$/ }), z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i));
@@ -16,11 +16,9 @@ const outsideAddress = z
 export const portalApp = z.object({
   key: z.enum(APP_KEYS),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(LABEL_MAX)),
-  /** Any of the six pictures. */
   icon: z.enum(APP_KEYS),
   url: outsideAddress,
 });
 export type PortalApp = z.infer<typeof portalApp>;
 
-/** GET /aplicaciones: in the order they are shown; empty where none is configured. */
 export const appsAnswer = envelope(z.array(portalApp));

@@ -8,7 +8,6 @@ export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;
 export const loadType = z.enum(LOAD_TYPES);
 export type LoadType = z.infer<typeof loadType>;
 
-/** The server calls of a run, in their order (domain.md 8). */
 export const LOAD_STEPS = [
   'borrar',
   'guardar-seguimiento',
@@ -21,16 +20,13 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** On an answer that was stored and is given again: nothing ran. */
+/** Marks a stored answer: nothing ran again. */
 export const REPLAYED_HEADER = 'x-replayed';
 
 export const uploadId = z.uuid();
 const count = z.number().check(z.int(), z.nonnegative());
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
 
-// ---- field lists -------------------------------------------------------------------------------
-
-/** `field_mapping`: date field -> the format it is written in, always 'YYYY-MM-DD'. */
 export const fieldMappingDatesAnswer = envelope(
   z.object({ field_mapping: z.record(z.string(), z.string()) }),
 );
@@ -52,12 +48,10 @@ export const availableFieldsAnswer = envelope(
 );
 export type AvailableFields = z.infer<typeof availableFieldsAnswer>['data'];
 
-// ---- the file code -----------------------------------------------------------------------------
-
-/** `value`: the pattern between percent signs, e.g. '%NOR-FTTH%'. */
+/** `value` is the pattern between percent signs, e.g. '%NOR-FTTH%'. */
 export const maxCodObraRequest = z.object({ value: z.string().check(z.maxLength(200)) });
 const maxNumber = z.nullable(z.union([z.number(), z.string()]));
-/** Bare. null: no work has that pattern yet. */
+/** Without envelope. null: no work has that pattern yet. */
 export const maxCodObraAnswer = z.pipe(
   z.union([z.object({ maxNumCodObra: maxNumber }), z.object({ maxnumcodobra: maxNumber })]),
   z.transform((answer) => ({
@@ -66,11 +60,9 @@ export const maxCodObraAnswer = z.pipe(
 );
 export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 
-// ---- the steps of a run ------------------------------------------------------------------------
-
 /**
  * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
- * back. `relevo`: the explicit act that closes a run whose turn lapsed and takes its place.
+ * back. `relevo`: closes a run whose turn lapsed and takes its place.
  */
 export const borrarRequest = z.object({
   fileName,
@@ -78,7 +70,7 @@ export const borrarRequest = z.object({
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),
-  /** The file code (A1), to be compared with the last CodObra of `patron` once the run has the turn; neither in a bare call. */
+  /** `codigo` (A1) is compared with the last CodObra of `patron` once the run has the turn. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
 });
@@ -100,22 +92,21 @@ export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
 
 const wholeRow = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 /**
- * Where the rows of the CSV stand in the workbook: `[record, row]`, rising, both counted from 1. From that record on, up
- * to the next one told, row follows row.
+ * Where the rows of the CSV are in the workbook: `[record, row]`, ascending, both from 1. From that record to the
+ * next pair, rows are consecutive.
  */
 const sheetPlace = z.object({
   nombre: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\0]*$/)),
   filas: z.array(z.tuple([wholeRow, wholeRow])),
 });
 
-/** `csvContent` starts with a BOM, separator ';', first line the column names. `totalRows`: without that line. */
+/** `csvContent` starts with a BOM, uses ';', and its first line names the columns. `totalRows` excludes that line. */
 export const cargarRequest = z.object({
   csvContent: z.string(),
   fileName,
   uploadId,
   totalRows: count,
   mappedColumns: z.record(z.string(), z.literal(true)),
-  /** Of this sheet; already in the CSV, kept with the run. */
   correcciones: z.optional(corrections),
   hoja: z.optional(sheetPlace),
 });
@@ -135,9 +126,9 @@ export type ScriptType = (typeof SCRIPT_TYPES)[number];
 
 export const PROBLEM_TYPES = ['Obra repetida', 'site_cod NO VÁLIDO', 'Otros errores'] as const;
 /**
- * One row of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` says it in words. `fila` is
- * Excel's own number of the row in the sheet `hoja`, which the workbook calls `hoja_nombre`. `campo` is the first field at
- * fault, null where it is the whole row; `defectos` names all of them where there may be more than one.
+ * One problem of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` its text. `fila` is
+ * Excel's row number in sheet `hoja`, named `hoja_nombre`. `campo` is the first wrong field, null for the whole row;
+ * `defectos` lists all wrong fields when there may be several.
  */
 export const validationProblem = z.object({
   error: z.enum(PROBLEM_TYPES),
@@ -159,7 +150,7 @@ export const validationProblem = z.object({
   creado_por: z.nullable(z.string()),
 });
 export type ValidationProblem = z.infer<typeof validationProblem>;
-/** The columns of the exported list: spec 3 section 3, with the place and the words that tell what to mend. */
+/** Columns of the exported list: spec 3 section 3, plus the place and the text. */
 export const EXPORTED_PROBLEM_FIELDS = [
   'error',
   'detalle',
@@ -178,7 +169,6 @@ export const EXPORTED_PROBLEM_FIELDS = [
 ] as const satisfies readonly (keyof ValidationProblem)[];
 export const PROBLEM_FIELDS = Object.keys(validationProblem.shape) as (keyof ValidationProblem)[];
 
-/** One row of a `select` (what the load did) or `information` (what is pending) script. */
 export const actionSummary = z.object({ action: z.string(), table: z.string(), cuenta: count });
 export type ActionSummary = z.infer<typeof actionSummary>;
 
@@ -189,7 +179,10 @@ export const scriptResult = z.object({
   success: z.boolean(),
   message: z.string(),
   records_affected: count,
-  /** validation: ValidationProblem rows (at most 1,000 travel; `result_count` says how many there are); select and information: ActionSummary rows. */
+  /**
+   * validation: ValidationProblem rows, at most 1,000 (`result_count` is the total); select and information:
+   * ActionSummary rows.
+   */
   query_results: z.array(z.union([validationProblem, actionSummary])),
   result_count: count,
   has_warnings: z.boolean(),
@@ -199,7 +192,10 @@ export const scriptResult = z.object({
 });
 export type ScriptResult = z.infer<typeof scriptResult>;
 
-/** `success: false` = a script failed and everything was rolled back. A validation with warnings stops the run with `success: true`. */
+/**
+ * `success: false`: a script failed and everything was rolled back. A validation with warnings stops the run with
+ * `success: true`.
+ */
 export const cargarFactyvalAnswer = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -208,9 +204,6 @@ export const cargarFactyvalAnswer = z.object({
 });
 export type CargarFactyvalAnswer = z.infer<typeof cargarFactyvalAnswer>;
 
-// ---- the run as the server recorded it ---------------------------------------------------------
-
-/** A script of a run: done, or under way (`success` and `ms` null). */
 export const runScript = z.object({
   script: z.string(),
   description: z.string(),
@@ -231,7 +224,7 @@ export const RUN_STATES = [
 ] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** `answer`: the stored body of a finished step, exactly as the call itself answered. */
+/** `answer` is the stored body of a finished step, as the call itself answered. */
 export const runStep = z.object({
   step: loadStep,
   state: z.enum(['en_curso', 'hecho', 'fallido']),
@@ -252,7 +245,6 @@ export const runAnswer = envelope(
     propia: z.boolean(),
     ensayo: z.boolean(),
     estado: z.enum(RUN_STATES),
-    /** Rows announced when it was opened, and those staged so far. */
     filasPrevistas: count,
     filasSeguimiento: z.nullable(count),
     filasFactyval: z.nullable(count),
@@ -260,7 +252,7 @@ export const runAnswer = envelope(
     endedAt: z.nullable(z.string()),
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
-    /** Of the last step, while it runs: those done and the one under way (`ms` null). */
+    /** Scripts of the last step while it runs: finished ones and the current one (`ms` null). */
     scripts: z.array(runScript),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),

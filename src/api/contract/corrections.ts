@@ -9,8 +9,8 @@ const sheet = z.number().check(z.int(), z.nonnegative());
 const address = z.string().check(z.regex(/^[A-Z]{1,3}[1-9][0-9]{0,6}$/));
 
 /**
- * What an operator changed over the untouched file before loading it. `columna` is the column's header and `obra` the
- * CodObra of the row: by them the same correction is found again in next month's file.
+ * A change that the operator made before loading; the file itself stays as it is. `columna` is the column's header
+ * and `obra` the row's CodObra: with them the correction is found again in next month's file.
  */
 export const correction = z.discriminatedUnion('tipo', [
   z.object({
@@ -22,9 +22,9 @@ export const correction = z.discriminatedUnion('tipo', [
     antes: text,
     despues: text,
   }),
-  /** Blanks around every text of the column. */
+  /** Trims every text of the column. */
   z.object({ tipo: z.literal('recortar'), hoja: sheet, columna: text }),
-  /** Every cell of the column that shows exactly `antes`. */
+  /** Replaces every cell of the column that shows exactly `antes`. */
   z.object({ tipo: z.literal('reemplazar'), hoja: sheet, columna: text, antes: text, despues: text }),
   z.object({
     tipo: z.literal('omitirFila'),

@@ -11,14 +11,10 @@ import { correction } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 
-/** The runs of the bulk load as the server keeps them: who loads now, what was loaded, and undoing it. */
-
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const uploadIdParams = z.object({ uploadId });
 
-// ---- who loads now -----------------------------------------------------------------------------
-
-/** GET /cargamasiva/turno. `paso` of 6 are the specification's processing steps. */
+/** GET /cargamasiva/turno. `paso` is one of the specification's 6 processing steps. */
 export const turnAnswer = envelope(
   z.object({
     turno: z.nullable(
@@ -32,7 +28,7 @@ export const turnAnswer = envelope(
         desde: z.string(),
         paso: z.number(),
         pasos: z.number(),
-        /** A step is under way on the server at this moment. */
+        /** A step is running on the server now. */
         enMarcha: z.boolean(),
         /** Seconds until the caller may close it and take its place; 0: now. */
         libreEn: z.number(),
@@ -42,9 +38,7 @@ export const turnAnswer = envelope(
 );
 export type Turn = z.infer<typeof turnAnswer>['data']['turno'];
 
-// ---- one run -----------------------------------------------------------------------------------
-
-/** GET /cargamasiva/ejecuciones/{uploadId}/ficheros: the CSVs that a run keeps; they are fetched by their step. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/ficheros: the CSVs that the server keeps; each is fetched by its step. */
 export const runFilesAnswer = envelope(
   z.object({
     ficheros: z.array(
@@ -54,15 +48,16 @@ export const runFilesAnswer = envelope(
 );
 export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number];
 
-/** POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step is under way or its holder may still go on. */
+/**
+ * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs or its
+ * holder may still go on.
+ */
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
-// ---- the history -------------------------------------------------------------------------------
-
-/** GET /cargamasiva/ejecuciones. `contenido`: SHA-256 of the tracking CSV as sent, BOM included. */
+/** GET /cargamasiva/ejecuciones. `contenido` is the SHA-256 of the tracking CSV as sent, BOM included. */
 export const runsQuery = z.object({
   ...pageQuery,
-  /** In file name, person or code; accents and case do not matter. */
+  /** In file name, person or code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(200))),
   estado: z.optional(z.enum(RUN_STATES)),
   contenido: z.optional(sha256),
@@ -76,7 +71,7 @@ export const runSummary = z.object({
   propia: z.boolean(),
   ensayo: z.boolean(),
   estado: z.enum(RUN_STATES),
-  /** The step where an unfinished or failed run stands; null when it went to its end. */
+  /** Where an unfinished or failed run stopped; null for a finished one. */
   step: z.nullable(loadStep),
   codigo: z.nullable(z.string()),
   filasSeguimiento: z.nullable(z.number()),
@@ -91,7 +86,7 @@ export type RunSummary = z.infer<typeof runSummary>;
 export const runsAnswer = envelope(pageOf(runSummary));
 export type RunsPage = z.infer<typeof runsAnswer>['data'];
 
-/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem a run found, not only those of its answer. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run, not only those of its answer. */
 export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
 /** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all of them, as a file for a spreadsheet. */
 export const runProblemsFilter = z.object({ error: z.optional(z.enum(PROBLEM_TYPES)) });
@@ -100,10 +95,9 @@ export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
 export const runProblemsAnswer = envelope(pageOf(validationProblem));
 export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];
 
-/** GET /cargamasiva/ejecuciones/{uploadId}/correcciones */
 export const runCorrectionsAnswer = envelope(z.object({ correcciones: z.array(correction) }));
 
-/** GET /cargamasiva/correcciones: those of the newest load that had any, to be offered for this month's file. */
+/** GET /cargamasiva/correcciones: those of the newest load with any, to be offered for this month's file. */
 export const lastCorrectionsAnswer = envelope(
   z.object({
     carga: z.nullable(
@@ -119,9 +113,7 @@ export const lastCorrectionsAnswer = envelope(
 );
 export type LastCorrections = z.infer<typeof lastCorrectionsAnswer>['data']['carga'];
 
-// ---- undo --------------------------------------------------------------------------------------
-
-/** A row that keeps a load from being undone: somebody touched it later. */
+/** A row that somebody changed later, which prevents the undo. */
 export const undoBlocker = z.object({
   tabla: z.string(),
   obra: z.string(),
@@ -132,8 +124,8 @@ export const undoBlocker = z.object({
 export type UndoBlocker = z.infer<typeof undoBlocker>;
 
 /**
- * GET /cargamasiva/ejecuciones/{uploadId}/deshacer: what undoing would take away. `motivo` says why it cannot be done,
- * null when it can; at most 100 blockers travel, `totalBloqueos` says how many there are. `testigo` is good for five
+ * GET /cargamasiva/ejecuciones/{uploadId}/deshacer: what undoing would remove. `motivo` says why it is impossible,
+ * null when it is possible. At most 100 blockers are sent; `totalBloqueos` is the total. `testigo` is valid for five
  * minutes and for exactly these counts.
  */
 export const undoPreviewAnswer = envelope(
@@ -148,7 +140,7 @@ export const undoPreviewAnswer = envelope(
 );
 export type UndoPreview = z.infer<typeof undoPreviewAnswer>['data'];
 
-/** POST, same path. 409 when the preview no longer holds. */
+/** POST, same path. 409 when the preview is no longer valid. */
 export const undoRequest = z.object({
   testigo: z.string().check(z.maxLength(500)),
   motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),

@@ -3,7 +3,7 @@ import { RUN_STATES } from './bulk-load.ts';
 import { envelope } from './envelope.ts';
 import { PERMISSION_FLAGS } from './permissions.ts';
 
-/** What the server keeps for a person until they look: it says what happened, and the page has the words for it. */
+/** Notices that the server keeps until the person reads them. They are data; the page has the sentences. */
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_LIMIT = 100;
@@ -14,7 +14,7 @@ const idInAddress = z.coerce.number().check(z.int(), z.positive());
 
 const common = { id: z.number(), momento: z.string(), leida: z.boolean() } as const;
 
-/** A load of theirs that ended, also one that somebody else, or the server itself, closed. */
+/** A load of this person ended, perhaps closed by somebody else or by the server. */
 export const endedLoad = z.object({
   ...common,
   tipo: z.literal('carga'),
@@ -22,12 +22,12 @@ export const endedLoad = z.object({
   fileName: z.string(),
   estado: z.enum(RUN_STATES),
   ensayo: z.boolean(),
-  /** Who ended it, when it was not its owner. */
+  /** Who ended it, when not its owner. */
   por: z.nullable(z.string()),
 });
 export type EndedLoad = z.infer<typeof endedLoad>;
 
-/** What they may open changed: the flags given and taken, whoever did it. */
+/** The person's permissions changed: flags given and taken. */
 export const changedAccess = z.object({
   ...common,
   tipo: z.literal('acceso'),
@@ -39,7 +39,7 @@ export type ChangedAccess = z.infer<typeof changedAccess>;
 export const keptNotification = z.discriminatedUnion('tipo', [endedLoad, changedAccess]);
 export type KeptNotification = z.infer<typeof keptNotification>;
 
-/** GET /notificaciones: the caller's own, the newest first; `antes` goes on from the last id of a page. */
+/** GET /notificaciones: the caller's own, newest first; `antes` continues after the last id of a page. */
 export const notificationsQuery = z.object({
   antes: z.optional(idInAddress),
   limite: z._default(idInAddress.check(z.maximum(PAGE_SIZE_LIMIT)), PAGE_SIZE),
@@ -50,13 +50,13 @@ export const notificationsAnswer = envelope(
     items: z.array(keptNotification),
     /** For `antes` of the next page; null when there is none. */
     siguiente: z.nullable(z.number()),
-    /** Of all of theirs, not only of this page. */
+    /** In total, not only on this page. */
     sinLeer: z.number(),
   }),
 );
 export type NotificationsPage = z.infer<typeof notificationsAnswer>['data'];
 
-/** POST /notificaciones/leidas: these, and every one up to `hasta`. Those of other people are passed over. */
+/** POST /notificaciones/leidas: these, and all up to `hasta`. Ids of other people are ignored. */
 export const readNotificationsRequest = z.object({
   ids: z._default(z.array(id).check(z.maxLength(MARKED_AT_ONCE)), []),
   hasta: z._default(z.nullable(id), null),

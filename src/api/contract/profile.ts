@@ -3,17 +3,15 @@ import { newPassword, PASSWORD_MAX } from './account.ts';
 import { envelope } from './envelope.ts';
 import { emailAddress, user } from './identity.ts';
 
-/** One's own data, picture and sessions. */
-
 const NAME_MAX = 120;
 const IMAGE_URL_MAX = 200;
 const CODE_MAX = 20;
 
-/** PUT /me: the data, or the password: which of the two belongs to it is for the server to say. */
+/** PUT /me: the details or the password. The server decides whether the fields belong together. */
 export const profileRequest = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
   email: z.optional(emailAddress),
-  /** What an upload answered; null takes the picture away, and without it nothing changes. */
+  /** The address that an upload answered; null removes the picture, absent keeps it. */
   profile_image: z.optional(z.nullable(z.string().check(z.maxLength(IMAGE_URL_MAX)))),
   password: z.optional(newPassword),
   password_confirmation: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
@@ -27,40 +25,39 @@ export interface NewPassword {
   readonly password: string;
   readonly password_confirmation: string;
 }
-/** PATCH /me: the same, as JSON:API writes it. */
+/** PATCH /me: the same in JSON:API form. */
 export const profilePatchRequest = z.object({
   data: z.object({ type: z.literal('profile'), attributes: profileRequest }),
 });
 
-/** A new e-mail is not taken before the code mailed to it came back; null when there is none to prove. */
+/** A new e-mail that waits for its mailed code; null when none does. */
 const verification = z.nullable(z.object({ email: z.string(), expires_at: z.string() }));
 
 export const profileAnswer = z.extend(envelope(user), { verification });
 export type SavedProfile = z.infer<typeof profileAnswer>;
 
-/** GET /me/email: what still waits for its code, whoever left the page meanwhile. */
+/** GET /me/email: an e-mail that still waits for its code after the page was left. */
 export const wantedEmailAnswer = envelope(verification);
 
-/** POST /me/email: the code that was mailed to the new address. */
+/** POST /me/email: the code mailed to the new address. */
 export const emailProofRequest = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(CODE_MAX)),
 });
 export const emailProofAnswer = envelope(user);
 
-/** Data of the 428. */
+/** `data` of the 428. */
 export const proofWanted = z.object({ has_password: z.boolean() });
 
 /**
- * A new e-mail, a password and the closing of sessions are answered 428 unless this session showed within the last five
- * minutes whose it is: by signing in, or by POST /me/prueba.
+ * Changing e-mail or password and closing sessions are answered 428 unless this session proved its owner within the
+ * last five minutes: by signing in, or by POST /me/prueba.
  *
- * POST /me/prueba/codigo: mails a code to the address of today, good for this session alone.
+ * POST /me/prueba/codigo mails a code to the current address, valid for this session only.
  */
 export const proofCodeAnswer = envelope(
   z.object({
-    /** Where it went. */
     email: z.string(),
-    /** false: the last one is good and was sent a moment ago. */
+    /** false: the last code is still valid and was sent a moment ago. */
     is_new: z.boolean(),
     delivery: z.enum(['sent', 'delayed']),
   }),
@@ -70,27 +67,26 @@ export type ProofCodeStanding = z.infer<typeof proofCodeAnswer>['data'];
 export const proofRequest = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) });
 export const proofAnswer = envelope(z.object({ expires_at: z.string() }));
 
-/** POST /uploads/users/{id}/profile-image, multipart field `attachment`: a PNG up to 512 x 512; one's own id only. */
+/**
+ * POST /uploads/users/{id}/profile-image, multipart field `attachment`: a PNG up to 512 x 512, for one's own id only.
+ */
 export const ATTACHMENT_FIELD = 'attachment';
 export const PICTURE_SIDE_MAX = 512;
 export const PICTURE_BYTES_MAX = 1024 * 1024;
 export const pictureAnswer = z.object({ url: z.string() });
 
-// ---- sessions ----------------------------------------------------------------------------------
-
 export const ownSession = z.object({
   id: z.number(),
-  /** 'Firefox en Windows'; null when the browser did not say. */
+  /** Such as 'Firefox en Windows'; null when the browser did not say. */
   dispositivo: z.nullable(z.string()),
   abierta: z.string(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   usada: z.string(),
   caduca: z.string(),
-  /** The one that asks. */
   actual: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
-/** GET /me/sesiones: this one first, then the most lately used. */
+/** GET /me/sesiones: the current one first, then by last use. */
 export const ownSessionsAnswer = envelope(z.array(ownSession));
 
 export const sessionParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });

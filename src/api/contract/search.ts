@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** Fewer letters would find everything. */
+/** Fewer letters would match almost everything. */
 export const SEARCH_TEXT_MIN = 2;
 export const SEARCH_TEXT_MAX = 100;
 
-/** Query of GET /buscar: every word has to be found; accents and case do not matter. */
+/** Query of GET /buscar: every word must match; ignores accents and case. */
 export const searchQuery = z.object({
   texto: z.string().check(z.trim(), z.minLength(SEARCH_TEXT_MIN), z.maxLength(SEARCH_TEXT_MAX)),
 });
 export type SearchQuery = z.input<typeof searchQuery>;
 
-/** The best of what was found; null where the caller may not look. */
+/** Best matches; null when the caller may not see this kind. */
 const section = <T extends z.core.$ZodType>(item: T) =>
   z.nullable(z.object({ items: z.array(item), hayMas: z.boolean() }));
 
@@ -22,7 +22,7 @@ const obraFound = z.object({
   subproyecto: z.string(),
   sitio: z.string(),
   estado: z.nullable(z.string()),
-  /** The uploadId of the load that brought it. */
+  /** uploadId of the load that created it. */
   carga: z.nullable(z.string()),
 });
 const sitioFound = z.object({

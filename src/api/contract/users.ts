@@ -4,12 +4,12 @@ import { user } from './identity.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 
-/** The people of the portal and what they may open. Everything here asks for the flag `users`. */
+/** People and their permissions. Every route here requires the flag `users`. */
 
 const SEARCH_MAX = 200;
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
-/** Of people changed by one request: more than anybody selects, less than the server's limit of a body. */
+/** More people than anybody selects, in a body below the server's limit. */
 export const PEOPLE_AT_ONCE = 500;
 
 const personId = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
@@ -19,7 +19,7 @@ const ID_REQUIRED = 'ID de usuario requerido.';
 const idInAddress = z.coerce
   .number(ID_REQUIRED)
   .check(z.int(ID_REQUIRED), z.positive(ID_REQUIRED), z.maximum(LARGEST_WHOLE, ID_REQUIRED));
-/** Nobody is changed twice by one request. */
+/** Each person may appear only once per request. */
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);
 export const personParams = z.object({ id: idInAddress });
@@ -27,37 +27,35 @@ export const personParams = z.object({ id: idInAddress });
 export const listedUser = z.extend(user, {
   created_at: z.string(),
   permissions,
-  /** When they last used a session; null: never. */
+  /** Last use of a session; null: never. */
   last_access: z.nullable(z.string()),
-  /** Grows with each change of their permissions. */
+  /** Increases with each change of their permissions. */
   version: z.number(),
-  /** Too many wrong codes: they cannot sign in until it lapses, or somebody switches them on anew. */
+  /** Too many wrong codes: they cannot sign in until the lock lapses or somebody activates them again. */
   locked: z.boolean(),
-  /** Since when they are in the bin; null for everybody else. */
+  /** When they were put into the bin; null for everybody else. */
   deleted_at: z.nullable(z.string()),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-// ---- the list ----------------------------------------------------------------------------------
-
 export const USER_STATES = ['activos', 'inactivos', 'borrados'] as const;
-/** A '-' before it turns it round. */
+/** A leading '-' means descending. */
 export const USER_ORDERS = ['id', 'nombre', 'email', 'estado', 'creado', 'acceso'] as const;
 const orders = [...USER_ORDERS, ...USER_ORDERS.map((order) => `-${order}` as const)] as const;
 
 const filter = {
-  /** In name or e-mail; case and accents do not matter. */
+  /** In name or e-mail; ignores case and accents. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
-  /** Everybody but the deleted without it. */
+  /** Without it, everybody except the deleted. */
   estado: z.optional(z.enum(USER_STATES)),
   orden: z._default(z.enum(orders), 'id'),
 } as const;
 
-/** GET /users/export.csv: BOM and ';', what the filter shows. */
+/** GET /users/export.csv: BOM and ';', filtered. */
 export const usersFilter = z.object(filter);
 export type UsersFilter = z.input<typeof usersFilter>;
 
-/** GET /users: a page when it names one, else the whole list. */
+/** GET /users: a page when the query names one, else the whole list. */
 export const usersQuery = z.object({
   ...filter,
   page: z.optional(wholeFrom1),
@@ -66,41 +64,37 @@ export const usersQuery = z.object({
 export type UsersPageQuery = UsersFilter & { readonly page: number; readonly pageSize?: number };
 export const usersAnswer = envelope(z.array(listedUser));
 export const usersPageAnswer = envelope(pageOf(listedUser));
-/** What the route answers, which has both. */
+/** The route answers either form. */
 export const usersOrPageAnswer = envelope(z.union([z.array(listedUser), pageOf(listedUser)]));
 export type UsersPage = z.infer<typeof usersPageAnswer>['data'];
 
-/** What a person's record answers to every change of it. */
 export const userAnswer = envelope(listedUser);
 
-// ---- people come and go ------------------------------------------------------------------------
-
-/** What they must be is said by `src/shared/new-person.ts`: the specification has sentences of its own for it. */
+/** The rules are in `src/shared/new-person.ts`, because the specification gives them their own sentences. */
 export const newUserRequest = z.object({
   name: z.string().check(z.maxLength(NAME_MAX)),
   email: z.string().check(z.maxLength(EMAIL_MAX)),
 });
 export type NewUser = z.infer<typeof newUserRequest>;
 
-/** GET /users/{id}/deletion: what would go, and what would stay; `reason` says why it cannot be done. */
+/** GET /users/{id}/deletion: what would be deleted and what kept; `reason` says why it is impossible. */
 export const deletionAnswer = envelope(
   z.object({
     allowed: z.boolean(),
     reason: z.nullable(z.string()),
-    /** Signed in at this moment: they end. */
     sessions: z.number(),
-    /** Flags they hold: kept with the person, and theirs again once restored. */
+    /** Kept with the person, and valid again once restored. */
     permissions: z.number(),
-    /** Loads of theirs: they stay in the history under their name. */
+    /** Loads stay in the history under their name. */
     loads: z.number(),
-    /** One of them is not over. */
+    /** One of their loads has not ended. */
     loading: z.boolean(),
     last_access: z.nullable(z.string()),
   }),
 );
 export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
 
-/** PATCH /users/{id}/status: switching on somebody who is on takes away what locks them. */
+/** PATCH /users/{id}/status: activating somebody who is active removes their lock. */
 export const statusRequest = z.object({ is_active: z.boolean() });
 /** PATCH /users/status: all of them, or none. */
 export const bulkStatusRequest = z.object({
@@ -113,16 +107,13 @@ export const bulkStatusRequest = z.object({
 });
 export type BulkStatus = z.infer<typeof bulkStatusRequest>;
 
-// ---- permissions -------------------------------------------------------------------------------
-
-/** Only booleans, only flags there are: what is written is never guessed. */
+/** Strict: only booleans and known flags, because these are stored. */
 const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
 
-/** PUT /users/{id}/permissions: all of them; a flag not named is not held. */
 export const permissionsRequest = z.object({ version, permissions: flagChanges });
 export type PermissionsRequest = z.infer<typeof permissionsRequest>;
 
-/** PATCH /users/permissions: of each person only the flags named; all of it, or nothing. */
+/** PATCH /users/permissions: changes only the flags named of each person; all or nothing. */
 export const permissionChange = z.object({ id: personId, version, permissions: flagChanges });
 export const permissionChangesRequest = z.object({
   changes: z.array(permissionChange).check(
@@ -133,10 +124,10 @@ export const permissionChangesRequest = z.object({
 });
 export type PermissionChange = z.infer<typeof permissionChange>;
 
-/** `data` of a 409: somebody else changed these people since; as they are now. */
+/** `data` of a 409: the current state of people whom somebody else changed meanwhile. */
 export const staleUsers = z.object({ current: z.array(listedUser) });
 
-/** GET /users/{id}/permissions/history: the newest first; `antes` goes on from the last id of a page. */
+/** GET /users/{id}/permissions/history: newest first; `antes` continues after the last id of a page. */
 export const accessHistoryQuery = z.object({
   antes: z.optional(z.coerce.number().check(z.int(), z.positive())),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 20),

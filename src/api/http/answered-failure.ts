@@ -5,7 +5,7 @@ import { anyErrorAnswer } from '../contract/envelope.ts';
 import { type SessionEnd, sessionEnded } from '../contract/identity.ts';
 import { jsonOf } from './json-of.ts';
 
-/** What an answer with an error status says, also one that is no answer of ours. Its body is text or a Blob. */
+/** Reads an error answer, also one that a proxy and not the server sent. The body is text or a Blob. */
 export async function failureOfAnswer(
   response: Pick<AxiosResponse, 'status' | 'data' | 'headers'>,
 ): Promise<ApiFailure & { readonly kind: 'status' }> {
@@ -22,13 +22,12 @@ export async function failureOfAnswer(
   };
 }
 
-/** Why the session ended that a call was refused for; null where the answer does not say. */
 export function sessionEndOf({ data }: ApiFailure & { readonly kind: 'status' }): SessionEnd | null {
   const said = z.safeParse(sessionEnded, data);
   return said.success ? said.data.motivo : null;
 }
 
-/** The first message of each field, by its pointer without the leading slash (spec 1 section 5). */
+/** The first message of each field, by pointer without its leading slash (spec 1 section 5). */
 function firstMessages(
   errors: readonly { source: { pointer: string }; detail: string }[],
 ): Readonly<Record<string, string>> {

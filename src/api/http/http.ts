@@ -11,21 +11,20 @@ const CALL_TIMEOUT_MS = 10_000;
 const LOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpOptions {
-  /** Ends before '/api/v2'; '' on the page's own origin. */
+  /** The part before '/api/v2'; '' for the page's own origin. */
   readonly baseUrl: string;
   readonly token: () => string | null;
-  /** Hears of every answer with status 401, before the call rejects. */
+  /** Called for every 401, before the call rejects. */
   readonly onUnauthorized?: (refused: Unauthorized) => void;
-  /** Hears the path of every answer with status 403. */
+  /** Called with the path of every 403. */
   readonly onForbidden?: (path: string) => void;
-  /** Hears of every call that nothing came back to, or nothing in time. */
+  /** Called when a call got no answer, or none in time. */
   readonly onUnanswered?: () => void;
   readonly timeouts?: { readonly call: number; readonly load: number };
 }
 
 export interface Unauthorized {
   readonly path: string;
-  /** It was asked with. */
   readonly token: string | null;
   readonly ended: SessionEnd | null;
 }
@@ -35,17 +34,15 @@ export type Query = Readonly<Record<string, unknown>>;
 
 export interface HttpCall extends UploadOptions, DownloadOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** After '/api/v2'. */
   readonly path: string;
   readonly query?: Query | undefined;
   /** A Blob and a form are sent as they are, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** It takes as long as a load. */
+  /** Uses the time-out of a load. */
   readonly isLoad?: boolean;
 }
 
-/** Calls of the server. Each rejects with `ApiError`, or with the AbortError of its signal. */
 export interface Http {
   send<T>(answer: z.ZodMiniType<T>, call: HttpCall): Promise<T>;
   get<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions, query?: Query): Promise<T>;
@@ -53,7 +50,7 @@ export interface Http {
   put<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
   patch<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
   remove<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions): Promise<T>;
-  /** The bytes of the answer, whatever they say. It may take as long as a load. */
+  /** The raw bytes of the answer, with the time-out of a load. */
   file(path: string, call?: DownloadOptions, query?: Query): Promise<Blob>;
 }
 
@@ -81,12 +78,11 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 /**
- * XMLHttpRequest in a browser, because `fetch` cannot tell how much of a body is sent; `fetch` where there is no
- * XMLHttpRequest, as in the tests. Every answer resolves, whatever its status, with its body as it came.
+ * XMLHttpRequest in a browser, because `fetch` does not report upload progress; `fetch` where there is no
+ * XMLHttpRequest, as in the tests. Every answer resolves, whatever its status, with its raw body.
  */
 const axios = new Axios({ adapter: ['xhr', 'fetch'], transitional: { clarifyTimeoutError: true } });
 
-/** A good answer; its body is text or a Blob as `responseType` says. */
 async function answered<T>(
   call: HttpCall,
   options: HttpOptions,
@@ -136,7 +132,7 @@ function headersOf({ body, headers }: HttpCall, token: string | null): RawAxiosR
   };
 }
 
-/** `false`: none, or the one that whoever sends the form writes, because it names the form's boundary. */
+/** `false` for no body, and for a form: the browser then adds the form's boundary. */
 function contentTypeOf(body: unknown): string | false {
   if (body === undefined || body instanceof FormData) return false;
   return body instanceof Blob ? body.type : 'application/json';

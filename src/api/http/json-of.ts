@@ -1,4 +1,3 @@
-/** What the body of an answer says; undefined where it is no JSON. */
 export async function jsonOf(body: string | Blob): Promise<unknown> {
   try {
     return JSON.parse(typeof body === 'string' ? body : await body.text());

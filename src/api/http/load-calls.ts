@@ -81,7 +81,7 @@ export function loadCalls(http: Http): LoadApi {
       (await http.get(undoPreviewAnswer, `${runUrl(uploadId)}/deshacer`, call)).data,
     undo: async (uploadId, body, call) => {
       const path = `${runUrl(uploadId)}/deshacer`;
-      // It takes away as much as a load put in.
+      // An undo takes as long as a load.
       return (await http.send(undoAnswer, { ...call, method: 'POST', path, body, isLoad: true })).data;
     },
   };
@@ -93,7 +93,7 @@ const asJson = (body: Blob): Blob => new Blob([body], { type: 'application/json'
 
 function csvForm(csv: Blob, fileName: string): FormData {
   const form = new FormData();
-  // The name goes before the file: a server that reads the form as a stream knows it in time.
+  // The name precedes the file, so that a server which streams the form knows it in time.
   form.append('nombre_archivo', fileName);
   form.append('archivo', csv, fileName);
   return form;

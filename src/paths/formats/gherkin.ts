@@ -1,7 +1,7 @@
 import type { ScriptStep, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
-/** Gherkin in Spanish: one scenario a path. `@automatico`: no tester can bring all of it about. */
+/** Gherkin in Spanish, one scenario a path. `@automatico` marks paths that a tester cannot follow. */
 export function gherkin(wording: MachineWording, scripts: readonly TestScript[]): string {
   return `${[
     '# language: es',
@@ -30,7 +30,6 @@ const lines = ({ kind, action, seen }: ScriptStep): string[] => [
   ...(seen.length === 0 ? [] : [`    Entonces se ve: ${asStep(seen.join(' '))}`]),
 ];
 
-/** One line, without the full stop that would end a sentence and not a step. */
 const asStep = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 const asClause = (text: string): string => {
   const step = asStep(text);

@@ -1,7 +1,6 @@
 import { eventLabel } from '../event-label.ts';
 import type { Path } from '../path.ts';
 
-/** The paths as programs read them: label, payload and resulting state value of each step. */
 export function json(machine: string, strategy: string, paths: readonly Path[]): string {
   const told = paths.map(({ description, steps }) => ({
     description,

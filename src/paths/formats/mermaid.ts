@@ -8,16 +8,15 @@ interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** In whose block it is written. */
+  /** The state in whose block the arrow is written. */
   readonly within: StateNode;
 }
 
 const INDENT = '  ';
 
 /**
- * The chart as a Mermaid state diagram: states within states, regions apart, each transition with its event. Mermaid
- * draws no arrow from a state to what stands inside it, so what a state with states in it takes goes out of a box of its
- * own, 'en cualquier estado'.
+ * The chart as a Mermaid state diagram. Mermaid draws no arrow from a state to one inside it, so a compound state has
+ * an inner box 'en cualquier estado' from which its own transitions start.
  */
 export function mermaid(machine: AnyStateMachine): string {
   const { root } = machine;
@@ -56,7 +55,7 @@ function inside(node: StateNode, arrows: readonly Arrow[], indent: string): stri
   ];
 }
 
-/** Those with the same ends are one arrow with a line for each. */
+/** Arrows with the same ends are merged, one line each. */
 function written(arrows: readonly Arrow[], indent: string): string[] {
   const ends = new Map<string, string[]>();
   for (const { from, to, label } of arrows) {
@@ -90,23 +89,23 @@ function labelOf(event: string, guard: string, isLater: boolean): string {
   return escaped(text.join(' '));
 }
 
-/** The state both ends stand in; between others the root, or Mermaid would take an end out of its own state. */
+/** The innermost state around both ends; in any other block Mermaid would move an end out of its own state. */
 function commonHolder(from: StateNode, to: StateNode): StateNode {
   const holder = holderOf(from);
   return holder === to.parent && !isParallel(holder) ? holder : from.machine.root;
 }
 
-/** Where its arrows begin: an inner box of a state with states in it, the state it stands in of any other. */
+/** A compound state's arrows start from its inner box. */
 const holderOf = (node: StateNode): StateNode => (childrenOf(node).length > 0 ? node : (node.parent ?? node));
 
 const isParallel = ({ type }: StateNode): boolean => type === 'parallel';
 const childrenOf = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
 
-/** Mermaid takes neither dots nor its own words as a name. */
+/** Mermaid allows neither dots nor its own keywords as names. */
 const nameOf = ({ machine, path }: StateNode): string =>
   [machine.id, ...path].join('_').replaceAll(/\W/g, '_');
 const anyOf = (node: StateNode): string => `${nameOf(node)}__any`;
 
-/** What Mermaid would read as its own. */
+/** Escapes what is Mermaid syntax. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^\p{Letter}\p{Number} _.,()[\]-]/gu, (letter) => `#${letter.codePointAt(0)};`);

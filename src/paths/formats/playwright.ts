@@ -2,22 +2,22 @@ import { counted } from '../../shared/spanish-count.ts';
 import { type PageModel, sightOf, wordsOf } from '../models/page-model.ts';
 import type { Path } from '../path.ts';
 
-/** Where the words of the scripts are done and seen in Chromium, from the root of the project. */
+/** Executes the scripts in Chromium; path from the root of the project. */
 const RUNNER = 'tests/e2e/models/paths-in-chromium.ts';
-/** Runs a test file wherever in the project it stands. */
+/** Runs a test file from any folder of the project. */
 const CONFIG = 'vitest.paths.config.ts';
 
 export interface PlaywrightOrder {
   readonly model: PageModel;
   readonly strategy: string;
   readonly paths: readonly Path[];
-  /** Where the file will stand, from the root of the project: what it imports depends on it. */
+  /** Path from the root of the project; the file's imports depend on it. */
   readonly out: string;
 }
 
 export const defaultPlaywrightFile = (machine: string): string => `tests/e2e/generated/${machine}.test.ts`;
 
-/** A test file that runs each path on the real page: its steps are calls in the words of who watches. */
+/** A test file that runs each path on the real page, in the words of a tester. */
 export function playwright({ model, strategy, paths, out }: PlaywrightOrder): string {
   const { of, title } = model;
   const head = [
@@ -54,7 +54,7 @@ function testOf(model: PageModel, { steps }: Path, number: number): string {
 
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** How a file of the project imports another; both from its root. */
+/** Both paths from the root of the project. */
 function fromFile(file: string, imported: string): string {
   const depth = file.split('/').length - 1;
   return `${depth === 0 ? './' : '../'.repeat(depth)}${imported}`;

@@ -4,10 +4,10 @@ import { waysToNodes } from '../strategies/ways-to-nodes.ts';
 import type { PageModel } from './page-model.ts';
 import { pageSubject } from './page-subject.ts';
 
-/** A walk longer than this is hard to read when it fails. */
+/** Longer walks are hard to read when they fail. */
 const MOST_STEPS = 30;
 
-/** Few long walks that take every transition of the page at least once: each goes on to the nearest one not taken yet. */
+/** Few long walks that together take every transition; each goes on to the nearest one not yet taken. */
 export function coveringPaths(model: PageModel): Path[] {
   const start = modelGraph(pageSubject(model));
   const covered = new Set<string>();

@@ -5,7 +5,7 @@ import { permissionsOnPage } from './permissions-on-page.ts';
 import { pomodoroOnPage } from './pomodoro-on-page.ts';
 import { signInOnPage } from './sign-in-on-page.ts';
 
-/** By the product's machine. A model is added here, and its hands and eyes to tests/models/vocabulary. */
+/** By product machine. A new model also needs its part of tests/models/vocabulary. */
 export const PAGE_MODELS = {
   signIn: signInOnPage,
   permissions: permissionsOnPage,

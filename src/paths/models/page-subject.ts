@@ -1,10 +1,9 @@
 import { type PathSubject, pathSubject } from '../subject.ts';
 import type { PageModel } from './page-model.ts';
 
-/** More traversals than any page has: one that grows is told. */
+/** Above the size of any page's model, so that growth is noticed. */
 const LIMIT = 20_000;
 
-/** What generating the paths of a page takes: its events carry nothing, and it starts no actors. */
 export const pageSubject = ({ machine }: PageModel): PathSubject =>
   pathSubject(machine, {
     payloads: { events: {}, outputs: {}, failures: {} },

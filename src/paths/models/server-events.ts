@@ -1,4 +1,3 @@
-/** What may come back for the call that a page waits for. */
 export type ServerEvent =
   | { readonly type: 'server.answers' }
   | { readonly type: 'server.answers401' }

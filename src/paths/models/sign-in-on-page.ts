@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
-/** Every answer to the address but the right one says the same: it could not be checked. */
+/** Every other answer to the address leads to the same message. */
 const NOT_CHECKED = { target: 'addressNotChecked' } as const;
-/** Whatever the server answers, the code was refused. */
+/** Every other answer to the code is a refusal. */
 const REFUSED = { target: 'codeRefused' } as const;
 
 const machine = setup({

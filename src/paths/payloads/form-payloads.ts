@@ -2,12 +2,12 @@ import type { FormEvent } from '../../machines/kit/form/form-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 interface FormCases<TValues> {
-  /** What is typed: enough to be sent. */
+  /** Valid values. */
   readonly whole: Partial<TValues>;
-  /** What is not. */
+  /** Invalid values. */
   readonly wrong: Partial<TValues>;
   readonly answer: unknown;
-  /** By another way than the form; only where it can be. */
+  /** Values set from outside the form; only for forms that allow it. */
   readonly adopted?: Partial<TValues>;
 }
 

@@ -1,7 +1,7 @@
 import type { NavigationEvent } from '../../machines/navigation/navigation-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-/** Enough for every transition; the verdict itself is a pure rule with a table of its own. */
+/** One case per transition; the verdict is a pure rule with its own test. */
 export const navigationPayloads: PayloadCases<NavigationEvent> = {
   events: {
     'navigation.pathChanged': [

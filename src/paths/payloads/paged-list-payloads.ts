@@ -2,9 +2,9 @@ import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-ty
 import type { PayloadCases } from './payload-cases.ts';
 
 interface ListCases<TQuery, TPage> {
-  /** The first thing asked for, and another. */
+  /** The first query, and another one. */
   readonly queries: readonly [TQuery, TQuery];
-  /** One for each way the list goes on by itself. */
+  /** One page for each way in which the list goes on by itself. */
   readonly pages: readonly TPage[];
 }
 

@@ -10,11 +10,11 @@ import type {
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.UTC(2026, 10, 21, 10, 42);
-/** When a span that began then is over. */
+/** After the end of a span that began at AT. */
 const LATER = AT + 25 * 60_000;
 const CRASH = [new Error('crash')];
 
-/** All spans as long as one another: the paths then tell fewer times of day apart. */
+/** All spans are equally long, so that paths differ in fewer times of day. */
 const settings: PomodoroSettings = {
   ...DEFAULT_SETTINGS,
   shortBreakDuration: DEFAULT_SETTINGS.workDuration,

@@ -4,8 +4,8 @@ import { eventKey } from '../possible-events.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
 /**
- * The shortest way to every step of the model: every event with every payload case, from every state value, into every
- * state with its context. More than a person would walk; the replay on real actors walks them all.
+ * The shortest way to every step of the model: each event with each payload case, from each state value, into each
+ * state with its context. Too many for a person; the replay walks them all.
  */
 export function* everyStepWays(start: ModelNode): Generator<Way> {
   const told = new Set<string>();

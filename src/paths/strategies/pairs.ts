@@ -2,12 +2,12 @@ import type { ModelEdge, ModelNode } from '../model-graph.ts';
 import type { Way } from '../path.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
-/** A path goes on as long as each step makes a new pair, but no longer than a person follows it without a mistake. */
+/** Longer paths are hard to follow by hand without a mistake. */
 const MOST_STEPS_ONWARD = 20;
 
 /**
- * Ways that take every two transitions which can follow one another. Each goes the shortest way to a pair not taken
- * yet, and on from there.
+ * Ways that take every two transitions that can follow each other. Each goes the shortest way to a new pair and on
+ * while it finds more.
  */
 export function* pairWays(start: ModelNode): Generator<Way> {
   const ways = waysToNodes(start);
@@ -39,14 +39,14 @@ function onwardFrom(taken: Way, covered: Set<string>): Way {
 const uncovered = (edge: ModelEdge, covered: ReadonlySet<string>): ModelEdge | null =>
   edge.to.edges.find((next) => pairsOf([edge, next]).some((pair) => !covered.has(pair))) ?? null;
 
-/** Says whether there was anything new. */
+/** Returns whether the way has a new pair. */
 function cover(way: Way, covered: Set<string>): boolean {
   const before = covered.size;
   for (const pair of pairsOf(way)) covered.add(pair);
   return covered.size > before;
 }
 
-/** The transitions that follow one another on the way; a first one has nothing before it. */
+/** The first transition has none before it. */
 export function pairsOf(way: Way): string[] {
   const microsteps = way.flatMap(({ taken }) => taken);
   return microsteps.flatMap((names, index) =>

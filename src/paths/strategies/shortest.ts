@@ -5,8 +5,8 @@ import { eventKey } from '../possible-events.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
 /**
- * The shortest way to every transition, under every payload case that takes it: of the ways that a tester can go without
- * arranging anything, else of those that can be arranged, else of all.
+ * The shortest way to every transition under every payload case: preferably one without arrangements, else one with,
+ * else any.
  */
 export function* shortestWays(
   start: ModelNode,

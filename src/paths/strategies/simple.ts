@@ -4,8 +4,8 @@ import { eventKey } from '../possible-events.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
 /**
- * Every way through the states of the chart that enters none of them twice, as far as it goes. What has to be done
- * within a state to get on from it (a field filled in) is done in the shortest way.
+ * Every maximal way that enters no chart state twice. Steps needed within a state to leave it, such as filling a
+ * field, take the shortest way.
  */
 export function* simpleWays(start: ModelNode): Generator<Way> {
   yield* onwardFrom(start, [], new Set([chartStateOf(start)]));
@@ -27,7 +27,7 @@ interface WayOut {
 
 const known = new WeakMap<ModelNode, readonly WayOut[]>();
 
-/** The ways out of the state of the chart, each event with each payload case once. */
+/** Each event with each payload case once. */
 function waysOut(node: ModelNode): readonly WayOut[] {
   const found = known.get(node) ?? findWaysOut(node);
   known.set(node, found);

@@ -2,8 +2,8 @@ import type { ModelEdge, ModelNode } from '../model-graph.ts';
 import type { Way } from '../path.ts';
 
 /**
- * The shortest way to every state of the model that can be come to, nearest first. Of the edges that leave a state, those
- * of the lowest rank are tried first, and those without one never.
+ * The shortest way to every reachable state, nearest first. Edges of lower rank go first; an edge of rank null is
+ * never taken.
  */
 export function waysToNodes(start: ModelNode, rank: (edge: ModelEdge) => number | null = () => 0) {
   const ways = new Map<ModelNode, Way>([[start, []]]);

@@ -18,7 +18,6 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;
 
-/** What is asked of somebody who cannot sign in yet. */
 export const ACCOUNT_SUBJECTS: readonly PathSubject[] = [
   pathSubject(accountMachine, { payloads: accountPayloads, input: undefined, limit: LIMIT }),
   pathSubject(registerMachine, {

@@ -18,7 +18,6 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 const LIMIT = 20_000;
 const list = { input: { about: '', delays: PAGED_LIST_DELAYS }, limit: LIMIT };
 
-/** What everybody did, and what is said of it. */
 export const ACTIVITY_SUBJECTS: readonly PathSubject[] = [
   pathSubject(activityMachine, {
     payloads: activityPayloads,

@@ -26,7 +26,6 @@ const build = {
   fileName: 'Norte.csv',
 };
 
-/** From a file to the end of its load. */
 export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
   pathSubject(bulkImportMachine, {
     payloads: bulkImportPayloads,

@@ -5,7 +5,6 @@ import { palettePayloads } from '../payloads/palette-payloads.ts';
 import { shortcutsPayloads } from '../payloads/shortcuts-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** Finding something, and the keys that do it. */
 export const COMMANDS_SUBJECTS: readonly PathSubject[] = [
   pathSubject(paletteMachine, {
     payloads: palettePayloads,

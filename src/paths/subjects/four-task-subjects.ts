@@ -3,7 +3,6 @@ import { FOUR_TASK_DELAYS } from '../../machines/four-task-overlay/four-task-ove
 import { fourTaskPayloads } from '../payloads/four-task-overlay-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** The way to the task workspace. */
 export const FOUR_TASK_SUBJECTS: readonly PathSubject[] = [
   pathSubject(fourTaskOverlayMachine, {
     payloads: fourTaskPayloads,

@@ -24,7 +24,6 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const LIMIT = 20_000;
 
-/** The loads there were, what each found and corrected, and taking one back. */
 export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
   pathSubject(loadHistoryMachine, {
     payloads: loadHistoryPayloads,

@@ -10,7 +10,6 @@ import { notificationsPayloads } from '../payloads/notifications-payloads.ts';
 import { toastsPayloads } from '../payloads/toasts-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** What the portal tells in passing, what it keeps, and the tools outside it. */
 export const NOTIFICATION_SUBJECTS: readonly PathSubject[] = [
   pathSubject(toastsMachine, { payloads: toastsPayloads, input: { delays: TOAST_DELAYS }, limit: 5_000 }),
   pathSubject(notificationsMachine, {

@@ -3,11 +3,10 @@ import { POMODORO_DELAYS } from '../../machines/pomodoro/pomodoro-types.ts';
 import { freshPomodoro, pomodoroPayloads } from '../payloads/pomodoro-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** The timer beside the work. */
 export const POMODORO_SUBJECTS: readonly PathSubject[] = [
   pathSubject(pomodoroMachine, {
     payloads: pomodoroPayloads,
-    // One extension is as good as twenty.
+    // Twenty extensions behave like one.
     input: { delays: { ...POMODORO_DELAYS, longest: 30 * 60_000 }, fresh: freshPomodoro },
     limit: 50_000,
   }),

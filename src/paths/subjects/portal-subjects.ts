@@ -23,7 +23,6 @@ import { signInPayloads } from '../payloads/sign-in-payloads.ts';
 import { staleTabPayloads } from '../payloads/stale-tab-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** The root, and what lives as long as the page. */
 export const PORTAL_SUBJECTS: readonly PathSubject[] = [
   pathSubject(portalMachine, { payloads: portalPayloads, input: { delays: PORTAL_DELAYS }, limit: 20_000 }),
   pathSubject(sessionMachine, {

@@ -18,7 +18,6 @@ import {
 import { PREVIEW_DATES, sheetWindowPayloads } from '../payloads/bulk-import/sheet-window-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** The preview of a workbook and what is corrected in it. */
 export const PREVIEW_SUBJECTS: readonly PathSubject[] = [
   pathSubject(sheetWindowMachine, {
     payloads: sheetWindowPayloads,

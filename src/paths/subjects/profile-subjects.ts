@@ -25,7 +25,6 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;
 
-/** One's own data. */
 export const PROFILE_SUBJECTS: readonly PathSubject[] = [
   pathSubject(profileMachine, { payloads: profilePayloads, input: undefined, limit: LIMIT }),
   pathSubject(profileDetailsMachine, {

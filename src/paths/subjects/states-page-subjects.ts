@@ -2,7 +2,6 @@ import { statesPageMachine } from '../../machines/states-page/states-page-machin
 import { statesPagePayloads } from '../payloads/states-page-payloads.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 
-/** The page that shows all the others. */
 export const STATES_PAGE_SUBJECTS: readonly PathSubject[] = [
   pathSubject(statesPageMachine, {
     payloads: statesPagePayloads,

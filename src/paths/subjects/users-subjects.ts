@@ -21,7 +21,6 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 const LIMIT = 20_000;
 const given = { input: undefined, limit: LIMIT };
 
-/** Who has an account, and what each may open. */
 export const USERS_SUBJECTS: readonly PathSubject[] = [
   pathSubject(usersMachine, {
     payloads: usersPayloads,

@@ -23,11 +23,11 @@ interface DraftWords {
   readonly saving: string;
 }
 
-/** Saving was answered that the session has ended. */
+/** The server refused the save because the session has ended. */
 const isRefused = ({ context }: AnyMachineSnapshot): boolean =>
   isSessionExpired((context as AccessDraftContext).failure);
 
-/** The dialog of one person and the matrix of everybody are the same machine. */
+/** One machine serves the dialog of a person and the matrix of everybody. */
 const draftWording = (words: DraftWords): MachineWording => ({
   title: words.title,
   start: words.start,

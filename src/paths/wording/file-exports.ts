@@ -5,14 +5,13 @@ interface ExportWords {
   readonly title: string;
   readonly start: string;
   readonly call: string;
-  /** What is pressed for it, and what is then seen. */
   readonly ask?: string;
   readonly cancel?: string;
   readonly resting?: string;
   readonly exporting?: string;
 }
 
-/** Every list goes out as a file by the same machine. */
+/** One machine exports every list. */
 export const fileExportWording = ({
   title,
   start,

@@ -6,23 +6,20 @@ import { automatic, together } from './world.ts';
 interface FormWords<TValues> {
   readonly title: string;
   readonly start: string;
-  /** What is typed. */
   readonly fills: (patch: Partial<TValues>) => string;
-  /** The button that sends it, in quotes. */
+  /** The button's label, in quotes. */
   readonly submit: string;
-  /** How to have the server refuse a field: on the way, or before anything begins. */
+  /** How to make the server refuse a field: on the way, or before the first step. */
   readonly refused: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };
-  /** The form as it stands. */
   readonly shown: string;
-  /** What tells that the server took it. */
   readonly sent: string;
-  /** How to undo what the server took; absent where nothing of it stays. */
+  /** How to undo what the server stored; absent when nothing is left. */
   readonly cleanUp?: string;
-  /** Where what is typed can be taken back: the button, and how it may change from elsewhere. */
+  /** For forms that can be reverted: the button, and how the values may change from outside. */
   readonly kept?: { readonly revert: string; readonly adopted: string };
 }
 
-/** Every form is the same machine. */
+/** One machine serves every form. */
 export const formWording = <TValues>(words: FormWords<TValues>): MachineWording => ({
   title: words.title,
   start: words.start,

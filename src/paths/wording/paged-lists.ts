@@ -16,7 +16,7 @@ interface ListWords {
   readonly failed: string;
 }
 
-/** Every list of the server is the same machine. */
+/** One machine serves every list. */
 export const pagedListWording = (words: ListWords): MachineWording => ({
   title: words.title,
   start: words.start,

@@ -8,7 +8,7 @@ import type {
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, crash, type Ended } from './world.ts';
 
-/** The spans last a minute, so that a tester can wait for the end of one. */
+/** Spans last a minute here, so that a tester can wait for their end. */
 export const pomodoroWording: MachineWording = {
   title: 'El Pomodoro, de un tiempo al siguiente',
   start:

@@ -2,7 +2,7 @@ import type { PortalEvent } from '../../machines/portal/portal-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, crash } from './world.ts';
 
-/** The portal only sends these on: what is then seen is the doing of a child, whose own paths they are. */
+/** The portal forwards these: what is seen is the doing of a child, which has its own paths. */
 const toChild = (what: string, child: string): Doing =>
   automatic(`${what}; lo recorre la prueba de ${child}.`);
 

@@ -7,7 +7,6 @@ const ME = 'GET me';
 const LOGOUT = 'POST logout';
 const ANA = 'ana.ruiz@conectividad.example';
 const ANA_ID = 4;
-/** The browser keeps nothing for the portal. */
 const NO_STORAGE = 'prohíbe en el navegador que el portal guarde datos en este equipo.';
 
 export const sessionWording: MachineWording = {
@@ -160,11 +159,10 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
     'Encima del campo, «En otra pestaña ha entrado otra persona. Entra de nuevo para seguir aquí.»',
 };
 
-/** With nothing in front of the page. */
+/** Signed in, with nothing covering the page. */
 const isInside = (from: AnyMachineSnapshot): boolean =>
   from.matches({ signedIn: { copy: 'settled', exit: 'staying' } });
 const isLoading = ({ context }: AnyMachineSnapshot): boolean =>
   (context as SessionContext).openWork.length > 0;
 
-/** A step of a load by its own name. */
 const stepOf = (path: string): string => path.split('/').at(-1) ?? path;

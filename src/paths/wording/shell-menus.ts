@@ -6,7 +6,6 @@ import type {
 import type { Doing, MachineWording } from '../wording.ts';
 import type { Came } from './world.ts';
 
-/** Those that the paths open. */
 const NAMES: Partial<Readonly<Record<ShellMenu, string>>> = {
   account: 'tu cuenta, arriba a la derecha',
   configurator: 'la apariencia',

@@ -71,7 +71,6 @@ import {
   usersWording,
 } from './users.ts';
 
-/** By machine. */
 export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   portal: portalWording,
   session: sessionWording,

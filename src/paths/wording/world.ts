@@ -2,10 +2,8 @@ import type { EventObject } from 'xstate';
 import { apiFailureOf } from '../../machines/kit/api-failure.ts';
 import type { Doing } from '../wording.ts';
 
-/** An event of a machine, by its type. */
 export type Came<TEvent extends EventObject, TType extends TEvent['type']> = Extract<TEvent, { type: TType }>;
 
-/** What comes when an invoked actor ends. */
 export interface Ended<TOutput> extends EventObject {
   readonly output: TOutput;
 }
@@ -13,20 +11,20 @@ export interface Failed extends EventObject {
   readonly error: unknown;
 }
 
-/** Nobody can bring it about from outside. */
+/** Cannot be caused from outside. */
 export const automatic = (happens: string): Doing => ({ happens, byHand: false });
 
-/** A crash of a machine: a fault of ours. */
+/** An error of the portal itself. */
 export const crash = (what: string): Doing => automatic(`Falla ${what}: un error del propio portal.`);
 
 /**
- * How a tester has a call fail, or answered otherwise: the command of the faulty proxy that docs/para-testers.md tells.
- * Calls bear the names they have there: 'GET me', 'POST login', a step of a load as 'cargar'.
+ * How a tester makes a call fail or answer otherwise: the fault proxy's command in docs/para-testers.md, with its
+ * names of calls ('GET me', 'POST login', the step 'cargar').
  */
 export const proxy = (command: string, call: string): string =>
   `en el proxy de fallos escribe \`${command} ${call}\`.`;
 
-/** What has to be arranged for a call to fail so. */
+/** The fault that makes `call` fail with this error. */
 export const arrange = ({ error }: Failed, call: string): string => proxy(faultOf(error), call);
 
 function faultOf(error: unknown): string {
@@ -43,6 +41,6 @@ function faultOf(error: unknown): string {
   }
 }
 
-/** Those of the sentences that are true now. */
+/** Joins the sentences that apply. */
 export const together = (...sentences: readonly (string | false | null)[]): string =>
   sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(' ');

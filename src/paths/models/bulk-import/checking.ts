@@ -1,6 +1,5 @@
 import { onPage, WITH_SOUND_BOOK } from './setup.ts';
 
-/** What the server is asked about a file, and the way to its confirmation. */
 export const checking = {
   checkingCode: onPage.createStateConfig({
     description: '«Último CodObra»: «Consultando…», y el botón de cargar está apagado.',

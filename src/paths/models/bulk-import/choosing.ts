@@ -2,7 +2,6 @@ import { CHOOSES_BOOK, onPage, take } from './setup.ts';
 
 const NOTHING_CHOSEN = 'Se pide un archivo: «Ningún archivo seleccionado».';
 
-/** From the page to a file that was read. */
 export const choosing = {
   arrived: onPage.createStateConfig({
     description: NOTHING_CHOSEN,

@@ -3,7 +3,6 @@ import { CHOOSES_BOOK, onPage } from './setup.ts';
 const ANOTHER = { 'person.processesAnother': 'choosing' } as const;
 const BACK = { 'person.goesBackToPreview': 'ready' } as const;
 
-/** How a run ends: in four ways, or before its end. */
 export const ending = {
   summaryShown: onPage.createStateConfig({
     description: 'Diálogo «Resumen de Registros - Listas Auxiliares».',

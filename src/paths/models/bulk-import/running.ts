@@ -2,7 +2,6 @@ import { onPage, WITH_SOUND_BOOK } from './setup.ts';
 
 const met = (target: string) => ({ guard: WITH_SOUND_BOOK, target }) as const;
 
-/** The steps of a run that wait for the server, and what may befall them. */
 export const running = {
   deleting: onPage.createStateConfig({
     description: 'El terminal: «Paso 1 de 6 · Vaciar tablas auxiliares».',

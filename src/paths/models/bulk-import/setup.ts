@@ -54,7 +54,7 @@ type WorldEvent =
   | { readonly type: 'server.saysItNeverCame' }
   | { readonly type: 'server.saysItIsDone' };
 
-/** What the chart of bulk-import-on-page.ts names. Its states stand in the files beside this one. */
+/** Its states are in the other files of this folder. */
 export const onPage = setup({
   types: {
     context: {} as { readonly book: Book },
@@ -64,12 +64,12 @@ export const onPage = setup({
   guards: { isBook: ({ context }, { book }: { book: Book }) => context.book === book },
 });
 
-/** Faults are met with one book only: what befalls a call does not depend on what the file holds. */
+/** Faults of calls are combined with one book only: they do not depend on what the file holds. */
 export const WITH_SOUND_BOOK = { type: 'isBook', params: { book: 'sound' } } as const;
 
 export const take = (book: Book) => ({ type: 'take', params: { book } }) as const;
 
-/** Any later file is a sound one. */
+/** Every later file is a sound one, to keep the model small. */
 export const CHOOSES_BOOK = {
   'person.choosesBook': { target: 'checkingCode', actions: take('sound') },
 } as const;

@@ -5,7 +5,7 @@ import type {
 import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-/** The rules the machine began with: what matters is that the window is read again. */
+/** Rules equal to the initial ones, since only the new reading matters. */
 export const PREVIEW_DATES: DateRules = { fields: ['seg_asignacion_fecha'], orders: {} };
 const FAR_BELOW = { fromRow: 600, toRow: 630, fromColumn: 0, toColumn: 5 };
 const request: WindowRequest = {

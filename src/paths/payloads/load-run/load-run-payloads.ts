@@ -17,7 +17,6 @@ const script = {
   warning_message: null,
   ms: 3,
 } as const;
-/** Has the fields of every step's answer: the path decides which step it answers. */
 const answer = (warns: boolean) => ({
   success: true,
   message: 'Hecho.',

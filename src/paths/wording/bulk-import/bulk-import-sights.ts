@@ -4,7 +4,6 @@ import type { RunEnd } from '../../../machines/load-run/run-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { together } from '../world.ts';
 
-/** What must be seen in each state of a bulk import. */
 export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'noFile.closingWorkbook':
     'La zona «Arrastra un archivo Excel aquí o haz clic para seleccionar» y «Descargar plantilla».',
@@ -79,7 +78,6 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   broken: '«Esta página ha fallado» y el botón «Recargar la página».',
 };
 
-/** Whether the load may begin, and why not. */
 function buttonOf(context: BulkImportContext): string {
   const block = importBlock(context);
   if (block === null) return '«Cargar N registros» y «Ensayar» están activos.';
@@ -114,7 +112,7 @@ function dialogOf({ openDialogs: [open] }: BulkImportContext): string {
   return open === undefined ? '' : DIALOGS[open];
 }
 
-/** A real load always tells what it did. */
+/** Only a real load has a summary. */
 const SUMMARY = 'Delante, «Resumen de Registros - Listas Auxiliares»; se cierra con «Entendido».';
 
 const LOAD_ENDS: Readonly<Record<RunEnd, string>> = {

@@ -14,13 +14,13 @@ import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
 import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
 
 const READING = 'loadWorkbook';
-/** The run sends these on to its step, and what is seen is what comes of that at once. */
+/** The run forwards these to its step, so only the immediate effect is described. */
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
 const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
   ((context as BulkImportContext).workbook?.errorCount ?? 0) > 0;
-/** Enough rows for the reading to last. */
+/** Enough rows that reading takes a while. */
 const LARGE_BOOK = 'usa un libro grande: npm run sample-workbook -- --rows 100000.';
 
 export const bulkImportWording: MachineWording = {
@@ -234,7 +234,7 @@ const ENDS: Readonly<Record<RunEnd, Doing>> = {
     happens: 'La carga termina bien.',
     cleanUp: UNDO,
   },
-  // Half of the works of a sample workbook have no line of factyval.
+  // Half of a sample workbook's works have no factyval line.
   completedWithPendings: { happens: 'La carga termina y deja registros pendientes.', cleanUp: UNDO },
   stoppedOnWarnings: {
     prepare:

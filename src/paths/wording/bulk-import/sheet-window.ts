@@ -48,7 +48,7 @@ export const sheetWindowWording: MachineWording = {
   },
 };
 
-/** A sheet without rows has no cells, no pages and nothing to scroll. */
+/** An empty sheet has no cells, pages or scrolling. */
 function inRows(from: AnyMachineSnapshot, does: string): Doing {
   return from.matches('empty') ? automatic('Llega algo de una tabla que la hoja vacía no tiene.') : does;
 }

@@ -14,7 +14,7 @@ const CALLS: Readonly<Record<string, LoadStep>> = {
 };
 const callOf = ({ value }: AnyMachineSnapshot): LoadStep => CALLS[String(value)] ?? 'borrar';
 
-/** The steps of a load send these to the step under way, whose own paths they are. */
+/** The run forwards these to the current step, which has its own paths. */
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 
 export const loadRunWording: MachineWording = {
