@@ -6,8 +6,7 @@ import { browserFourTask } from '../browser/four-task.ts';
 import { createBrowserPomodoro } from '../browser/pomodoro.ts';
 import { steadySecond } from '../browser/steady-second.ts';
 import { watchVisibility } from '../browser/visibility.ts';
-import { createAppsImplementations } from '../machines/apps/apps-actors.ts';
-import { appsMachine } from '../machines/apps/apps-machine.ts';
+import { appsMachine, createAppsImplementations } from '../machines/apps/apps-machine.ts';
 import {
   createFourTaskImplementations,
   type FourTaskWorld,
@@ -27,8 +26,7 @@ import {
 } from '../machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroMachine } from '../machines/pomodoro/pomodoro-machine.ts';
 import type { KeyValueStore } from '../machines/session/session-store.ts';
-import { createShortcutsImplementations } from '../machines/shortcuts/shortcuts-actors.ts';
-import { shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
+import { createShortcutsImplementations, shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
 
 export interface InsideWorld {
   readonly api: ShellApi;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
-import type { ShellMenu } from '../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../machines/shell-menus/shell-menus-machine.ts';
 import { usePortal, usePortalChild } from './portal.tsx';
 
 /** What a person can want, as functions: components never build events. */
@@ -81,10 +81,10 @@ export function useShellMenuIntents() {
   const menus = usePortalChild('shellMenus');
   return useMemo(
     () => ({
-      openMenu: (menu: ShellMenu) => menus.send({ type: 'menus.opened', menu }),
-      closeMenu: (menu: ShellMenu) => menus.send({ type: 'menus.closed', menu }),
+      openMenu: (menu: ShellMenu) => menus.send({ type: 'shown.opened', value: menu }),
+      closeMenu: (menu: ShellMenu) => menus.send({ type: 'shown.closed', value: menu }),
       /** Whichever is open. */
-      dismissMenus: () => menus.send({ type: 'menus.dismissed' }),
+      dismissMenus: () => menus.send({ type: 'shown.dismissed' }),
     }),
     [menus],
   );

@@ -88,7 +88,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
   navigation: {
     states: ['guard.pending', 'guard.allowed', 'guard.denied', 'leave.free', 'leave.confirming'],
   },
-  shellMenus: { states: ['closed', 'open'] },
+  shellMenus: { states: ['empty', 'shown'] },
   pageTurn: { states: ['resting', 'early', 'late'] },
   bulkImport: {
     states: [
@@ -246,7 +246,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['watchChunks'],
   },
   palette: { states: ['resting', 'settling', 'searching', 'found', 'failed'] },
-  shortcuts: { states: ['reading', 'ready.kept', 'ready.keeping'] },
+  shortcuts: { states: ['loading', 'ready', 'failed', 'saving'] },
   fourTaskOverlay: {
     states: [
       'item.released',
@@ -262,12 +262,12 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['vibrate'],
   },
   toasts: { states: ['counting', 'held'] },
-  announcer: { states: ['silent', 'saying'] },
+  announcer: { states: ['empty', 'shown'] },
   notifications: {
     states: ['waiting', 'asking', 'readingOlder', 'saving', 'waitingToSave', 'resting', 'paused'],
     neverDone: ['watchPage'],
   },
-  apps: { states: ['unopened', 'loading', 'known', 'failed'] },
+  apps: { states: ['unopened', 'loading', 'ready', 'failed'] },
   users: {
     states: [
       'unseen',

@@ -61,7 +61,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'permissions.userSignedOut' }],
       ['navigation', { type: 'navigation.sessionChanged', session: 'signedOut', userId: USER.id }],
       ['signIn', { type: 'signIn.restarted', email: null }],
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
       ['toasts', { type: 'toast.cleared' }],
     ],
   ],
@@ -71,7 +71,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'permissions.userSignedOut' }],
       ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
       ['signIn', { type: 'signIn.restarted', email: null }],
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
       ['toasts', { type: 'toast.cleared' }],
     ],
   ],
@@ -81,7 +81,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'permissions.userSignedOut' }],
       ['navigation', { type: 'navigation.sessionChanged', session: 'left', userId: USER.id }],
       ['signIn', { type: 'signIn.restarted', email: null }],
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
       ['toasts', { type: 'toast.cleared' }],
     ],
   ],
@@ -91,7 +91,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['permissions', { type: 'permissions.userSignedOut' }],
       ['navigation', { type: 'navigation.sessionChanged', session: 'unknown', userId: USER.id }],
       ['signIn', { type: 'signIn.restarted', email: null }],
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
       ['toasts', { type: 'toast.cleared' }],
     ],
   ],
@@ -114,7 +114,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     { type: 'session.expired', email: USER.email },
     [
       ['signIn', { type: 'signIn.restarted', email: USER.email }],
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
     ],
   ],
   [
@@ -139,13 +139,13 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     { type: 'navigation.leaveAllowed', to: '/dashboard' },
     [
       ['pageTurn', { type: 'pageTurn.began', to: '/dashboard' }],
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
     ],
   ],
   [
     { type: 'navigation.pageChanged', path: '/dashboard' },
     [
-      ['shellMenus', { type: 'menus.dismissed' }],
+      ['shellMenus', { type: 'shown.dismissed' }],
       ['profile', { type: 'profile.pageChanged', path: '/dashboard' }],
     ],
   ],
@@ -237,7 +237,7 @@ describe('the portal without anybody inside', () => {
   it('tells of another page that concerns somebody', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
     send({ type: 'navigation.pageChanged', path: '/register' });
-    expect(told).toEqual([['shellMenus', { type: 'menus.dismissed' }]]);
+    expect(told).toEqual([['shellMenus', { type: 'shown.dismissed' }]]);
   });
 
   it('has the session and the permissions asked for again once the server answers', () => {
@@ -376,7 +376,7 @@ describe('the portal, before a module is opened', () => {
         ['apps', { type: 'session.renewed' }],
       ],
     ],
-    [{ type: 'navigation.pageChanged', path: '/welcome' }, [['shellMenus', { type: 'menus.dismissed' }]]],
+    [{ type: 'navigation.pageChanged', path: '/welcome' }, [['shellMenus', { type: 'shown.dismissed' }]]],
   ])('tells only those that are there of %j', (event, messages) => {
     const driven = withoutModules();
     const before = driven.told.length;

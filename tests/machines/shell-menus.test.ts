@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shellMenusMachine } from '../../src/machines/shell-menus/shell-menus-machine.ts';
+import type { ShownEvent } from '../../src/machines/kit/shown/shown-types.ts';
+import { type ShellMenu, shellMenusMachine } from '../../src/machines/shell-menus/shell-menus-machine.ts';
 import { selectOpenMenu } from '../../src/machines/shell-menus/shell-menus-selectors.ts';
-import type { ShellMenusEvent } from '../../src/machines/shell-menus/shell-menus-types.ts';
 import { drive } from '../support/driven.ts';
 
 /** What is open after each of these events. */
-function openAfter(...events: readonly ShellMenusEvent[]) {
-  const { actor, send } = drive(shellMenusMachine);
+function openAfter(...events: readonly ShownEvent<ShellMenu>[]) {
+  const { actor, send } = drive(shellMenusMachine, {});
   return events.map((event) => {
     send(event);
     return [actor.getSnapshot().value, selectOpenMenu(actor.getSnapshot())];
@@ -16,38 +16,38 @@ function openAfter(...events: readonly ShellMenusEvent[]) {
 describe('what opens over the page', () => {
   it('is one at a time: opening one closes the others', () => {
     expect(
-      openAfter({ type: 'menus.opened', menu: 'apps' }, { type: 'menus.opened', menu: 'notifications' }),
+      openAfter({ type: 'shown.opened', value: 'apps' }, { type: 'shown.opened', value: 'notifications' }),
     ).toEqual([
-      ['open', 'apps'],
-      ['open', 'notifications'],
+      ['shown', 'apps'],
+      ['shown', 'notifications'],
     ]);
   });
 
   it('stays open when the end of one that it replaced is told late', () => {
     expect(
       openAfter(
-        { type: 'menus.opened', menu: 'apps' },
-        { type: 'menus.opened', menu: 'notifications' },
-        { type: 'menus.closed', menu: 'apps' },
-        { type: 'menus.closed', menu: 'notifications' },
+        { type: 'shown.opened', value: 'apps' },
+        { type: 'shown.opened', value: 'notifications' },
+        { type: 'shown.closed', value: 'apps' },
+        { type: 'shown.closed', value: 'notifications' },
       ).slice(2),
     ).toEqual([
-      ['open', 'notifications'],
-      ['closed', null],
+      ['shown', 'notifications'],
+      ['empty', null],
     ]);
   });
 
   it('closes by Esc whichever it is, and opens again', () => {
     expect(
       openAfter(
-        { type: 'menus.opened', menu: 'account' },
-        { type: 'menus.dismissed' },
-        { type: 'menus.opened', menu: 'account' },
+        { type: 'shown.opened', value: 'account' },
+        { type: 'shown.dismissed' },
+        { type: 'shown.opened', value: 'account' },
       ),
     ).toEqual([
-      ['open', 'account'],
-      ['closed', null],
-      ['open', 'account'],
+      ['shown', 'account'],
+      ['empty', null],
+      ['shown', 'account'],
     ]);
   });
 });

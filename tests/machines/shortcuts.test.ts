@@ -6,7 +6,8 @@ import { drive } from '../support/driven.ts';
 
 function shortcuts() {
   const driven = drive(shortcutsMachine);
-  const use = (command: string) => driven.send({ type: 'shortcuts.used', command });
+  const use = (command: string) =>
+    driven.send({ type: 'resource.changed', change: { kind: 'used', command } });
   const recent = () => selectRecent(driven.actor.getSnapshot());
   return { ...driven, use, recent, enabled: () => selectAreEnabled(driven.actor.getSnapshot()) };
 }
@@ -14,38 +15,40 @@ function shortcuts() {
 describe('the shortcuts', () => {
   it('go on as they were left', () => {
     const { answer, enabled, recent } = shortcuts();
-    answer('loadShortcuts', { enabled: false, recent: ['sidebar'] });
+    answer('load', { enabled: false, recent: ['sidebar'] });
     expect([enabled(), recent()]).toEqual([false, ['sidebar']]);
   });
 
   it('are listened to where nothing can be read', () => {
-    const { fail, enabled, recent } = shortcuts();
-    fail('loadShortcuts', new Error('no storage'));
+    const { fail, enabled, recent, use, calls } = shortcuts();
+    fail('load', new Error('no storage'));
     expect([enabled(), recent()]).toEqual([true, []]);
+    use('help');
+    expect(calls().at(-1)).toEqual(['save', { value: { enabled: true, recent: ['help'] } }]);
   });
 
   it('are switched off and on, and kept so', () => {
     const { answer, fail, send, enabled, calls, actor } = shortcuts();
-    answer('loadShortcuts', { enabled: true, recent: ['help'] });
-    send({ type: 'shortcuts.switched', enabled: false });
+    answer('load', { enabled: true, recent: ['help'] });
+    send({ type: 'resource.changed', change: { kind: 'switched', enabled: false } });
     expect(enabled()).toBe(false);
-    expect(calls().at(-1)).toEqual(['saveShortcuts', { enabled: false, recent: ['help'] }]);
-    fail('saveShortcuts', new Error('quota'));
-    expect([actor.getSnapshot().value, enabled()]).toEqual([{ ready: 'kept' }, false]);
-    send({ type: 'shortcuts.switched', enabled: true });
-    answer('saveShortcuts');
-    expect([actor.getSnapshot().value, enabled()]).toEqual([{ ready: 'kept' }, true]);
+    expect(calls().at(-1)).toEqual(['save', { value: { enabled: false, recent: ['help'] } }]);
+    fail('save', new Error('quota'));
+    expect([actor.getSnapshot().value, enabled()]).toEqual(['ready', false]);
+    send({ type: 'resource.changed', change: { kind: 'switched', enabled: true } });
+    answer('save');
+    expect([actor.getSnapshot().value, enabled()]).toEqual(['ready', true]);
   });
 
   it('remember the last fifty commands, the last one first, each once', () => {
     const { answer, use, recent, calls } = shortcuts();
-    answer('loadShortcuts', { enabled: true, recent: [] });
+    answer('load', { enabled: true, recent: [] });
     for (let index = 0; index < 51; index++) use(`command ${index}`);
     use('command 7');
     expect(recent()).toHaveLength(50);
     expect(recent().slice(0, 2)).toEqual(['command 7', 'command 50']);
     expect(recent()).not.toContain('command 0');
-    expect(calls().at(-1)).toEqual(['saveShortcuts', { enabled: true, recent: recent() }]);
+    expect(calls().at(-1)).toEqual(['save', { value: { enabled: true, recent: recent() } }]);
   });
 
   it.each([

@@ -199,15 +199,15 @@ describe('while somebody reads, no toast', () => {
 describe('an announcement', () => {
   it('is cleared 3 s after the last', () => {
     const world = drive(announcerMachine, { delays: ANNOUNCER_DELAYS });
-    const said = () => world.actor.getSnapshot().context.sentence;
+    const said = () => world.actor.getSnapshot().context.value;
     expect(said()).toBeNull();
-    world.send({ type: 'announcer.told', sentence: 'Una.' });
+    world.send({ type: 'shown.opened', value: 'Una.' });
     world.pass(2_999);
-    world.send({ type: 'announcer.told', sentence: 'Dos.' });
+    world.send({ type: 'shown.opened', value: 'Dos.' });
     world.pass(2_999);
     expect(said()).toBe('Dos.');
     world.pass(1);
-    expect([said(), world.actor.getSnapshot().value]).toEqual([null, 'silent']);
+    expect([said(), world.actor.getSnapshot().value]).toEqual([null, 'empty']);
   });
 });
 
@@ -216,18 +216,18 @@ describe('the apps launcher', () => {
     const world = drive(appsMachine);
     const snapshot = () => world.actor.getSnapshot();
     expect(world.calls()).toEqual([]);
-    world.send({ type: 'apps.opened' });
-    world.fail('readApps', new Error('crash'));
-    expect(snapshot().context).toEqual({ apps: null, failure: { kind: 'system' } });
-    for (const event of ['apps.opened', 'apps.retryRequested', 'session.renewed'] as const) {
+    world.send({ type: 'resource.opened' });
+    world.fail('load', new Error('crash'));
+    expect(snapshot().context).toEqual({ value: null, failure: { kind: 'system' } });
+    for (const event of ['resource.opened', 'resource.retryRequested', 'session.renewed'] as const) {
       world.send({ type: event });
-      world.fail('readApps', new Error('crash'));
+      world.fail('load', new Error('crash'));
     }
-    world.send({ type: 'apps.opened' });
-    world.answer('readApps', []);
-    expect(snapshot().context).toEqual({ apps: [], failure: null });
-    world.send({ type: 'apps.opened' });
-    expect([snapshot().value, snapshot().context.apps]).toEqual(['loading', []]);
+    world.send({ type: 'resource.opened' });
+    world.answer('load', []);
+    expect(snapshot().context).toEqual({ value: [], failure: null });
+    world.send({ type: 'resource.opened' });
+    expect([snapshot().value, snapshot().context.value]).toEqual(['loading', []]);
     expect(world.calls()).toHaveLength(6);
   });
 });

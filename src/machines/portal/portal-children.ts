@@ -35,7 +35,7 @@ const asItCame = <TEvent>(event: TEvent): TEvent => event;
 /** Of whoever asks the server for what it shows. */
 const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame };
 
-const DISMISSED = { type: 'menus.dismissed' } as const;
+const DISMISSED = { type: 'shown.dismissed' } as const;
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 

@@ -15,6 +15,7 @@ import {
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import { PAGED_LIST_DELAYS } from '../kit/paged-list/paged-list-types.ts';
+import type { ShownDelays } from '../kit/shown/shown-types.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 import { LOAD_RUN_DELAYS, withoutPauses } from '../load-run/load-run-delays.ts';
 import type { NavigationEmitted } from '../navigation/navigation-types.ts';
@@ -78,7 +79,7 @@ export interface PortalDelays {
   readonly palette: PaletteDelays;
   readonly connection: ConnectionDelays;
   readonly toasts: ToastDelays;
-  readonly announcer: typeof ANNOUNCER_DELAYS;
+  readonly announcer: ShownDelays;
   readonly notifications: NotificationsDelays;
 }
 export const PORTAL_DELAYS: PortalDelays = {

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { shellMenusMachine } from './shell-menus-machine.ts';
-import type { ShellMenu } from './shell-menus-types.ts';
+import type { ShellMenu, shellMenusMachine } from './shell-menus-machine.ts';
 
-type ShellMenusSnapshot = SnapshotFrom<typeof shellMenusMachine>;
-
-export const selectOpenMenu = (snapshot: ShellMenusSnapshot): ShellMenu | null => snapshot.context.open;
+export const selectOpenMenu = ({ context }: SnapshotFrom<typeof shellMenusMachine>): ShellMenu | null =>
+  context.value;

@@ -3,5 +3,5 @@ import type { shortcutsMachine } from './shortcuts-machine.ts';
 
 type ShortcutsSnapshot = SnapshotFrom<typeof shortcutsMachine>;
 
-export const selectAreEnabled = ({ context }: ShortcutsSnapshot): boolean => context.enabled;
-export const selectRecent = ({ context }: ShortcutsSnapshot): readonly string[] => context.recent;
+export const selectAreEnabled = ({ context }: ShortcutsSnapshot): boolean => context.value.enabled;
+export const selectRecent = ({ context }: ShortcutsSnapshot): readonly string[] => context.value.recent;

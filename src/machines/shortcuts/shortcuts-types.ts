@@ -7,8 +7,6 @@ export interface KeptShortcuts {
   readonly recent: readonly string[];
 }
 
-export type ShortcutsContext = KeptShortcuts;
-
-export type ShortcutsEvent =
-  | { readonly type: 'shortcuts.switched'; readonly enabled: boolean }
-  | { readonly type: 'shortcuts.used'; readonly command: string };
+export type ShortcutsChange =
+  | { readonly kind: 'switched'; readonly enabled: boolean }
+  | { readonly kind: 'used'; readonly command: string };

@@ -1,8 +1,8 @@
-import type { AnnouncerEvent } from '../../machines/announcer/announcer-machine.ts';
+import type { ShownEvent } from '../../machines/kit/shown/shown-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-export const announcerPayloads: PayloadCases<AnnouncerEvent> = {
-  events: { 'announcer.told': [{ sentence: 'Todas las notificaciones están leídas.' }] },
+export const announcerPayloads: PayloadCases<ShownEvent<string>> = {
+  events: { 'shown.opened': [{ value: 'Todas las notificaciones están leídas.' }] },
   outputs: {},
   failures: {},
 };

@@ -1,6 +1,5 @@
 import type { PortalApp } from '../../api/contract/apps.ts';
-import type { AppsEvent } from '../../machines/apps/apps-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import { resourcePayloads } from './resource-payloads.ts';
 
 const mail: PortalApp = {
   key: 'mail',
@@ -9,8 +8,4 @@ const mail: PortalApp = {
   url: 'https://correo.empresa.example',
 };
 
-export const appsPayloads: PayloadCases<AppsEvent> = {
-  events: {},
-  outputs: { readApps: [[mail]] },
-  failures: { readApps: [new Error('offline')] },
-};
+export const appsPayloads = resourcePayloads<readonly PortalApp[]>({ value: [mail] });

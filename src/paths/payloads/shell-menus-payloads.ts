@@ -1,10 +1,11 @@
-import type { ShellMenusEvent } from '../../machines/shell-menus/shell-menus-types.ts';
+import type { ShownEvent } from '../../machines/kit/shown/shown-types.ts';
+import type { ShellMenu } from '../../machines/shell-menus/shell-menus-machine.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-export const shellMenusPayloads: PayloadCases<ShellMenusEvent> = {
+export const shellMenusPayloads: PayloadCases<ShownEvent<ShellMenu>> = {
   events: {
-    'menus.opened': [{ menu: 'account' }, { menu: 'configurator' }],
-    'menus.closed': [{ menu: 'account' }],
+    'shown.opened': [{ value: 'account' }, { value: 'configurator' }],
+    'shown.closed': [{ value: 'account' }],
   },
   outputs: {},
   failures: {},

@@ -1,11 +1,10 @@
-import type { ShortcutsEvent } from '../../machines/shortcuts/shortcuts-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { KeptShortcuts, ShortcutsChange } from '../../machines/shortcuts/shortcuts-types.ts';
+import { resourcePayloads } from './resource-payloads.ts';
 
-export const shortcutsPayloads: PayloadCases<ShortcutsEvent> = {
-  events: {
-    'shortcuts.switched': [{ enabled: false }],
-    'shortcuts.used': [{ command: 'sidebar' }],
-  },
-  outputs: { loadShortcuts: [{ enabled: true, recent: [] }], saveShortcuts: [undefined] },
-  failures: { loadShortcuts: [new Error('no storage')], saveShortcuts: [new Error('quota')] },
-};
+export const shortcutsPayloads = resourcePayloads<KeptShortcuts, ShortcutsChange>({
+  value: { enabled: true, recent: [] },
+  changes: [
+    { kind: 'switched', enabled: false },
+    { kind: 'used', command: 'sidebar' },
+  ],
+});

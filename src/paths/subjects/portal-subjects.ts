@@ -48,5 +48,5 @@ export const PORTAL_SUBJECTS: readonly PathSubject[] = [
     input: { delays: PAGE_TURN_DELAYS },
     limit: 2_000,
   }),
-  pathSubject(shellMenusMachine, { payloads: shellMenusPayloads, input: undefined, limit: 1_000 }),
+  pathSubject(shellMenusMachine, { payloads: shellMenusPayloads, input: {}, limit: 1_000 }),
 ];

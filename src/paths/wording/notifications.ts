@@ -1,4 +1,5 @@
-import type { AppsContext } from '../../machines/apps/apps-types.ts';
+import type { PortalApp } from '../../api/contract/apps.ts';
+import type { ResourceContext } from '../../machines/kit/resource/resource-types.ts';
 import { unreadCount } from '../../machines/notifications/notifications-rules.ts';
 import type { NotificationsContext } from '../../machines/notifications/notifications-types.ts';
 import type { Holder, ToastsContext, ToastsEvent } from '../../machines/toasts/toasts-types.ts';
@@ -54,12 +55,12 @@ export const announcerWording: MachineWording = {
   title: 'Lo que se dice solo a los lectores de pantalla',
   start: 'Has entrado en el portal con un lector de pantalla y hay notificaciones sin leer.',
   events: {
-    'announcer.told': 'Abre «Notificaciones» y pulsa «Marcar todas como leídas».',
-    'after.clear': { happens: 'Pasan 3 segundos.' },
+    'shown.opened': 'Abre «Notificaciones» y pulsa «Marcar todas como leídas».',
+    'after.stay': { happens: 'Pasan 3 segundos.' },
   },
   states: {
-    silent: 'Nada que leer fuera de lo que se ve.',
-    saying: 'El lector dice «Todas las notificaciones están leídas.»',
+    empty: 'Nada que leer fuera de lo que se ve.',
+    shown: 'El lector dice «Todas las notificaciones están leídas.»',
   },
 };
 
@@ -118,26 +119,28 @@ export const notificationsWording: MachineWording = {
   },
 };
 
+type AppsContext = ResourceContext<readonly PortalApp[] | null>;
+
 export const appsWording: MachineWording = {
   title: 'El lanzador de aplicaciones',
   start: 'Has entrado en el portal, con una aplicación configurada en el servidor, el correo.',
   events: {
-    'apps.opened': 'Abre «Aplicaciones» en la barra de arriba.',
-    'apps.retryRequested': 'Pulsa «Reintentar».',
+    'resource.opened': 'Abre «Aplicaciones» en la barra de arriba.',
+    'resource.retryRequested': 'Pulsa «Reintentar».',
     'session.renewed': automatic('La sesión se renueva.'),
-    'readApps.done': { happens: 'Llegan las aplicaciones.' },
-    'readApps.error': (event: Failed) => ({
+    'load.done': { happens: 'Llegan las aplicaciones.' },
+    'load.error': (event: Failed) => ({
       prepare: arrange(event, 'GET aplicaciones'),
       happens: 'Las aplicaciones no llegan.',
     }),
   },
   states: {
     unopened: 'El botón «Aplicaciones», cerrado.',
-    loading: ({ apps }: AppsContext) =>
-      apps === null ? '«Buscando las aplicaciones…».' : 'Las aplicaciones que ya se conocían.',
-    known: 'El lanzador con el correo, que se abre en otra pestaña.',
-    failed: ({ apps }: AppsContext) =>
-      apps === null
+    loading: ({ value }: AppsContext) =>
+      value === null ? '«Buscando las aplicaciones…».' : 'Las aplicaciones que ya se conocían.',
+    ready: 'El lanzador con el correo, que se abre en otra pestaña.',
+    failed: ({ value }: AppsContext) =>
+      value === null
         ? '«Error en la lectura de aplicaciones» y «Reintentar».'
         : 'Las aplicaciones que ya se conocían.',
   },

@@ -1,8 +1,5 @@
-import type {
-  ShellMenu,
-  ShellMenusContext,
-  ShellMenusEvent,
-} from '../../machines/shell-menus/shell-menus-types.ts';
+import type { ShownContext, ShownEvent } from '../../machines/kit/shown/shown-types.ts';
+import type { ShellMenu } from '../../machines/shell-menus/shell-menus-machine.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import type { Came } from './world.ts';
 
@@ -16,16 +13,16 @@ export const shellMenusWording: MachineWording = {
   title: 'Los desplegables del portal: uno abierto cada vez',
   start: 'Has entrado en el portal y no hay ningún desplegable abierto.',
   events: {
-    'menus.opened': ({ menu }: Came<ShellMenusEvent, 'menus.opened'>) => `Abre ${nameOf(menu)}.`,
-    'menus.closed': ({ menu }: Came<ShellMenusEvent, 'menus.closed'>, from): Doing =>
-      (from.context as ShellMenusContext).open === menu
-        ? `Cierra ${nameOf(menu)} con su botón, o pulsa fuera.`
-        : { happens: `Se cierra ${nameOf(menu)}, que ya no estaba abierto.`, byHand: false },
-    'menus.dismissed': 'Pulsa la tecla Esc.',
+    'shown.opened': ({ value }: Came<ShownEvent<ShellMenu>, 'shown.opened'>) => `Abre ${nameOf(value)}.`,
+    'shown.closed': ({ value }: Came<ShownEvent<ShellMenu>, 'shown.closed'>, from): Doing =>
+      (from.context as ShownContext<ShellMenu>).value === value
+        ? `Cierra ${nameOf(value)} con su botón, o pulsa fuera.`
+        : { happens: `Se cierra ${nameOf(value)}, que ya no estaba abierto.`, byHand: false },
+    'shown.dismissed': 'Pulsa la tecla Esc.',
   },
   states: {
-    closed: 'Ningún desplegable abierto.',
-    open: ({ open }: ShellMenusContext) =>
-      `Un solo desplegable abierto: ${open === null ? '' : nameOf(open)}.`,
+    empty: 'Ningún desplegable abierto.',
+    shown: ({ value }: ShownContext<ShellMenu>) =>
+      `Un solo desplegable abierto: ${value === null ? '' : nameOf(value)}.`,
   },
 };

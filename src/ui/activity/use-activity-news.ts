@@ -11,7 +11,7 @@ export function useActivityNews(): void {
   const files = useActivityChild('activityExport');
   useEffect(() => {
     const saved = files.on('export.saved', () =>
-      announcer.send({ type: 'announcer.told', sentence: text.exported }),
+      announcer.send({ type: 'shown.opened', value: text.exported }),
     );
     const failed = files.on('export.failed', ({ failure }) =>
       tell({ type: 'error', title: text.exportFailed, message: text.exportFailure(failure) }),

@@ -1,7 +1,7 @@
-import type { AppsEvent } from '../../machines/apps/apps-types.ts';
+import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
 import type { Hears } from '../hears.ts';
 
-export const appsIntents = (actor: Hears<AppsEvent>) => ({
-  open: () => actor.send({ type: 'apps.opened' }),
-  retry: () => actor.send({ type: 'apps.retryRequested' }),
+export const appsIntents = (actor: Hears<ResourceEvent<never>>) => ({
+  open: () => actor.send({ type: 'resource.opened' }),
+  retry: () => actor.send({ type: 'resource.retryRequested' }),
 });

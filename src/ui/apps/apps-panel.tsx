@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<AppKey, Icon>> = {
 
 export function AppsPanel() {
   const machine = usePortalChild('apps');
-  const { apps, failure } = useSelector(machine, ({ context }) => context);
+  const { value: apps, failure } = useSelector(machine, ({ context }) => context);
   const isFailed = useSelector(machine, (snapshot) => snapshot.matches('failed'));
   useEffect(() => appsIntents(machine).open(), [machine]);
   return (

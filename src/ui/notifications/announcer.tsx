@@ -3,7 +3,7 @@ import { usePortalChild } from '../portal.tsx';
 
 /** Heard, never seen. */
 export function Announcer() {
-  const sentence = useSelector(usePortalChild('announcer'), ({ context }) => context.sentence);
+  const sentence = useSelector(usePortalChild('announcer'), ({ context }) => context.value);
   return (
     <p className="visually-hidden" role="status">
       {sentence}

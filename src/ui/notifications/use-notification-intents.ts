@@ -10,7 +10,7 @@ export function useNotificationIntents() {
   const notifications = usePortalChild('notifications');
   const announcer = usePortalChild('announcer');
   return useMemo(() => {
-    const announce = (sentence: string) => announcer.send({ type: 'announcer.told', sentence });
+    const announce = (sentence: string) => announcer.send({ type: 'shown.opened', value: sentence });
     return {
       markRead(ref: NotificationRef) {
         notifications.send({ type: 'notifications.read', ref });

@@ -1,4 +1,4 @@
-import type { ShellMenu } from '../../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../../machines/shell-menus/shell-menus-machine.ts';
 import { lazyMenu } from '../components/menus/lazy-menu.tsx';
 import { useShellMenu } from '../components/menus/use-shell-menu.ts';
 

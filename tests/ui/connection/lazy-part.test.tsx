@@ -134,7 +134,7 @@ describe('what opens over the page', () => {
     expect(asked()).toBe(0);
     const open = () =>
       act(async () =>
-        page.portal.getSnapshot().children.shellMenus?.send({ type: 'menus.opened', menu: 'shortcuts' }),
+        page.portal.getSnapshot().children.shellMenus?.send({ type: 'shown.opened', value: 'shortcuts' }),
       );
     await open();
     const dialog = await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });

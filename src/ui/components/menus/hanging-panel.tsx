@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import { Anchor } from './anchor.tsx';
 import { hangingId } from './use-hanging-button.ts';
 import { useOpenedAfterMount } from './use-opened-after-mount.ts';

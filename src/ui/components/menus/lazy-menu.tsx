@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import { type LazyPart, lazyPart } from '../../lazy-part.tsx';
 import type { MissingProps } from '../missing-part.tsx';
 import { MissingDialog } from './missing-dialog.tsx';

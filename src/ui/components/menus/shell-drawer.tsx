@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import classes from './shell-drawer.module.css';
 import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 import { useShellMenu } from './use-shell-menu.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { lazyMenu } from './lazy-menu.tsx';
 import classes from './shell-panel.module.css';

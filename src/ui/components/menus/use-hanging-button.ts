@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import { useShellMenu } from './use-shell-menu.ts';
 
 /** What a button of the bars says of the panel that hangs from it. */

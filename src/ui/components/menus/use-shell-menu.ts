@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import { selectOpenMenu } from '../../../machines/shell-menus/shell-menus-selectors.ts';
-import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-types.ts';
 import { useShellMenuIntents } from '../../intents.ts';
 import { usePortalChild } from '../../portal.tsx';
 

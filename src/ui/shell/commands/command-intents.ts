@@ -17,8 +17,10 @@ export function useShortcutIntents() {
   const shortcuts = usePortalChild('shortcuts');
   return useMemo(
     () => ({
-      switchKeys: (enabled: boolean) => shortcuts.send({ type: 'shortcuts.switched', enabled }),
-      remember: (command: string) => shortcuts.send({ type: 'shortcuts.used', command }),
+      switchKeys: (enabled: boolean) =>
+        shortcuts.send({ type: 'resource.changed', change: { kind: 'switched', enabled } }),
+      remember: (command: string) =>
+        shortcuts.send({ type: 'resource.changed', change: { kind: 'used', command } }),
     }),
     [shortcuts],
   );

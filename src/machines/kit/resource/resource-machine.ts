@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import { failureOfError } from '../call-failure.ts';
+import { madeWith } from '../made-with.ts';
+import { fromEvent, fromOutput } from '../params.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { ResourceContext, ResourceEvent } from './resource-types.ts';
+
+interface ResourceOptions<TValue, TChange> {
+  readonly id: string;
+  /** Before it is loaded, and where it cannot be. */
+  readonly initial: TValue;
+  /** Loaded each time somebody looks at it; without this once, when the machine starts. */
+  readonly isLoadedOnOpening?: boolean;
+  /** What a change makes of it: that holds at once, and is then saved. Without this it is only read. */
+  readonly changed?: (value: TValue, change: TChange) => TValue;
+}
+
+/** One thing that is kept elsewhere: loaded, shown, and saved where it can be changed. A failure takes nothing away. */
+export function resource<TValue, TChange = never>({
+  id,
+  initial,
+  isLoadedOnOpening = false,
+  changed,
+}: ResourceOptions<TValue, TChange>) {
+  const isSaved = changed !== undefined;
+  const opening = madeWith(isLoadedOnOpening, { 'resource.opened': 'loading' } as const);
+  const retrying = madeWith(isLoadedOnOpening, {
+    'resource.retryRequested': 'loading',
+    'session.renewed': 'loading',
+  } as const);
+  const changing = madeWith(isSaved, {
+    'resource.changed': { target: 'saving', reenter: true, actions: { type: 'change', params: fromEvent } },
+  } as const);
+  return setup({
+    types: { context: {} as ResourceContext<TValue>, events: {} as ResourceEvent<TChange> },
+    actors: {
+      load: promisePlaceholder<TValue>('load'),
+      ...madeWith(isSaved, { save: promisePlaceholder<void, { value: TValue }>('save') }),
+    },
+    actions: {
+      storeValue: assign((_, value: TValue) => ({ value, failure: null })),
+      change: assign(({ context }, { change }: { change: TChange }) => ({
+        value: changed === undefined ? context.value : changed(context.value, change),
+        failure: null,
+      })),
+      storeFailure: assign(failureOfError),
+    },
+  }).createMachine({
+    id,
+    context: { value: initial, failure: null },
+    initial: isLoadedOnOpening ? 'unopened' : 'loading',
+    states: {
+      ...madeWith(isLoadedOnOpening, { unopened: { on: opening } }),
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: { target: 'ready', actions: { type: 'storeValue', params: fromOutput } },
+          onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+        },
+      },
+      ready: { on: { ...opening, ...changing } },
+      failed: { on: { ...opening, ...retrying, ...changing } },
+      ...madeWith(isSaved, {
+        saving: {
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context: { value } }: { context: ResourceContext<TValue> }) => ({ value }),
+            onDone: 'ready',
+            // The change holds for this visit all the same.
+            onError: { target: 'ready', actions: { type: 'storeFailure', params: fromEvent } },
+          },
+          on: changing,
+        },
+      } as const),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { assign, setup } from 'xstate';
+import { madeWith } from '../made-with.ts';
+import { fromEvent } from '../params.ts';
+import type { ShownContext, ShownEvent, ShownInput } from './shown-types.ts';
+
+interface ShownOptions {
+  readonly id: string;
+  /** It goes by itself after the delay `stay`; without this it stays until it is closed. */
+  readonly isPassing?: boolean;
+}
+
+/** One thing shown at a time: a newer one takes its place, and nothing is left of it afterwards. */
+export function shown<TValue>({ id, isPassing = false }: ShownOptions) {
+  return setup({
+    types: {
+      context: {} as ShownContext<TValue>,
+      input: {} as ShownInput,
+      events: {} as ShownEvent<TValue>,
+    },
+    guards: { isShown: ({ context }, { value }: { value: TValue }) => context.value === value },
+    actions: {
+      storeValue: assign((_, { value }: { value: TValue }) => ({ value })),
+      clearValue: assign({ value: null }),
+    },
+    delays: { stay: ({ context }) => context.delays?.stay ?? 0 },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, value: null }),
+    initial: 'empty',
+    on: { 'shown.opened': { target: '.shown', actions: { type: 'storeValue', params: fromEvent } } },
+    states: {
+      empty: { entry: 'clearValue' },
+      shown: {
+        ...madeWith(isPassing, { after: { stay: 'empty' } } as const),
+        ...madeWith(!isPassing, {
+          on: {
+            'shown.closed': { guard: { type: 'isShown', params: fromEvent }, target: 'empty' },
+            'shown.dismissed': 'empty',
+          },
+        } as const),
+      },
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+interface ResourceCases<TValue, TChange> {
+  readonly value: TValue;
+  readonly changes?: readonly TChange[];
+}
+
+/** Whatever it keeps. */
+export const resourcePayloads = <TValue, TChange = never>({
+  value,
+  changes = [],
+}: ResourceCases<TValue, TChange>): PayloadCases<ResourceEvent<TChange>> => ({
+  events: { 'resource.changed': changes.map((change) => ({ change })) },
+  outputs: { load: [value], save: [undefined] },
+  failures: { load: [new Error('offline')], save: [new Error('quota')] },
+});
