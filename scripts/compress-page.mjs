@@ -25,6 +25,7 @@ export async function compressPage(folder) {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => COMPRESSIBLE.has(extname(file))).map(compressFile));
 
+  /** @param {string} file */
   async function compressFile(file) {
     const path = join(folder, file);
     const content = await readFile(path);

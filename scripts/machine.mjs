@@ -53,6 +53,7 @@ function dependencyProblem(purpose) {
   );
 }
 
+/** @param {string[]} names */
 function installAgain(names) {
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
   return (
