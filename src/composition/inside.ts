@@ -1,5 +1,4 @@
 import type { ShellApi } from '../api/api.ts';
-import type { Http } from '../api/http/http.ts';
 import { shellCalls } from '../api/http/shell-calls.ts';
 import { everySecond } from '../browser/clock.ts';
 import { browserFourTask } from '../browser/four-task.ts';
@@ -12,6 +11,7 @@ import {
   type FourTaskWorld,
 } from '../machines/four-task-overlay/four-task-overlay-actors.ts';
 import { fourTaskOverlayMachine } from '../machines/four-task-overlay/four-task-overlay-machine.ts';
+import { lazily } from '../machines/kit/lazy-machine/lazily.ts';
 import {
   createNotificationsImplementations,
   type NotificationsDeps,
@@ -25,8 +25,11 @@ import {
   type PomodoroWorld,
 } from '../machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroMachine } from '../machines/pomodoro/pomodoro-machine.ts';
+import type { InsideMachines } from '../machines/portal/portal-setup.ts';
 import type { KeyValueStore } from '../machines/session/session-store.ts';
 import { createShortcutsImplementations, shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
+import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
+import { browserModules, type ModuleFetches } from './modules.ts';
 
 export interface InsideWorld {
   readonly api: ShellApi;
@@ -39,34 +42,35 @@ export interface InsideWorld {
   readonly watchVisibility: NotificationsDeps['watchVisibility'];
   readonly pomodoro: PomodoroWorld;
   readonly fourTask: FourTaskWorld;
+  readonly modules: ModuleFetches;
 }
 
-export type InsideMachines = ReturnType<typeof createInsideMachines>;
-
-export const createInsideMachines = (world: InsideWorld) => ({
+export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
   pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
   fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
   notifications: notificationsMachine.provide(createNotificationsImplementations(world)),
   apps: appsMachine.provide(createAppsImplementations(world)),
   palette: paletteMachine.provide(createPaletteImplementations(world)),
   shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
+  ...lazyModules(world.modules),
 });
 
-export interface BrowserInsideOptions {
-  readonly http: Http;
-  readonly lasting: KeyValueStore;
-}
+const lazyModules = (fetches: ModuleFetches) => ({
+  bulkImport: lazily(fetches.bulkImport),
+  loadHistory: lazily(fetches.loadHistory),
+  users: lazily(fetches.users),
+  activity: lazily(fetches.activity),
+  profile: lazily(fetches.profile),
+});
 
-export const createBrowserInside = ({ http, lasting }: BrowserInsideOptions): InsideWorld => ({
-  api: shellCalls(http),
-  preferences: lasting,
+export const createBrowserInside = (options: BrowserModuleOptions): InsideWorld => ({
+  api: shellCalls(options.http),
+  preferences: options.lasting,
   clock: () => new Date(),
   everySecond,
   steadySecond,
   watchVisibility,
-  pomodoro: createBrowserPomodoro(lasting),
+  pomodoro: createBrowserPomodoro(options.lasting),
   fourTask: browserFourTask,
+  modules: browserModules(options),
 });
-
-/** A separate part of the page: the list grows with every module, and sign-in does not need it. */
-export const loadModules = () => import('./modules.ts');

@@ -1,78 +1,19 @@
-import type { ActivityApi, Api, LoadApi, ProfileApi, UsersApi } from '../api/api.ts';
-import { activityCalls } from '../api/http/activity-calls.ts';
-import type { Http } from '../api/http/http.ts';
-import { identityCalls } from '../api/http/identity-calls.ts';
-import { loadCalls } from '../api/http/load-calls.ts';
-import { profileCalls } from '../api/http/profile-calls.ts';
-import { usersCalls } from '../api/http/users-calls.ts';
-import { everySecond } from '../browser/clock.ts';
-import { saveFile } from '../browser/files.ts';
-import { watchVisibility } from '../browser/visibility.ts';
-import { createActivityImplementations } from '../machines/activity/activity-actors.ts';
-import { activityMachine } from '../machines/activity/activity-machine.ts';
-import type { BulkImportDeps } from '../machines/bulk-import/bulk-import-actors.ts';
-import { createBulkImportImplementations } from '../machines/bulk-import/bulk-import-actors.ts';
-import { bulkImportMachine } from '../machines/bulk-import/bulk-import-machine.ts';
-import { createLoadHistoryImplementations } from '../machines/load-history/load-history-actors.ts';
-import { loadHistoryMachine } from '../machines/load-history/load-history-machine.ts';
-import { createProfileImplementations } from '../machines/profile/profile-actors.ts';
-import { profileMachine } from '../machines/profile/profile-machine.ts';
-import type { KeyValueStore } from '../machines/session/session-store.ts';
-import { createUsersImplementations } from '../machines/users/users-actors.ts';
-import { usersMachine } from '../machines/users/users-machine.ts';
-import type { WorkbookGateway } from '../workers/workbook/protocol.ts';
-import { createWorkbookClient } from '../workers/workbook/workbook-client.ts';
+import { fetchRequired } from '../ui/fetched-part.ts';
+import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 
-export interface ModulesWorld {
-  readonly api: LoadApi & ProfileApi & UsersApi & ActivityApi & Pick<Api, 'me'>;
-  readonly workbook: WorkbookGateway;
-  /** Holds the last CSV for this tab. */
-  readonly csvStore: BulkImportDeps['sessionStore'];
-  readonly preferences: BulkImportDeps['preferences'];
-  readonly clock: () => Date;
-  readonly everySecond: BulkImportDeps['everySecond'];
-  readonly watchVisibility: BulkImportDeps['watchVisibility'];
-  readonly saveFile: BulkImportDeps['saveFile'];
-}
+const loadBulkImport = () => import('./modules/bulk-import.ts');
+const loadLoadHistory = () => import('./modules/load-history.ts');
+const loadUsers = () => import('./modules/users.ts');
+const loadActivity = () => import('./modules/activity.ts');
+const loadProfile = () => import('./modules/profile.ts');
 
-export type ModuleMachines = ReturnType<typeof createModuleMachines>;
-
-/** They start when a module is first opened and live until the person leaves. */
-export const createModuleMachines = (world: ModulesWorld) => ({
-  loadHistory: loadHistoryMachine.provide(createLoadHistoryImplementations(world)),
-  profile: profileMachine.provide(createProfileImplementations(world)),
-  users: usersMachine.provide(createUsersImplementations(world)),
-  activity: activityMachine.provide(createActivityImplementations(world)),
-  bulkImport: bulkImportMachine.provide(
-    createBulkImportImplementations({ ...world, sessionStore: world.csvStore }),
-  ),
+/** How the machine of each module comes, each from files of its own. */
+export const browserModules = (options: BrowserModuleOptions) => ({
+  bulkImport: async () => (await fetchRequired(loadBulkImport)).createBrowserBulkImport(options),
+  loadHistory: async () => (await fetchRequired(loadLoadHistory)).createBrowserLoadHistory(options),
+  users: async () => (await fetchRequired(loadUsers)).createBrowserUsers(options),
+  activity: async () => (await fetchRequired(loadActivity)).createBrowserActivity(options),
+  profile: async () => (await fetchRequired(loadProfile)).createBrowserProfile(options),
 });
 
-/** A worker without an open workbook stops after this. */
-const WORKER_IDLE_MS = 60_000;
-
-export interface BrowserModulesOptions {
-  readonly http: Http;
-  readonly passing: KeyValueStore;
-  readonly lasting: KeyValueStore;
-}
-
-export const createBrowserModules = ({ http, passing, lasting }: BrowserModulesOptions): ModulesWorld => ({
-  api: {
-    ...identityCalls(http),
-    ...profileCalls(http),
-    ...usersCalls(http),
-    ...activityCalls(http),
-    ...loadCalls(http),
-  },
-  workbook: createWorkbookClient(
-    () => new Worker(new URL('../workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
-    { idleMs: WORKER_IDLE_MS },
-  ),
-  csvStore: passing,
-  preferences: lasting,
-  clock: () => new Date(),
-  everySecond,
-  watchVisibility,
-  saveFile,
-});
+export type ModuleFetches = ReturnType<typeof browserModules>;

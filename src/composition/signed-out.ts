@@ -1,4 +1,4 @@
-import { type AnyStateMachine, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { IdentityApi } from '../api/api.ts';
 import { createHttp, type HttpOptions } from '../api/http/http.ts';
 import { identityCalls } from '../api/http/identity-calls.ts';
@@ -8,14 +8,13 @@ import { saveFile } from '../browser/files.ts';
 import { createPageBuild, reachServer, watchNetwork } from '../browser/network.ts';
 import { takeResetLink, takeUndoToken } from '../browser/reset-link.ts';
 import { storageOrMemory, watchStore } from '../browser/storage.ts';
-import { accountMachine } from '../machines/account/account-machine.ts';
-import type { FetchedForms } from '../machines/account/account-types.ts';
 import {
   type ConnectionDeps,
   createConnectionImplementations,
 } from '../machines/connection/connection-actors.ts';
 import { connectionMachine } from '../machines/connection/connection-machine.ts';
-import { missingActors } from '../machines/kit/placeholder.ts';
+import { lazily } from '../machines/kit/lazy-machine/lazily.ts';
+import { requireActors } from '../machines/kit/placeholder.ts';
 import type { Recorder } from '../machines/kit/recorder.ts';
 import {
   createPermissionsImplementations,
@@ -24,6 +23,7 @@ import {
 import { permissionsMachine } from '../machines/permissions/permissions-machine.ts';
 import { createPortalImplementations, type TransportSignals } from '../machines/portal/portal-actors.ts';
 import { portalMachine } from '../machines/portal/portal-machine.ts';
+import type { InsideMachines } from '../machines/portal/portal-setup.ts';
 import type { TransportEvent } from '../machines/portal/portal-types.ts';
 import { createSessionImplementations } from '../machines/session/session-actors.ts';
 import { sessionMachine } from '../machines/session/session-machine.ts';
@@ -37,11 +37,9 @@ import {
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts';
 import { createStaleTabImplementations, type PageBuild } from '../machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from '../machines/stale-tab/stale-tab-machine.ts';
-import { fetchedPart } from '../ui/fetched-part.ts';
+import { fetchRequired } from '../ui/fetched-part.ts';
 import type { StatesAccess, StatesPageParts } from '../ui/states/states-access.tsx';
-import type { AccountForms } from './account.ts';
-import type { InsideMachines } from './inside.ts';
-import type { ModuleMachines } from './modules.ts';
+import type { createAccount } from './modules/account.ts';
 
 export interface PortalWorld {
   readonly api: IdentityApi;
@@ -53,50 +51,31 @@ export interface PortalWorld {
   readonly reachServer: ConnectionDeps['reachServer'];
   readonly pageBuild: PageBuild;
   readonly fetchInside: () => Promise<InsideMachines>;
-  readonly fetchModules: () => Promise<ModuleMachines>;
-  /** Forms for guests, and the address of the followed link; '' without one. */
-  readonly fetchAccount: () => Promise<{ readonly forms: AccountForms } & FetchedForms>;
+  readonly fetchAccount: () => Promise<ReturnType<typeof createAccount>>;
   readonly clock: SignInDeps['clock'];
   readonly everySecond: SignInDeps['everySecond'];
 }
 
 /** Throws when an actor has no implementation. */
 export function createPortal(world: PortalWorld) {
-  const account = accountMachine.provide({
-    actors: {
-      fetchForms: fromPromise(async (): Promise<FetchedForms> => {
-        const { forms, ...link } = await world.fetchAccount();
-        Object.assign(account.implementations.actors, forms);
-        requireActors(account, 'account');
-        return link;
-      }),
-    },
-  });
   const portal = portalMachine.provide({
     actors: {
       ...createPortalImplementations(world).actors,
       session: sessionMachine.provide(createSessionImplementations(world)),
       signIn: signInMachine.provide(createSignInImplementations(world)),
-      account,
+      account: lazily(world.fetchAccount),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
       staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
-      fetchInside: fromPromise(async () => bind(await world.fetchInside())),
-      fetchModules: fromPromise(async () => bind(await world.fetchModules())),
+      fetchInside: fromPromise(async () => {
+        const machines = await world.fetchInside();
+        for (const [name, machine] of Object.entries(machines)) requireActors(machine, name);
+        return machines;
+      }),
     },
   });
-  /** XState looks an actor up by name when it starts one, so they can be added later. */
-  function bind(machines: InsideMachines | ModuleMachines): void {
-    Object.assign(portal.implementations.actors, machines);
-    requireActors(portal, 'portal');
-  }
   requireActors(portal, 'portal');
   return portal;
-}
-
-function requireActors(machine: AnyStateMachine, name: string): void {
-  const missing = missingActors(machine, name);
-  if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
 }
 
 export function createBrowserWorld(): PortalWorld {
@@ -122,27 +101,17 @@ export function createBrowserWorld(): PortalWorld {
     pageBuild: createPageBuild(),
     clock: () => new Date(),
     everySecond,
-    async fetchAccount() {
-      const account = await fetchedPart(loadAccount);
-      if (account === null) throw new Error('The forms did not come.');
-      return account.createBrowserAccount({ http, devices, resetLink, undoToken });
-    },
+    fetchAccount: async () =>
+      (await fetchRequired(loadAccount)).createBrowserAccount({ http, devices, resetLink, undoToken }),
     async fetchInside() {
-      const inside = await fetchedPart(loadInside);
-      if (inside === null) throw new Error('The machines of the inside did not come.');
-      return inside.createInsideMachines(inside.createBrowserInside({ http, lasting }));
-    },
-    async fetchModules() {
-      const modules = await fetchedPart(loadModules);
-      if (modules === null) throw new Error('The machines of the modules did not come.');
-      return modules.createModuleMachines(modules.createBrowserModules({ http, passing, lasting }));
+      const inside = await fetchRequired(loadInside);
+      return inside.createInsideMachines(inside.createBrowserInside({ http, passing, lasting }));
     },
   };
 }
 
 const loadInside = () => import('./inside.ts');
-const loadModules = async () => (await loadInside()).loadModules();
-const loadAccount = () => import('./account.ts');
+const loadAccount = () => import('./modules/account.ts');
 
 /** Its code is fetched when the page is first opened. */
 export function createStatesAccess(recorder: Recorder): StatesAccess {

@@ -27,7 +27,7 @@ const STATE_DONE = 'xstate.done.state.';
 function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCases<TEvent>): EventObject[] {
   // The machine raises these itself when a compound state ends.
   if (type.startsWith(STATE_DONE)) return [];
-  if (type.includes('*')) throw new Error(`'${type}': a wildcard has no payload; name the event.`);
+  if (type.includes('*')) return wildcardCases(type, payloads);
   const actor = settledActor(type);
   if (actor === null) {
     const cases: Partial<Record<string, readonly object[]>> = payloads.events;
@@ -39,6 +39,12 @@ function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCase
     throw new Error(`No ${failed ? 'failures' : 'outputs'} are given for the actor '${name}'.`);
   }
   return results.map((result) => ({ type, actorId: name, [failed ? 'error' : 'output']: result }));
+}
+
+function wildcardCases(type: string, { events }: PayloadCases<EventObject>): EventObject[] {
+  const cases = type === '*' ? events['*'] : undefined;
+  if (cases === undefined) throw new Error(`'${type}': a wildcard has no payload; name the events it takes.`);
+  return [...cases];
 }
 
 /** JSON, with the properties by which errors differ. */

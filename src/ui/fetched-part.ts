@@ -30,6 +30,13 @@ export async function fetchedPart<T>(
   }
 }
 
+/** As `fetchedPart`, but throws where it did not come. */
+export async function fetchRequired<T>(load: () => Promise<T>): Promise<T> {
+  const part = await fetchedPart(load);
+  if (part === null) throw new Error('Loading chunk failed');
+  return part;
+}
+
 /** The ways to the parts that did not come. */
 const missing = new Set<unknown>();
 

@@ -12,10 +12,10 @@ import { ModuleOverlay } from './components/module-overlay.tsx';
 import { PageTitle } from './components/page-title.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import classes from './guarded.module.css';
-import { useNavigationIntents, usePortalIntents } from './intents.ts';
+import { useNavigationIntents } from './intents.ts';
 import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
-import { useAreModulesMissing, usePortalChild, WhileInside } from './portal.tsx';
+import { type ModuleName, useModuleVisit, usePortalChild } from './portal.tsx';
 import { waitingText } from './text/waiting.ts';
 
 export interface GuardedProps {
@@ -24,12 +24,12 @@ export interface GuardedProps {
   /** Drawn without the shell, whose landmarks a waiting page then lacks. */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
-  readonly needsModules: boolean;
+  readonly modules: readonly ModuleName[];
   readonly children: ReactNode;
 }
 
 /** Tells the navigation machine where the browser is and draws its verdict. */
-export function Guarded({ title, access, hideNavigation, preloader, needsModules, children }: GuardedProps) {
+export function Guarded({ title, access, hideNavigation, preloader, modules, children }: GuardedProps) {
   const { pathname, search, hash, key } = useLocation();
   const { arriveAt, showAddress } = useNavigationIntents();
   const address = pathname + search + hash;
@@ -66,11 +66,13 @@ export function Guarded({ title, access, hideNavigation, preloader, needsModules
   return (
     <>
       <PageTitle title={title} />
-      <WhileInside>{needsModules && <ModulesWanted />}</WhileInside>
+      {modules.map((name) => (
+        <ModuleVisit key={name} name={name} />
+      ))}
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={waitingPage}>
           <div className={classes.page} data-motion={motion}>
-            {needsModules ? <UnlessModulesMissing>{children}</UnlessModulesMissing> : children}
+            <WithModules names={modules}>{children}</WithModules>
           </div>
           <Arrival />
         </Suspense>
@@ -79,16 +81,32 @@ export function Guarded({ title, access, hideNavigation, preloader, needsModules
   );
 }
 
-/** Asked for beside the page, which waits for them while its own code comes. */
-function ModulesWanted() {
-  const { wantModules } = usePortalIntents();
-  useEffect(() => wantModules(), [wantModules]);
+/** Beside the page, so that the machine of the module comes while the page's own code does. */
+function ModuleVisit({ name }: { readonly name: ModuleName }) {
+  const { visit } = useModuleVisit(name);
+  useEffect(() => visit(), [visit]);
   return null;
 }
 
-function UnlessModulesMissing({ children }: { readonly children: ReactNode }) {
-  const { wantModules } = usePortalIntents();
-  return useAreModulesMissing() ? <MissingPage retry={wantModules} /> : children;
+function WithModules({
+  names,
+  children,
+}: {
+  readonly names: readonly ModuleName[];
+  readonly children: ReactNode;
+}) {
+  const [name, ...others] = names;
+  if (name === undefined) return children;
+  return (
+    <UnlessMissing name={name}>
+      <WithModules names={others}>{children}</WithModules>
+    </UnlessMissing>
+  );
+}
+
+function UnlessMissing({ name, children }: { readonly name: ModuleName; readonly children: ReactNode }) {
+  const { isMissing, visit } = useModuleVisit(name);
+  return isMissing ? <MissingPage retry={visit} /> : children;
 }
 
 /** How the page comes (spec 1 section 2.1). The first of a visit is simply there. */

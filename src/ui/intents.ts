@@ -10,7 +10,6 @@ export function usePortalIntents() {
   return useMemo(
     () => ({
       retry: () => portal.send({ type: 'portal.retryRequested' }),
-      wantModules: () => portal.send({ type: 'modules.wanted' }),
     }),
     [portal],
   );
@@ -48,7 +47,7 @@ export function useSignInIntents() {
 
 export function useAccountIntents() {
   const account = usePortalChild('account');
-  return useMemo(() => ({ open: () => account.send({ type: 'account.opened' }) }), [account]);
+  return useMemo(() => ({ open: () => account.send({ type: 'module.visited' }) }), [account]);
 }
 
 export function usePermissionIntents() {

@@ -6,6 +6,7 @@ import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
 import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
+import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText } from './text/pages.ts';
@@ -17,8 +18,8 @@ export interface Page extends PageMetadata {
   readonly title: string;
   readonly access: RouteAccess;
   readonly element: ReactNode;
-  /** It shows what a machine of the modules does. */
-  readonly needsModules?: boolean;
+  /** Whose machines it shows: the page visits them. */
+  readonly modules?: readonly ModuleName[];
 }
 
 const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
@@ -65,26 +66,26 @@ export const PAGES: readonly Page[] = [
   {
     ...modulePage('bulkLoad'),
     element: <BulkImportScreen />,
-    needsModules: true,
+    modules: ['bulkImport', 'loadHistory'],
   },
   templatePage('/virtual-reality', 'panel_admin'),
   templatePage('/rtl-page', 'panel_admin'),
   templatePage('/profileTemplate', 'dashboard'),
   modulePage('bulkUpdate'),
-  { ...modulePage('profile'), element: <ProfileScreen />, needsModules: true },
+  { ...modulePage('profile'), element: <ProfileScreen />, modules: ['profile'] },
   {
     ...modulePage('security'),
     element: <SecurityScreen />,
-    needsModules: true,
+    modules: ['profile'],
   },
   modulePage('cargarExport'),
   {
     ...modulePage('uploadHistory'),
     element: <LoadHistoryScreen />,
-    needsModules: true,
+    modules: ['loadHistory'],
   },
-  { ...modulePage('activity'), element: <ActivityScreen />, needsModules: true },
-  { ...modulePage('users'), element: <UsersScreen />, needsModules: true },
+  { ...modulePage('activity'), element: <ActivityScreen />, modules: ['activity'] },
+  { ...modulePage('users'), element: <UsersScreen />, modules: ['users'] },
   modulePage('locations'),
   modulePage('deleteRecords'),
   modulePage('celsig5'),

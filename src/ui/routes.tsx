@@ -22,15 +22,7 @@ export function PortalRoutes() {
   );
 }
 
-function route({
-  path,
-  title,
-  access,
-  element,
-  hideNavigation = false,
-  preloader,
-  needsModules = false,
-}: Page) {
+function route({ path, title, access, element, hideNavigation = false, preloader, modules = [] }: Page) {
   return (
     <Route
       key={path}
@@ -44,7 +36,7 @@ function route({
           access={access}
           hideNavigation={hideNavigation}
           preloader={preloader ?? null}
-          needsModules={needsModules}
+          modules={modules}
         >
           {element}
         </Guarded>

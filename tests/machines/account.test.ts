@@ -7,18 +7,15 @@ const EMAIL = 'nuria.soler@conectividad.example';
 
 function open() {
   const driven = drive(accountMachine);
-  driven.send({ type: 'account.opened' });
-  driven.answer('fetchForms', { resetEmail: EMAIL, hasUndoLink: true });
+  driven.answer('readLink', { resetEmail: EMAIL, hasUndoLink: true });
   return driven;
 }
 
 describe('the pages of who cannot sign in yet', () => {
-  it('fetch their forms when the first is opened, and know whom a link is for', () => {
+  it('know whom a link is for', () => {
     const driven = drive(accountMachine);
-    expect(driven.actor.getSnapshot().value).toBe('closed');
-    driven.send({ type: 'account.opened' });
-    expect(driven.actor.getSnapshot().value).toBe('fetching');
-    driven.answer('fetchForms', { resetEmail: EMAIL, hasUndoLink: true });
+    expect(driven.actor.getSnapshot().value).toBe('reading');
+    driven.answer('readLink', { resetEmail: EMAIL, hasUndoLink: true });
     expect(driven.actor.getSnapshot().value).toBe('open');
     expect(driven.calls().slice(1)).toEqual([
       [
@@ -41,22 +38,6 @@ describe('the pages of who cannot sign in yet', () => {
         },
       ],
     ]);
-  });
-
-  it('say that their forms did not come, and have them fetched again', () => {
-    const driven = drive(accountMachine);
-    driven.send({ type: 'account.opened' });
-    driven.fail('fetchForms', new Error('Loading chunk failed'));
-    expect(driven.actor.getSnapshot().value).toBe('missing');
-    driven.send({ type: 'account.opened' });
-    expect(driven.actor.getSnapshot().value).toBe('fetching');
-  });
-
-  it('forget what was typed once somebody is in', () => {
-    const driven = open();
-    driven.send({ type: 'account.closed' });
-    expect(driven.actor.getSnapshot().value).toBe('closed');
-    expect(Object.keys(driven.actor.getSnapshot().children)).toEqual([]);
   });
 
   it.each<AccountEvent>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
-import { createAccountForms } from '../../src/composition/account.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
-import { createModuleMachines } from '../../src/composition/modules.ts';
+import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
@@ -13,6 +13,7 @@ import { statesPageMachine } from '../../src/machines/states-page/states-page-ma
 import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
+import { createTestModules, fetchesOf } from '../support/test-modules.ts';
 
 const passing = createMemoryStore();
 const sessionStore = createSessionStore({
@@ -31,20 +32,21 @@ const shared = {
     return () => {};
   },
 };
+const modules = createTestModules({
+  ...shared,
+  workbook: workbookNotUsed,
+  sessionStore: passing,
+  saveFile: () => {},
+});
 const inside = createInsideMachines({
   ...shared,
   steadySecond: () => () => {},
   pomodoro: pomodoroNotHeard(createMemoryStore()),
   fourTask: { vibrate: () => {}, openTab: () => true },
-});
-const modules = createModuleMachines({
-  ...shared,
-  workbook: workbookNotUsed,
-  csvStore: passing,
-  saveFile: () => {},
+  modules: fetchesOf(modules, false),
 });
 const devices = createDeviceTokens(createMemoryStore());
-const account = createAccountForms({
+const account = createAccount({
   api,
   devices,
   resetLink: null,
@@ -63,16 +65,15 @@ const world: PortalWorld = {
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
   clock: () => new Date(0),
   everySecond: () => () => {},
-  fetchAccount: async () => ({ forms: account, resetEmail: '', hasUndoLink: false }),
+  fetchAccount: async () => account,
   fetchInside: async () => inside,
-  fetchModules: async () => modules,
 };
 
 describe('composition', () => {
   it('leaves no placeholder in any machine it builds', () => {
     const portal = createPortal(world);
-    const machines = Object.entries({ ...inside, ...modules, ...account }).map(([name, machine]) =>
-      missingActors(machine, name),
+    const machines = Object.entries<AnyActorLogic>({ ...inside, ...modules, account }).map(
+      ([name, machine]) => missingActors(machine, name),
     );
     expect([...missingActors(portal, 'portal'), ...machines.flat()]).toEqual([]);
   });

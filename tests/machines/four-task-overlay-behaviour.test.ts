@@ -7,15 +7,15 @@ import {
 import { FOUR_TASK_DELAYS } from '../../src/machines/four-task-overlay/four-task-overlay-types.ts';
 import { drive } from '../support/driven.ts';
 
-const GRANTED = { type: 'fourTask.permissionsChanged', permissions: { '4task': true } } as const;
+const ASKED = { type: 'fourTask.accessAsked' } as const;
 const CHOSEN = { type: 'fourTask.chosen' } as const;
 const CANCELLED = { type: 'fourTask.cancelled' } as const;
 const STAGE = 375;
 
-/** After the click on 4Task of somebody who may open it. */
-function chosen(permissions: { '4task'?: boolean; admin?: boolean } | null = { '4task': true }) {
-  const driven = drive(fourTaskOverlayMachine, { delays: FOUR_TASK_DELAYS, permissions: null });
-  if (permissions !== null) driven.send({ ...GRANTED, permissions });
+/** After the click on 4Task; whoever is asked answers at once that they may open it, or may not. */
+function chosen(isHeld = true) {
+  const driven = drive(fourTaskOverlayMachine, { delays: FOUR_TASK_DELAYS });
+  driven.actor.on('fourTask.accessAsked', () => driven.send({ type: 'fourTask.accessAnswered', isHeld }));
   driven.send(CHOSEN);
   const passStages = (stages: number) => {
     for (let stage = 0; stage < stages; stage++) driven.pass(STAGE);
@@ -75,7 +75,7 @@ describe('4Task', () => {
     pass(STAGE - 1);
     expect(stage()).toBe('ready');
     pass(1);
-    expect([stage(), opened(), emitted]).toEqual([null, 1, []]);
+    expect([stage(), opened(), emitted]).toEqual([null, 1, [ASKED]]);
     expect(actor.getSnapshot().context.isBlocked).toBe(false);
   });
 
@@ -93,9 +93,9 @@ describe('4Task', () => {
     refuse(driven);
     driven.passStages(1);
     driven.pass(STAGE - 1);
-    expect([driven.stage(), driven.emitted]).toEqual(['ready', []]);
+    expect([driven.stage(), driven.emitted]).toEqual(['ready', [ASKED]]);
     driven.pass(1);
-    expect([driven.stage(), driven.emitted]).toEqual([null, [{ type: 'fourTask.blocked' }]]);
+    expect([driven.stage(), driven.emitted]).toEqual([null, [ASKED, { type: 'fourTask.blocked' }]]);
     expect(driven.actor.getSnapshot().value.overlay).toBe('closed');
   });
 
@@ -108,28 +108,26 @@ describe('4Task', () => {
     reach(2);
     answer('openTab', { isBlocked: false });
     passStages(2);
-    expect(emitted).toEqual([]);
+    expect(emitted).toEqual([ASKED, ASKED]);
   });
 
-  it.each([[null], [{}], [{ '4task': false }]])(
-    'is refused to who holds %j, at its first message',
-    (held) => {
-      const { reach, stage, calls, emitted } = chosen(held);
-      reach(1);
-      expect([stage(), emitted]).toEqual([null, [{ type: 'fourTask.refused' }]]);
-      expect(calls()).toEqual([['vibrate', { ms: 50 }]]);
-    },
-  );
+  it('is refused to who may not open it, at its first message', () => {
+    const { reach, stage, calls, emitted } = chosen(false);
+    reach(0);
+    expect(emitted).toEqual([]);
+    reach(1);
+    expect([stage(), emitted]).toEqual([null, [ASKED, { type: 'fourTask.refused' }]]);
+    expect(calls()).toEqual([['vibrate', { ms: 50 }]]);
+  });
 
-  it('is open to who holds everything, and judged by what is known when it is checked', () => {
-    const { reach, stage, send, emitted } = chosen({ admin: true });
-    reach(1);
-    expect(stage()).toBe('preparing');
-    send(CANCELLED);
-    send(CHOSEN);
-    send({ ...GRANTED, permissions: {} });
-    reach(1);
-    expect(emitted).toEqual([{ type: 'fourTask.refused' }]);
+  it('says that it verifies until it is answered', () => {
+    const driven = drive(fourTaskOverlayMachine, { delays: FOUR_TASK_DELAYS });
+    driven.send(CHOSEN);
+    driven.pass(150);
+    driven.pass(10 * STAGE);
+    expect([selectStage(driven.actor.getSnapshot()), driven.emitted]).toEqual(['verifying', [ASKED]]);
+    driven.send({ type: 'fourTask.accessAnswered', isHeld: true });
+    expect(selectStage(driven.actor.getSnapshot())).toBe('preparing');
   });
 
   it.each([0, 1, 2, 3])('is given up at message %i, and nothing more happens', (stages) => {
@@ -144,7 +142,7 @@ describe('4Task', () => {
     expect(stage()).toBeNull();
     const before = calls().length;
     passStages(4);
-    expect([stage(), calls().length, emitted]).toEqual([null, before, []]);
+    expect([stage(), calls().length, emitted]).toEqual([null, before, stages === 0 ? [] : [ASKED]]);
   });
 
   it('opens once however often it is clicked', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
-import { PAGE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
+import { INSIDE_CHILDREN, PAGE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { PORTAL_DELAYS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import { drive, type Message } from '../support/driven.ts';
@@ -22,19 +22,14 @@ const NOTICE = {
   isInDialog: false,
 } as const;
 
-/** The portal with somebody inside who has opened no module yet. */
-function withoutModules() {
+/** What comes with the inside: the name stands for the machine. */
+const INSIDE = Object.fromEntries(Object.keys(INSIDE_CHILDREN).map((name) => [name, `${name} machine`]));
+
+/** The portal with somebody inside. */
+function inside() {
   const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
   driven.send({ type: 'session.opened', user: USER });
-  driven.answer('fetchInside');
-  return driven;
-}
-
-/** The portal with somebody inside, at a module. */
-function inside() {
-  const driven = withoutModules();
-  driven.send({ type: 'modules.wanted' });
-  driven.answer('fetchModules');
+  driven.answer('fetchInside', INSIDE);
   return driven;
 }
 
@@ -52,7 +47,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     [
       ['permissions', { type: 'permissions.userSignedIn', user: USER }],
       ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
-      ['account', { type: 'account.closed' }],
+      ['account', { type: 'module.closed' }],
     ],
   ],
   [
@@ -182,9 +177,14 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     [
       ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
       ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
-      ['fourTaskOverlay', { type: 'fourTask.permissionsChanged', permissions: PERMISSIONS }],
     ],
   ],
+  [{ type: 'fourTask.accessAsked' }, [['permissions', { type: 'permissions.flagAsked', flag: '4task' }]]],
+  [
+    { type: 'permissions.flagAnswered', flag: '4task', isHeld: true },
+    [['fourTaskOverlay', { type: 'fourTask.accessAnswered', isHeld: true }]],
+  ],
+  [{ type: 'permissions.flagAnswered', flag: 'users', isHeld: true }, []],
   [{ type: 'fourTask.refused' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
   [{ type: 'fourTask.blocked' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
   [
@@ -256,22 +256,20 @@ describe('the portal, while the inside is on its way', () => {
     driven.send({ type: 'session.opened', user: USER });
     return driven;
   };
-  const inputOf = ({ calls }: ReturnType<typeof entering>, child: string) =>
-    calls().findLast(([name]) => name === child)?.[1];
 
   it('starts none of its machines, and opens no page before they are there', () => {
     const driven = entering();
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
     expect(driven.actor.getSnapshot().children.palette).toBeUndefined();
     const before = driven.told.length;
-    driven.answer('fetchInside');
-    expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
+    driven.answer('fetchInside', INSIDE);
+    expect(driven.actor.getSnapshot().value).toBe('inside');
     expect(driven.told.slice(before)).toEqual([
       ['navigation', { type: 'navigation.sessionChanged', session: 'signedIn', userId: USER.id }],
     ]);
   });
 
-  it('hands on permissions that come first, and starts 4Task with them', () => {
+  it('hands on permissions that come first', () => {
     const driven = entering();
     const before = driven.told.length;
     driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
@@ -279,32 +277,15 @@ describe('the portal, while the inside is on its way', () => {
       ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
       ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
     ]);
-    driven.answer('fetchInside');
-    expect(inputOf(driven, 'fourTaskOverlay')).toEqual({
-      delays: PORTAL_DELAYS.fourTask,
-      permissions: PERMISSIONS,
-    });
   });
 
-  it('is fetched again by whoever asks for it, with the permissions that came meanwhile', () => {
+  it('is fetched again by whoever asks for it', () => {
     const driven = entering();
     driven.fail('fetchInside', new Error('Loading chunk failed'));
-    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
     driven.send({ type: 'portal.retryRequested' });
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
-    driven.answer('fetchInside');
-    expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
-    expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: PERMISSIONS });
-  });
-
-  it('forgets the permissions of whoever was there before', () => {
-    const driven = inside();
-    expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
-    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
-    driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
-    driven.send({ type: 'session.opened', user: USER });
-    driven.answer('fetchInside');
-    expect(inputOf(driven, 'fourTaskOverlay')).toMatchObject({ permissions: null });
+    driven.answer('fetchInside', INSIDE);
+    expect(driven.actor.getSnapshot().value).toBe('inside');
   });
 
   it('says that it did not come, and begins again with the next session', () => {
@@ -318,70 +299,16 @@ describe('the portal, while the inside is on its way', () => {
   });
 });
 
-describe('the portal, before a module is opened', () => {
-  const MODULES = ['bulkImport', 'loadHistory', 'users', 'activity', 'profile'];
-  const started = ({ actor }: ReturnType<typeof inside>) =>
-    Object.keys(actor.getSnapshot().children).filter((name) => MODULES.includes(name));
-
-  it('has none of their machines', () => {
-    const driven = withoutModules();
-    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'withoutModules' }, []]);
-  });
-
-  it('fetches them when one is opened, and keeps them from then on', () => {
-    const driven = withoutModules();
-    driven.send({ type: 'modules.wanted' });
-    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'fetchingModules' }, []]);
-    driven.answer('fetchModules');
-    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'withModules' }, MODULES]);
-    const fetches = () => driven.calls().filter(([name]) => name === 'fetchModules').length;
-    driven.send({ type: 'modules.wanted' });
-    expect([driven.actor.getSnapshot().value, fetches()]).toEqual([{ inside: 'withModules' }, 1]);
-  });
-
-  it('says that they did not come, and fetches them again for whoever asks', () => {
-    const driven = withoutModules();
-    driven.send({ type: 'modules.wanted' });
-    driven.fail('fetchModules', new Error('Loading chunk failed'));
-    expect([driven.actor.getSnapshot().value, started(driven)]).toEqual([{ inside: 'modulesMissing' }, []]);
-    driven.send({ type: 'modules.wanted' });
-    driven.answer('fetchModules');
-    expect(started(driven)).toEqual(MODULES);
-  });
-
-  it('ends them with the person', () => {
+describe('the portal, once the person left', () => {
+  it('ends the machines of the inside, and starts them for the next', () => {
     const driven = inside();
+    const started = () =>
+      Object.keys(driven.actor.getSnapshot().children).filter((name) => name in INSIDE_CHILDREN);
     driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
-    expect(started(driven)).toEqual([]);
+    expect(started()).toEqual([]);
     driven.send({ type: 'session.opened', user: USER });
-    driven.answer('fetchInside');
-    expect(driven.actor.getSnapshot().value).toEqual({ inside: 'withoutModules' });
-  });
-
-  it.each<[PortalEvent, [string, object][]]>([
-    [
-      { type: 'connection.returned' },
-      [
-        ['session', { type: 'session.retryRequested' }],
-        ['permissions', { type: 'connection.returned' }],
-        ['palette', { type: 'connection.returned' }],
-      ],
-    ],
-    [
-      { type: 'session.renewed' },
-      [
-        ['permissions', { type: 'session.renewed' }],
-        ['palette', { type: 'session.renewed' }],
-        ['notifications', { type: 'session.renewed' }],
-        ['apps', { type: 'session.renewed' }],
-      ],
-    ],
-    [{ type: 'navigation.pageChanged', path: '/welcome' }, [['shellMenus', { type: 'shown.dismissed' }]]],
-  ])('tells only those that are there of %j', (event, messages) => {
-    const driven = withoutModules();
-    const before = driven.told.length;
-    driven.send(event);
-    expect(driven.told.slice(before)).toEqual(messages);
+    driven.answer('fetchInside', INSIDE);
+    expect(started()).toEqual(Object.keys(INSIDE_CHILDREN));
   });
 });
 
@@ -413,18 +340,20 @@ describe('the portal breaks, and says so instead of going on without it', () => 
     'shortcuts',
     'notifications',
     'apps',
-    'relayModules',
   ])('when %s crashes', (child) => {
     const { actor, fail } = inside();
     fail(child, new Error('crash'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it.each(['loadHistory', 'account', 'users', 'activity', 'profile'])('when %s ends', (child) => {
-    const { actor, answer } = inside();
-    answer(child);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
-  });
+  it.each(['bulkImport', 'loadHistory', 'account', 'users', 'activity', 'profile'])(
+    'when %s ends',
+    (child) => {
+      const { actor, answer } = inside();
+      answer(child);
+      expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+    },
+  );
 });
 
 describe('the portal starts', () => {
@@ -432,6 +361,7 @@ describe('the portal starts', () => {
     const driven = inside();
     const { actor } = driven;
     const delays = PORTAL_DELAYS;
+    const given = (name: string, input?: object) => ({ machine: `${name} machine`, input });
     expect(Object.fromEntries(driven.calls().filter(([, input]) => input !== undefined))).toEqual({
       session: { delays: delays.session },
       permissions: { delays: delays.permissions },
@@ -443,7 +373,7 @@ describe('the portal starts', () => {
         parent: actor,
         sends: {
           session: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
-          permissions: ['permissions.loaded', 'permissions.sessionLost'],
+          permissions: ['permissions.loaded', 'permissions.flagAnswered', 'permissions.sessionLost'],
           staleTab: ['staleTab.cutOff'],
           navigation: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
           signIn: ['signIn.granted'],
@@ -452,24 +382,22 @@ describe('the portal starts', () => {
           toasts: ['toast.shown'],
         },
       },
-      pomodoro: { delays: delays.pomodoro },
-      fourTaskOverlay: { delays: delays.fourTask, permissions: null },
-      palette: { delays: delays.palette },
-      notifications: { delays: delays.notifications },
+      pomodoro: given('pomodoro', { delays: delays.pomodoro }),
+      fourTaskOverlay: given('fourTaskOverlay', { delays: delays.fourTask }),
+      palette: given('palette', { delays: delays.palette }),
+      notifications: given('notifications', { delays: delays.notifications }),
+      apps: given('apps'),
+      shortcuts: given('shortcuts'),
+      bulkImport: given('bulkImport', { delays: delays.bulkImport }),
+      loadHistory: given('loadHistory', { delays: { ...delays.bulkImport, ...delays.lists } }),
+      users: given('users', { delays: { ...delays.lists, ...delays.users } }),
+      activity: given('activity', { delays: delays.lists }),
+      profile: given('profile'),
       relayInside: {
         parent: actor,
         sends: {
-          fourTaskOverlay: ['fourTask.refused', 'fourTask.blocked'],
+          fourTaskOverlay: ['fourTask.accessAsked', 'fourTask.refused', 'fourTask.blocked'],
           notifications: ['notifications.accessChanged'],
-        },
-      },
-      bulkImport: { delays: delays.bulkImport },
-      loadHistory: { delays: { ...delays.bulkImport, ...delays.lists } },
-      users: { delays: { ...delays.lists, ...delays.users } },
-      activity: { delays: delays.lists },
-      relayModules: {
-        parent: actor,
-        sends: {
           bulkImport: ['work.began', 'work.ended'],
           users: ['work.began', 'work.ended'],
           profile: [
@@ -484,14 +412,9 @@ describe('the portal starts', () => {
     });
   });
 
-  it('a person with what they may open, and forgets who it was once they left', () => {
+  it('knows who is inside, and forgets it once they left', () => {
     const driven = inside();
-    driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
-    expect(driven.actor.getSnapshot().context).toEqual({
-      delays: PORTAL_DELAYS,
-      permissions: PERMISSIONS,
-      userId: USER.id,
-    });
+    expect(driven.actor.getSnapshot().context).toEqual({ delays: PORTAL_DELAYS, userId: USER.id });
     driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
     expect(driven.actor.getSnapshot().context.userId).toBeNull();
   });

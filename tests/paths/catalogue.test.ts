@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   it('has every machine that the product composes, and no other', () => {
     const { portal, inside, modules, account } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
-    const later = Object.values<AnyStateMachine>({ ...inside, ...modules, ...account });
+    const later = Object.values({ ...inside, ...modules, account }) as AnyStateMachine[];
     const roots = [portal.logic as AnyStateMachine, ...later, statesPage];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());

@@ -1,11 +1,11 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
-import { type AccountForms, createAccountForms } from '../../src/composition/account.ts';
-import { createInsideMachines, type InsideMachines } from '../../src/composition/inside.ts';
-import { createModuleMachines, type ModuleMachines } from '../../src/composition/modules.ts';
+import { createInsideMachines } from '../../src/composition/inside.ts';
+import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
+import type { InsideMachines } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
   createMemoryStore,
@@ -18,6 +18,7 @@ import { createFakeApi, type FakeApi, type FakeApiOptions } from './fakes/fake-a
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
+import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
 
 /** The tabs of a browser beside that of the page. */
 export interface TabsUnderTest {
@@ -62,8 +63,8 @@ export const workbookNotUsed: WorkbookGateway = {
 export interface PortalUnderTest {
   readonly portal: Actor<ReturnType<typeof createPortal>>;
   readonly inside: InsideMachines;
-  readonly modules: ModuleMachines;
-  readonly account: AccountForms;
+  readonly modules: TestModules;
+  readonly account: ReturnType<typeof createAccount>;
   readonly clock: SimulatedClock;
   readonly fake: FakeApi;
   readonly lasting: KeyValueStore;
@@ -91,7 +92,7 @@ export interface PortalUnderTestOptions {
   readonly insideComes?: Promise<void>;
   /** The machines of the inside do not come the first time they are fetched. */
   readonly insideComesLate?: boolean;
-  /** As above, those of the modules. */
+  /** The machine of no module comes the first time it is fetched. */
   readonly modulesComeLate?: boolean;
 }
 
@@ -160,7 +161,6 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const clock = new SimulatedClock();
   let reloads = 0;
   let fetches = 0;
-  let moduleFetches = 0;
   const tabs = createTabs();
   const network = createNetwork();
   const seconds = new Set<{ readonly tick: () => void }>();
@@ -182,20 +182,21 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       return () => {};
     },
   };
+  const modules = createTestModules({
+    ...shared,
+    workbook: options.workbook ?? workbookNotUsed,
+    sessionStore: passing,
+    saveFile: () => {},
+  });
   const inside = createInsideMachines({
     ...shared,
     steadySecond: time.everySecond,
     pomodoro: pomodoroNotHeard(lasting),
     fourTask: { vibrate: () => {}, openTab: tabs.openTab },
-  });
-  const modules = createModuleMachines({
-    ...shared,
-    workbook: options.workbook ?? workbookNotUsed,
-    csvStore: passing,
-    saveFile: () => {},
+    modules: fetchesOf(modules, options.modulesComeLate ?? false),
   });
   const devices = createDeviceTokens(lasting);
-  const account = createAccountForms({
+  const account = createAccount({
     api: fake.api,
     devices,
     resetLink: options.resetLink ?? null,
@@ -214,21 +215,12 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
       },
       ...network.world,
       ...time,
-      fetchAccount: async () => ({
-        forms: account,
-        resetEmail: options.resetLink?.email ?? '',
-        hasUndoLink: options.undoToken !== undefined,
-      }),
+      fetchAccount: async () => account,
       fetchInside: async () => {
         fetches += 1;
         if (options.insideComesLate && fetches === 1) throw new Error('Loading chunk failed');
         await options.insideComes;
         return inside;
-      },
-      fetchModules: async () => {
-        moduleFetches += 1;
-        if (options.modulesComeLate && moduleFetches === 1) throw new Error('Loading chunk failed');
-        return modules;
       },
     }),
     { clock, input: { delays: PORTAL_DELAYS }, inspect: countAsCovered },

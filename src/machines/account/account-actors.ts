@@ -1,7 +1,15 @@
+import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';
+import {
+  registerMachine,
+  resetPasswordMachine,
+  sendResetMachine,
+  undoChangeMachine,
+} from './account-forms.ts';
 import type {
+  FollowedLink,
   RegisterAnswer,
   RegisterValues,
   ResetPasswordAnswer,
@@ -27,9 +35,27 @@ export interface AccountDeps {
   readonly clock: () => Date;
 }
 
+export const createAccountImplementations = (deps: AccountDeps) => ({
+  actors: {
+    readLink: readLink(deps),
+    register: registerMachine.provide({ actors: { submit: submitRegister(deps) } }),
+    sendReset: sendResetMachine.provide({ actors: { submit: submitSendReset(deps) } }),
+    resetPassword: resetPasswordMachine.provide({ actors: { submit: submitResetPassword(deps) } }),
+    undoChange: undoChangeMachine.provide({ actors: { submit: submitUndoChange(deps) } }),
+  },
+});
+
+const readLink = ({ resetLink, undoToken }: Pick<AccountDeps, 'resetLink' | 'undoToken'>) =>
+  fromPromise(
+    async (): Promise<FollowedLink> => ({
+      resetEmail: resetLink?.email ?? '',
+      hasUndoLink: undoToken !== null,
+    }),
+  );
+
 const MS_PER_SECOND = 1_000;
 
-export const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'>) =>
+const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'>) =>
   submitForm<RegisterValues, RegisterAnswer>(async ({ terms, ...values }, call) => {
     const { registration, delivery, expires_in } = await api.register(values, call);
     return {
@@ -39,13 +65,13 @@ export const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'
     };
   });
 
-export const submitSendReset = ({ api, resetAddress }: Pick<AccountDeps, 'api' | 'resetAddress'>) =>
+const submitSendReset = ({ api, resetAddress }: Pick<AccountDeps, 'api' | 'resetAddress'>) =>
   submitForm<SendResetValues, null>(async ({ email }, call) => {
     await api.forgotPassword({ email: email.trim(), redirect_url: resetAddress }, call);
     return null;
   });
 
-export const submitResetPassword = ({
+const submitResetPassword = ({
   api,
   devices,
   resetLink,
@@ -59,5 +85,5 @@ export const submitResetPassword = ({
     return { accessToken: access_token, user: user ?? null };
   });
 
-export const submitUndoChange = ({ api, undoToken }: Pick<AccountDeps, 'api' | 'undoToken'>) =>
+const submitUndoChange = ({ api, undoToken }: Pick<AccountDeps, 'api' | 'undoToken'>) =>
   submitForm<UndoChangeValues, { email: string }>((_, call) => api.undoChange(undoToken ?? '', call));

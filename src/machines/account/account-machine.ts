@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { laterMachine, promisePlaceholder } from '../kit/placeholder.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
-import type {
+import {
   registerMachine,
   resetPasswordMachine,
   sendResetMachine,
@@ -12,18 +12,17 @@ import {
   type AccountContext,
   type AccountEmitted,
   type AccountEvent,
-  type FetchedForms,
+  type FollowedLink,
   NO_ADDRESS,
   NOTHING_REGISTERED,
 } from './account-types.ts';
 
 const actors = {
-  /** The machines of the forms are bound once it is done. */
-  fetchForms: promisePlaceholder<FetchedForms>('fetchForms'),
-  register: laterMachine<typeof registerMachine>('register'),
-  sendReset: laterMachine<typeof sendResetMachine>('sendReset'),
-  resetPassword: laterMachine<typeof resetPasswordMachine>('resetPassword'),
-  undoChange: laterMachine<typeof undoChangeMachine>('undoChange'),
+  readLink: promisePlaceholder<FollowedLink>('readLink'),
+  register: registerMachine,
+  sendReset: sendResetMachine,
+  resetPassword: resetPasswordMachine,
+  undoChange: undoChangeMachine,
   relayForms: relayEmitted,
 };
 
@@ -34,14 +33,14 @@ const SENDS = sendsOf<typeof actors, AccountEvent>()({
   undoChange: ['form.failed'],
 });
 
-/** What is asked of somebody who cannot sign in yet. The sign-in page comes without it. */
+/** What is asked of somebody who cannot sign in yet. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
     events: {} as AccountEvent,
     emitted: {} as AccountEmitted,
     children: {} as {
-      fetchForms: 'fetchForms';
+      readLink: 'readLink';
       register: 'register';
       sendReset: 'sendReset';
       resetPassword: 'resetPassword';
@@ -51,25 +50,22 @@ export const accountMachine = setup({
   },
   actors,
   actions: {
-    storeLink: assign((_, { resetEmail, hasUndoLink }: FetchedForms) => ({ resetEmail, hasUndoLink })),
+    storeLink: assign((_, { resetEmail, hasUndoLink }: FollowedLink) => ({ resetEmail, hasUndoLink })),
     relayEvent: emit((_, event: AccountEmitted) => event),
   },
 }).createMachine({
   id: 'account',
   context: { resetEmail: '', hasUndoLink: false },
-  initial: 'closed',
+  initial: 'reading',
   states: {
-    closed: { on: { 'account.opened': 'fetching' } },
-    fetching: {
+    reading: {
       invoke: {
-        id: 'fetchForms',
-        src: 'fetchForms',
+        id: 'readLink',
+        src: 'readLink',
         onDone: { target: 'open', actions: { type: 'storeLink', params: fromOutput } },
-        onError: 'missing',
+        onError: 'broken',
       },
     },
-    /** It did not come: the page says so and offers to fetch it again. */
-    missing: { on: { 'account.opened': 'fetching' } },
     /** What is typed stays while one goes from one form to another. */
     open: {
       invoke: [
@@ -105,14 +101,13 @@ export const accountMachine = setup({
         },
       ],
       on: {
-        'account.closed': 'closed',
         'account.registered': { actions: { type: 'relayEvent', params: fromEvent } },
         'account.resetSent': { actions: { type: 'relayEvent', params: fromEvent } },
         'account.passwordReset': { actions: { type: 'relayEvent', params: fromEvent } },
         'form.failed': { actions: { type: 'relayEvent', params: fromEvent } },
       },
     },
-    /** A form crashed: a fault of ours. */
+    /** A fault of ours. */
     broken: { type: 'final' },
   },
 });

@@ -78,20 +78,16 @@ export interface PasswordReset extends ResetPasswordAnswer {
   readonly email: string;
 }
 
-export type AccountEvent =
-  /** One of their pages is on screen: their code is fetched. */
-  | { readonly type: 'account.opened' }
-  /** From the portal: somebody is in; what was typed is forgotten. */
-  | { readonly type: 'account.closed' }
-  | AccountEmitted;
+export type AccountEvent = AccountEmitted;
 
 export type AccountEmitted = Registered | ResetSent | PasswordReset | FormFailed;
 
-export interface AccountContext {
-  /** Of the link that was followed; '' without one. */
+/** The mailed link that led here, as far as the forms know it. */
+export interface FollowedLink {
+  /** Whose password it lets them choose; '' without one. */
   readonly resetEmail: string;
   /** It was followed to take a change back. */
   readonly hasUndoLink: boolean;
 }
 
-export type FetchedForms = AccountContext;
+export type AccountContext = FollowedLink;

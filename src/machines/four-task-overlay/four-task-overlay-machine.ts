@@ -1,6 +1,4 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
-import type { Permissions } from '../../api/contract/permissions.ts';
-import { mayOpen } from '../../shared/access.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type {
@@ -31,12 +29,12 @@ export const fourTaskOverlayMachine = setup({
     openTab: promisePlaceholder<TabOutcome>('openTab'),
   },
   guards: {
-    isAllowed: ({ context }) => mayOpen(context.permissions, '4task'),
+    isHeld: (_, { isHeld }: { isHeld: boolean }) => isHeld,
     isBlocked: ({ context }) => context.isBlocked,
   },
   actions: {
-    setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
     storeOutcome: assign((_, { isBlocked }: TabOutcome) => ({ isBlocked })),
+    askAccess: emit({ type: 'fourTask.accessAsked' }),
     notifyRefused: emit({ type: 'fourTask.refused' }),
     notifyBlocked: emit({ type: 'fourTask.blocked' }),
   },
@@ -49,9 +47,6 @@ export const fourTaskOverlayMachine = setup({
   id: 'fourTaskOverlay',
   context: ({ input }) => ({ ...input, isBlocked: false }),
   type: 'parallel',
-  on: {
-    'fourTask.permissionsChanged': { actions: { type: 'setPermissions', params: fromEvent } },
-  },
   states: {
     item: {
       initial: 'released',
@@ -85,10 +80,12 @@ export const fourTaskOverlayMachine = setup({
           initial: 'verifying',
           on: { 'fourTask.cancelled': 'closed' },
           states: {
-            verifying: {
-              after: {
-                stage: [
-                  { guard: 'isAllowed', target: 'preparing' },
+            verifying: { after: { stage: 'asking' } },
+            asking: {
+              entry: 'askAccess',
+              on: {
+                'fourTask.accessAnswered': [
+                  { guard: { type: 'isHeld', params: fromEvent }, target: 'preparing' },
                   { target: '#fourTaskOverlay.overlay.closed', actions: 'notifyRefused' },
                 ],
               },

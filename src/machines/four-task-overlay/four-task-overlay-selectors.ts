@@ -8,6 +8,7 @@ type FourTaskSnapshot = SnapshotFrom<typeof fourTaskOverlayMachine>;
 export function selectStage(snapshot: FourTaskSnapshot): FourTaskStage | null {
   const { overlay } = snapshot.value;
   if (typeof overlay === 'string') return null;
+  if (overlay.shown === 'asking') return 'verifying';
   return overlay.shown === 'answered' ? 'opening' : overlay.shown;
 }
 

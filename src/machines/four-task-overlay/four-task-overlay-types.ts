@@ -1,5 +1,3 @@
-import type { Permissions } from '../../api/contract/permissions.ts';
-
 /** Spec 1 section 2.1: a workspace of its own, in a tab of its own. */
 export const FOUR_TASK_PATH = '/4task';
 
@@ -22,23 +20,21 @@ export const FOUR_TASK_DELAYS: FourTaskDelays = {
 
 export interface FourTaskInput {
   readonly delays: FourTaskDelays;
-  /** null until they are known. */
-  readonly permissions: Permissions | null;
 }
 export interface FourTaskContext {
   readonly delays: FourTaskDelays;
-  /** null until they are known. */
-  readonly permissions: Permissions | null;
   /** The browser refused the tab: the workspace opens in this one. */
   readonly isBlocked: boolean;
 }
 
 export type FourTaskEvent =
-  | { readonly type: 'fourTask.permissionsChanged'; readonly permissions: Permissions }
   | { readonly type: 'fourTask.chosen' }
+  | { readonly type: 'fourTask.accessAnswered'; readonly isHeld: boolean }
   | { readonly type: 'fourTask.cancelled' };
 
 export type FourTaskEmitted =
+  /** May this person open the workspace? Answered by `fourTask.accessAnswered`. */
+  | { readonly type: 'fourTask.accessAsked' }
   /** The workspace is not for this person. */
   | { readonly type: 'fourTask.refused' }
   /** There is no other tab: only this one is left. */

@@ -1,16 +1,9 @@
 import {
-  type ActorLogic,
-  type ActorSystem,
-  type ActorSystemInfo,
   type AnyActorLogic,
-  type EmittedFrom,
-  type EventFromLogic,
   type EventObject,
   fromCallback,
   fromPromise,
-  type InputFrom,
   type NonReducibleUnknown,
-  type SnapshotFrom,
 } from 'xstate';
 
 const placeholders = new WeakSet<object>();
@@ -36,24 +29,16 @@ export function callbackPlaceholder<
   return logic;
 }
 
-/** As above, for a machine whose code is fetched before it is first started: until then nobody misses it. */
-export function laterMachine<TMachine extends AnyActorLogic>(name: string) {
-  const logic = fromCallback(() => {
-    throw new Error(`The machine '${name}' was started before it was fetched.`);
-  });
-  return logic as AnyActorLogic as ActorLogic<
-    SnapshotFrom<TMachine>,
-    EventFromLogic<TMachine>,
-    InputFrom<TMachine>,
-    ActorSystem<ActorSystemInfo>,
-    EmittedFrom<TMachine>
-  >;
-}
-
 /** The names (`portal.session.loadUser`) of the actors nobody provided, in this machine and the machines it invokes. */
 export function missingActors(logic: AnyActorLogic, path: string): string[] {
   if (placeholders.has(logic)) return [path];
   const implementations = 'implementations' in logic ? logic.implementations : null;
   const actors = (implementations as { actors?: Record<string, AnyActorLogic> } | null)?.actors ?? {};
   return Object.entries(actors).flatMap(([name, actor]) => missingActors(actor, `${path}.${name}`));
+}
+
+/** Throws where the machine has actors that nobody provided. */
+export function requireActors(machine: AnyActorLogic, name: string): void {
+  const missing = missingActors(machine, name);
+  if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { Permissions } from '../../api/contract/permissions.ts';
-import { holdsAnyPermission } from '../../shared/access.ts';
+import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
+import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
@@ -68,6 +68,11 @@ export const permissionsMachine = setup({
       type: 'permissions.loaded',
       permissions: context.permissions ?? {},
     })),
+    answerFlag: emit(({ context }, { flag }: { flag: PermissionFlag }) => ({
+      type: 'permissions.flagAnswered',
+      flag,
+      isHeld: mayOpen(context.permissions, flag),
+    })),
     notifySessionLost: emit((_, { reason }: { reason: 'noActiveSession' | 'sessionExpired' }) => ({
       type: 'permissions.sessionLost',
       reason,
@@ -90,6 +95,7 @@ export const permissionsMachine = setup({
       actions: { type: 'begin', params: ({ event }) => ({ permissions: event.user.permissions ?? null }) },
     },
     'permissions.userSignedOut': { target: '.signedOut', actions: 'forget' },
+    'permissions.flagAsked': { actions: { type: 'answerFlag', params: fromEvent } },
   },
   states: {
     signedOut: {},

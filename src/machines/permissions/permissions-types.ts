@@ -1,5 +1,5 @@
 import type { User } from '../../api/contract/identity.ts';
-import type { Permissions } from '../../api/contract/permissions.ts';
+import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 /** The sentences are spec 1 section 4.3's; they follow 'Error al cargar menú: '. */
@@ -58,6 +58,8 @@ export type PermissionsEvent =
   | { readonly type: 'permissions.retryRequested' }
   /** A page was answered 403: what this person may do has changed. */
   | { readonly type: 'permissions.refreshRequested' }
+  /** Another machine needs to know; answered by `permissions.flagAnswered`. */
+  | { readonly type: 'permissions.flagAsked'; readonly flag: PermissionFlag }
   /** 'Verificar Permisos' */
   | { readonly type: 'permissions.checkRequested' }
   | SessionRenewed
@@ -65,6 +67,7 @@ export type PermissionsEvent =
 
 export type PermissionsEmitted =
   | { readonly type: 'permissions.loaded'; readonly permissions: Permissions }
+  | { readonly type: 'permissions.flagAnswered'; readonly flag: PermissionFlag; readonly isHeld: boolean }
   /** The session must end: the server refuses it, or there is none. */
   | { readonly type: 'permissions.sessionLost'; readonly reason: 'noActiveSession' | 'sessionExpired' };
 

@@ -1,4 +1,5 @@
-import { accountMachine } from '../account/account-machine.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { accountMachine } from '../account/account-machine.ts';
 import type { activityMachine } from '../activity/activity-machine.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
@@ -7,7 +8,9 @@ import { connectionMachine } from '../connection/connection-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import { childrenOf } from '../kit/children/child-table.ts';
-import { callbackPlaceholder, laterMachine } from '../kit/placeholder.ts';
+import { givenMachine } from '../kit/given-machine.ts';
+import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
+import { callbackPlaceholder } from '../kit/placeholder.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
@@ -31,11 +34,15 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
+/** Comes with the inside, and fetches its machine when it is first visited. */
+const module = <TMachine extends AnyStateMachine>() => givenMachine<LazyMachine<TMachine>>();
+
 const asItCame = <TEvent>(event: TEvent): TEvent => event;
 /** Of whoever asks the server for what it shows. */
 const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame };
 
 const DISMISSED = { type: 'shown.dismissed' } as const;
+const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
@@ -64,13 +71,14 @@ export const PAGE_CHILDREN = {
   }),
   permissions: child(permissionsMachine)({
     input: ({ delays }) => ({ delays: delays.permissions }),
-    sends: ['permissions.loaded', 'permissions.sessionLost'],
+    sends: ['permissions.loaded', 'permissions.flagAnswered', 'permissions.sessionLost'],
     hears: {
       'session.opened': ({ user }) => ({ type: 'permissions.userSignedIn', user }),
       'session.closed': () => ({ type: 'permissions.userSignedOut' }),
       ...RECOVERY,
       'notifications.accessChanged': () => REFRESH_PERMISSIONS,
       'transport.forbidden': ({ path }) => (isExempt(path) ? null : REFRESH_PERMISSIONS),
+      'fourTask.accessAsked': () => ({ type: 'permissions.flagAsked', flag: FOUR_TASK_FLAG }),
     },
   }),
   staleTab: child(staleTabMachine)({
@@ -108,9 +116,10 @@ export const PAGE_CHILDREN = {
       'account.registered': (event) => ({ ...event, type: 'signIn.registered' }),
     },
   }),
-  account: child(accountMachine)({
+  account: child(lazyPlaceholder<typeof accountMachine>())({
     sends: ['account.registered', 'account.passwordReset'],
-    hears: { 'session.opened': () => ({ type: 'account.closed' }) },
+    // What was typed is forgotten.
+    hears: { 'session.opened': () => ({ type: 'module.closed' }) },
     mayEnd: true,
   }),
   connection: child(connectionMachine)({
@@ -149,21 +158,22 @@ export const PAGE_CHILDREN = {
 
 /** Those that start with a person and stop with the person. */
 export const INSIDE_CHILDREN = {
-  pomodoro: child(laterMachine<typeof pomodoroMachine>('pomodoro'))({
+  pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),
   }),
-  fourTaskOverlay: child(laterMachine<typeof fourTaskOverlayMachine>('fourTaskOverlay'))({
-    input: ({ delays, permissions }) => ({ delays: delays.fourTask, permissions }),
-    sends: ['fourTask.refused', 'fourTask.blocked'],
+  fourTaskOverlay: child(givenMachine<typeof fourTaskOverlayMachine>())({
+    input: ({ delays }) => ({ delays: delays.fourTask }),
+    sends: ['fourTask.accessAsked', 'fourTask.refused', 'fourTask.blocked'],
     hears: {
-      'permissions.loaded': ({ permissions }) => ({ type: 'fourTask.permissionsChanged', permissions }),
+      'permissions.flagAnswered': ({ flag, isHeld }) =>
+        flag === FOUR_TASK_FLAG ? { type: 'fourTask.accessAnswered', isHeld } : null,
     },
   }),
-  palette: child(laterMachine<typeof paletteMachine>('palette'))({
+  palette: child(givenMachine<typeof paletteMachine>())({
     input: ({ delays }) => ({ delays: delays.palette }),
     hears: RECOVERY,
   }),
-  notifications: child(laterMachine<typeof notificationsMachine>('notifications'))({
+  notifications: child(givenMachine<typeof notificationsMachine>())({
     input: ({ delays }) => ({ delays: delays.notifications }),
     sends: ['notifications.accessChanged'],
     hears: {
@@ -173,39 +183,36 @@ export const INSIDE_CHILDREN = {
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
   }),
-  apps: child(laterMachine<typeof appsMachine>('apps'))({
+  apps: child(givenMachine<typeof appsMachine>())({
     hears: { 'session.renewed': asItCame },
   }),
-  shortcuts: child(laterMachine<typeof shortcutsMachine>('shortcuts'))(),
-};
-
-/** Those of the modules: they start with the first page of one, and stop with the person. */
-export const MODULE_CHILDREN = {
-  bulkImport: child(laterMachine<typeof bulkImportMachine>('bulkImport'))({
+  shortcuts: child(givenMachine<typeof shortcutsMachine>())(),
+  bulkImport: child(module<typeof bulkImportMachine>())({
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],
     hears: {
       'session.renewed': asItCame,
       'navigation.leaveRefused': ({ at }) => ({ type: 'import.leaveRefused', at }),
     },
+    mayEnd: true,
   }),
-  loadHistory: child(laterMachine<typeof loadHistoryMachine>('loadHistory'))({
+  loadHistory: child(module<typeof loadHistoryMachine>())({
     input: ({ delays }) => ({ delays: { ...delays.bulkImport, ...delays.lists } }),
     hears: RECOVERY,
     mayEnd: true,
   }),
-  users: child(laterMachine<typeof usersMachine>('users'))({
+  users: child(module<typeof usersMachine>())({
     input: ({ delays }) => ({ delays: { ...delays.lists, ...delays.users } }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
     mayEnd: true,
   }),
-  activity: child(laterMachine<typeof activityMachine>('activity'))({
+  activity: child(module<typeof activityMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),
-  profile: child(laterMachine<typeof profileMachine>('profile'))({
+  profile: child(module<typeof profileMachine>())({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {
       'session.renewed': asItCame,

@@ -2,22 +2,10 @@ import { sendTo } from 'xstate';
 import { portalSetup } from './portal-setup.ts';
 import { invokesOf, reactionsOf } from './portal-stages.ts';
 
-/** Whoever opens no module has the inside without their machines. Once there, these stay as long as the person. */
-const withoutModules = portalSetup.createStateConfig({
-  on: { 'modules.wanted': 'fetchingModules' },
-});
-const fetchingModules = portalSetup.createStateConfig({
-  invoke: { id: 'fetchModules', src: 'fetchModules', onDone: 'withModules', onError: 'modulesMissing' },
-});
-/** They did not come: the page says so and offers to fetch them again, and so does the next that needs them. */
-const modulesMissing = portalSetup.createStateConfig({
-  on: { 'modules.wanted': 'fetchingModules' },
-});
-
 /** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
-  context: ({ input }) => ({ delays: input.delays, permissions: null, userId: null }),
+  context: ({ input }) => ({ delays: input.delays, userId: null }),
   initial: 'outside',
   invoke: invokesOf('page', '.broken'),
   on: reactionsOf('page'),
@@ -47,17 +35,7 @@ export const portalMachine = portalSetup.createMachine({
       },
     },
     /** What is invoked here starts with the person and stops with the person. */
-    inside: {
-      invoke: invokesOf('inside', 'broken'),
-      on: reactionsOf('inside'),
-      initial: 'withoutModules',
-      states: {
-        withoutModules,
-        fetchingModules,
-        modulesMissing,
-        withModules: { invoke: invokesOf('modules', '#portal.broken'), on: reactionsOf('modules') },
-      },
-    },
+    inside: { invoke: invokesOf('inside', 'broken'), on: reactionsOf('inside') },
     /** A machine crashed: a fault of ours. The page says so and offers to start again. */
     broken: { type: 'final' },
   },

@@ -1,6 +1,5 @@
 import { type AnyChildEntry, heardIn, sentBy } from '../kit/children/child-table.ts';
-import { fromEvent } from '../kit/params.ts';
-import { INSIDE_CHILDREN, MODULE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
+import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { portalSetup, Stage } from './portal-setup.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
@@ -10,33 +9,34 @@ type Invokes = NonNullable<StateConfig['invoke']>;
 
 /** The children that start with each stage, and the relay that hears them. */
 const STARTS = {
-  page: { children: PAGE_CHILDREN, relay: 'relayChildren' },
-  inside: { children: INSIDE_CHILDREN, relay: 'relayInside' },
-  modules: { children: MODULE_CHILDREN, relay: 'relayModules' },
+  page: { children: PAGE_CHILDREN, relay: 'relayChildren', areFetched: false },
+  inside: { children: INSIDE_CHILDREN, relay: 'relayInside', areFetched: true },
 } as const;
 
 /** What the portal itself does about an event, in every stage. */
 const OWN = {
   'session.opened': {
     target: '.entering',
-    actions: [
-      { type: 'storePermissions', params: { permissions: null } },
-      { type: 'storePerson', params: ({ event }) => ({ userId: event.user.id }) },
-    ],
+    actions: [{ type: 'storePerson', params: ({ event }) => ({ userId: event.user.id }) }],
   },
   'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
-  'permissions.loaded': { actions: [{ type: 'storePermissions', params: fromEvent }] },
 } satisfies Reactions;
+/** The inside is entered by the end of `fetchInside` alone. */
+interface Started {
+  readonly context: PortalContext;
+  readonly event: { readonly output: Readonly<Record<string, unknown>> };
+}
 type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
 
 /** The children of the table that start here. A crash of any is a fault of ours: the portal is `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {
-  const { children, relay } = STARTS[stage];
+  const { children, relay, areFetched } = STARTS[stage];
   const invokes = Object.entries<AnyChildEntry<PortalContext, PortalEvent>>(children).map(
     ([name, { input, mayEnd }]) => ({
       id: name,
       src: name,
-      ...(input && { input: ({ context }: { context: PortalContext }) => input(context) }),
+      input: ({ context, event }: Started) =>
+        areFetched ? { machine: event.output[name], input: input?.(context) } : input?.(context),
       ...(mayEnd && { onDone: broken }),
       onError: broken,
     }),

@@ -1,5 +1,4 @@
 import type { SessionEnd } from '../../api/contract/identity.ts';
-import type { Permissions } from '../../api/contract/permissions.ts';
 import type { PasswordReset, Registered } from '../account/account-types.ts';
 import { ANNOUNCER_DELAYS } from '../announcer/announcer-machine.ts';
 import {
@@ -63,9 +62,7 @@ export type PortalEvent =
   | WorkEmitted
   | TransportEvent
   /** What the inside needs is to be fetched again. */
-  | { readonly type: 'portal.retryRequested' }
-  /** A page of a module is opened, or its machines are to be fetched again. */
-  | { readonly type: 'modules.wanted' };
+  | { readonly type: 'portal.retryRequested' };
 
 export interface PortalDelays {
   readonly session: SessionDelays;
@@ -111,8 +108,6 @@ export interface PortalInput {
 
 export interface PortalContext {
   readonly delays: PortalDelays;
-  /** Of who is signed in: a machine of the inside may start after they came. null until they are known. */
-  readonly permissions: Permissions | null;
   /** Who is signed in. */
   readonly userId: number | null;
 }

@@ -51,9 +51,9 @@ export const accountPayloads: PayloadCases<AccountEvent> = {
     'account.passwordReset': [{ email: EMAIL, accessToken: 'token', user: null }],
     'form.failed': [{ form: 'register', failure: { kind: 'timeout' }, hasProblems: false }],
   },
-  outputs: { fetchForms: [{ resetEmail: EMAIL, hasUndoLink: false }] },
+  outputs: { readLink: [{ resetEmail: EMAIL, hasUndoLink: false }] },
   failures: {
-    fetchForms: [new Error('Loading chunk failed')],
+    readLink: CRASH,
     register: CRASH,
     sendReset: CRASH,
     resetPassword: CRASH,

@@ -4,7 +4,7 @@ import type { PayloadCases } from './payload-cases.ts';
 const CRASH = [new Error('crash')];
 
 export const fourTaskPayloads: PayloadCases<FourTaskEvent> = {
-  events: { 'fourTask.permissionsChanged': [{ permissions: { '4task': true } }, { permissions: {} }] },
+  events: { 'fourTask.accessAnswered': [{ isHeld: true }, { isHeld: false }] },
   outputs: { openTab: [{ isBlocked: false }, { isBlocked: true }] },
   failures: { vibrate: CRASH, openTab: CRASH },
 };

@@ -9,6 +9,9 @@ type WithoutType<TEvent> = TEvent extends EventObject ? Omit<TEvent, 'type'> : n
 export interface PayloadCases<TEvent extends EventObject> {
   readonly events: {
     readonly [TType in TEvent['type']]?: readonly WithoutType<Extract<TEvent, { type: TType }>>[];
+  } & {
+    /** For a transition on any event: whole events that it takes. */
+    readonly '*'?: readonly EventObject[];
   };
   /** Values it may resolve with, by actor name. */
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;

@@ -11,6 +11,7 @@ export const permissionsPayloads: PayloadCases<PermissionsEvent> = {
       { user: { ...USER, permissions: {} } },
       { user: { ...USER, permissions: { bulk_loads: true } } },
     ],
+    'permissions.flagAsked': [{ flag: '4task' }],
   },
   outputs: {
     loadPermissions: [

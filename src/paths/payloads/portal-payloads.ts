@@ -16,7 +16,7 @@ const NOTICE = {
 } as const;
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CRASH = [new Error('crash')];
-const CHILDREN = STAGES.modules;
+const CHILDREN = STAGES.inside;
 
 export const portalPayloads: PayloadCases<PortalEvent> = {
   events: {
@@ -36,6 +36,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'account.registered': [{ email: USER.email, registration: 'r', isDelayed: false, expiresAt: 600_000 }],
     'account.passwordReset': [GRANT],
     'permissions.loaded': [{ permissions: { bulk_loads: true } }],
+    'permissions.flagAnswered': [{ flag: '4task', isHeld: true }],
     'permissions.sessionLost': [{ reason: 'sessionExpired' }],
     'navigation.leaveAllowed': [{ to: '/dashboard' }],
     'navigation.pageChanged': [{ path: '/dashboard' }],
@@ -52,14 +53,13 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
         mayEnd ? [[name, [undefined]]] : [],
       ),
     ),
-    fetchInside: [undefined],
-    fetchModules: [undefined],
+    // Nothing is started by it: every child is a stub.
+    fetchInside: [{}],
   },
   failures: {
     ...Object.fromEntries(
-      [...Object.keys(CHILDREN), 'relayChildren', 'relayInside', 'relayModules'].map((name) => [name, CRASH]),
+      [...Object.keys(CHILDREN), 'relayChildren', 'relayInside'].map((name) => [name, CRASH]),
     ),
     fetchInside: [new Error('Loading chunk failed')],
-    fetchModules: [new Error('Loading chunk failed')],
   },
 };

@@ -6,7 +6,7 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 export const FOUR_TASK_SUBJECTS: readonly PathSubject[] = [
   pathSubject(fourTaskOverlayMachine, {
     payloads: fourTaskPayloads,
-    input: { delays: FOUR_TASK_DELAYS, permissions: null },
+    input: { delays: FOUR_TASK_DELAYS },
     limit: 20_000,
   }),
 ];

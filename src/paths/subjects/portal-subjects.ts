@@ -1,5 +1,6 @@
 import { connectionMachine } from '../../machines/connection/connection-machine.ts';
 import { CONNECTION_DELAYS } from '../../machines/connection/connection-types.ts';
+import { lazyMachine } from '../../machines/kit/lazy-machine/lazy-machine.ts';
 import { navigationMachine } from '../../machines/navigation/navigation-machine.ts';
 import { pageTurnMachine } from '../../machines/page-turn/page-turn-machine.ts';
 import { PAGE_TURN_DELAYS } from '../../machines/page-turn/page-turn-types.ts';
@@ -13,6 +14,7 @@ import { shellMenusMachine } from '../../machines/shell-menus/shell-menus-machin
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../../machines/stale-tab/stale-tab-machine.ts';
 import { connectionPayloads } from '../payloads/connection-payloads.ts';
+import { lazyMachinePayloads } from '../payloads/lazy-machine-payloads.ts';
 import { navigationPayloads } from '../payloads/navigation-payloads.ts';
 import { pageTurnPayloads } from '../payloads/page-turn-payloads.ts';
 import { permissionsPayloads } from '../payloads/permissions-payloads.ts';
@@ -25,6 +27,7 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 
 export const PORTAL_SUBJECTS: readonly PathSubject[] = [
   pathSubject(portalMachine, { payloads: portalPayloads, input: { delays: PORTAL_DELAYS }, limit: 20_000 }),
+  pathSubject(lazyMachine, { payloads: lazyMachinePayloads, input: { delays: {} }, limit: 1_000 }),
   pathSubject(sessionMachine, {
     payloads: sessionPayloads,
     input: { delays: SESSION_DELAYS },

@@ -15,13 +15,11 @@ export const accountWording: MachineWording = {
   title: 'Las páginas de quien aún no puede entrar',
   start: GUEST,
   events: {
-    'account.opened': (_, from) =>
-      from.matches('missing')
-        ? 'Pulsa «Reintentar».'
-        : 'Elige «Restablecer la contraseña» bajo el formulario de acceso.',
-    'account.closed': automatic('Alguien entra en el portal.'),
-    'fetchForms.done': { happens: 'Llega el código de los formularios.' },
-    'fetchForms.error': automatic('Se corta la conexión mientras llega el código de los formularios.'),
+    'readLink.done': {
+      prepare: 'elige «Restablecer la contraseña» bajo el formulario de acceso.',
+      happens: 'Llega el formulario.',
+    },
+    'readLink.error': crash('la lectura del enlace'),
     'account.registered': elsewhere('Se envía un registro'),
     'account.resetSent': elsewhere('Se pide un enlace'),
     'account.passwordReset': elsewhere('Se elige otra contraseña'),
@@ -33,9 +31,7 @@ export const accountWording: MachineWording = {
     'relayForms.error': crash('lo que une los formularios al portal'),
   },
   states: {
-    closed: 'La página «Accede al portal».',
-    fetching: '«Loading…» en el sitio del formulario.',
-    missing: '«Esta página no se ha podido cargar» y el botón «Reintentar».',
+    reading: '«Loading…» en el sitio del formulario.',
     open: 'El formulario «Reset password».',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },

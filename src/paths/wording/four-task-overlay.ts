@@ -3,7 +3,6 @@ import type {
   FourTaskEvent,
   TabOutcome,
 } from '../../machines/four-task-overlay/four-task-overlay-types.ts';
-import { mayOpen } from '../../shared/access.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, crash, type Ended } from './world.ts';
 
@@ -11,12 +10,10 @@ export const fourTaskOverlayWording: MachineWording = {
   title: '4Task: del menú a su pestaña',
   start: 'Has entrado como admin@conectividad.example y el menú muestra «4Task».',
   events: {
-    'fourTask.permissionsChanged': ({ permissions }: Came<FourTaskEvent, 'fourTask.permissionsChanged'>) =>
-      automatic(
-        mayOpen(permissions, '4task')
-          ? 'Un administrador da «4Task» a esta persona.'
-          : 'Un administrador quita «4Task» a esta persona.',
-      ),
+    'fourTask.accessAnswered': ({ isHeld }: Came<FourTaskEvent, 'fourTask.accessAnswered'>): Doing =>
+      isHeld
+        ? { happens: 'El portal comprueba que la persona tiene «4Task».' }
+        : automatic('El portal comprueba que un administrador ha quitado «4Task» a esta persona.'),
     'fourTask.chosen': (_, from): Doing =>
       from.matches({ overlay: 'closed' })
         ? 'Elige «4Task» en el menú.'
@@ -41,6 +38,7 @@ export const fourTaskOverlayWording: MachineWording = {
     'overlay.closed': 'El portal, sin nada encima.',
     'overlay.delayed': 'El portal, sin nada encima todavía.',
     'overlay.shown.verifying': '«Abriendo 4Task», al 25 %, y «Verificando permisos…».',
+    'overlay.shown.asking': '«Abriendo 4Task», al 25 %, y «Verificando permisos…».',
     'overlay.shown.preparing': '«Abriendo 4Task», al 50 %, y «Preparando tu espacio de trabajo…».',
     'overlay.shown.opening': '«Abriendo 4Task», al 75 %, y «Abriendo una pestaña nueva…».',
     'overlay.shown.answered': '«Abriendo 4Task», al 75 %, y «Abriendo una pestaña nueva…».',

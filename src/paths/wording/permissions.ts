@@ -25,6 +25,7 @@ export const permissionsWording: MachineWording = {
         ? ENTER
         : { prepare: proxy('quita user.permissions', 'POST login'), does: ENTER };
     },
+    'permissions.flagAsked': automatic('Se elige «4Task», que pregunta si puede abrirse.'),
     'permissions.userSignedOut': 'Cierra la sesión; si ya no hay portal que cerrar, recarga la página.',
     'after.settleDelay': { happens: 'Pasan tres décimas de segundo.' },
     'loadPermissions.done': ({ output }: Ended<LoadPermissionsOutput>, from): Doing => {

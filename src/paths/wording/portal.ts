@@ -20,14 +20,6 @@ export const portalWording: MachineWording = {
       'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
     ),
     'portal.retryRequested': 'Pulsa «Reintentar».',
-    'modules.wanted': (_, from) =>
-      from.matches({ inside: 'modulesMissing' })
-        ? 'Pulsa «Reintentar».'
-        : 'Elige «Cargas Másivas» en el menú.',
-    'fetchModules.done': { happens: 'Llega lo que hace falta para mostrar los módulos.' },
-    'fetchModules.error': automatic(
-      'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
-    ),
     'session.expired': toChild('La sesión caduca con una carga en curso', 'la sesión'),
     'session.renewed': toChild('La sesión se renueva con una carga en curso', 'la sesión'),
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
@@ -43,6 +35,8 @@ export const portalWording: MachineWording = {
     'account.error': crash('la máquina de las páginas de acceso'),
     'account.done': crash('una de las páginas de acceso'),
     'permissions.loaded': { happens: 'Llegan los permisos de la persona.' },
+    'fourTask.accessAsked': toChild('Se elige «4Task» en el menú', 'los permisos'),
+    'permissions.flagAnswered': toChild('Los permisos contestan si «4Task» puede abrirse', '4Task'),
     'fourTask.refused': automatic('Se elige «4Task» cuando su permiso se acaba de retirar.'),
     'fourTask.blocked': {
       prepare: 'en los ajustes del navegador bloquea las ventanas emergentes del portal.',
@@ -79,10 +73,10 @@ export const portalWording: MachineWording = {
     'apps.error': crash('la máquina de las aplicaciones'),
     'relayChildren.error': crash('el mensajero entre máquinas'),
     'relayInside.error': crash('el mensajero del portal por dentro'),
-    'relayModules.error': crash('el mensajero de los módulos'),
     'watchTransport.error': crash('la vigilancia de las peticiones'),
     'watchTabs.error': crash('el oído para las otras pestañas'),
     'bulkImport.error': crash('la máquina de la carga masiva'),
+    'bulkImport.done': crash('una de las máquinas de la carga masiva'),
     'loadHistory.error': crash('la máquina del historial'),
     'pomodoro.error': crash('la máquina del Pomodoro'),
     'transport.unanswered': automatic(
@@ -105,10 +99,7 @@ export const portalWording: MachineWording = {
     outside: 'La página «Accede al portal».',
     'entering.fetching': 'La página que estaba abierta, unos instantes más.',
     'entering.missing': '«Esta página no se ha podido cargar» y el botón «Reintentar».',
-    'inside.withoutModules': 'El portal por dentro: el menú y la página de la persona.',
-    'inside.fetchingModules': 'El menú, y la página del módulo que se prepara.',
-    'inside.modulesMissing': 'El menú, «Esta página no se ha podido cargar» y el botón «Reintentar».',
-    'inside.withModules': 'El portal por dentro: el menú y la página de la persona.',
+    inside: 'El portal por dentro: el menú y la página de la persona.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

@@ -26,6 +26,7 @@ import { sheetWindowWording } from './bulk-import/sheet-window.ts';
 import { templateWording } from './bulk-import/template.ts';
 import { connectionWording } from './connection.ts';
 import { fourTaskOverlayWording } from './four-task-overlay.ts';
+import { lazyMachineWording } from './lazy-machine.ts';
 import { loadHistoryWording } from './load-history.ts';
 import { loadRunWording } from './load-run/load-run.ts';
 import { runRecordWording } from './load-run/run-record.ts';
@@ -73,6 +74,7 @@ import {
 
 export const WORDINGS: Readonly<Record<string, MachineWording>> = {
   portal: portalWording,
+  lazyMachine: lazyMachineWording,
   session: sessionWording,
   signIn: signInWording,
   account: accountWording,

@@ -23,12 +23,13 @@ export function AccountForm<Name extends AccountFormName>({ name, children }: Ac
   const account = usePortalChild('account');
   const { open } = useAccountIntents();
   // Whoever comes in meanwhile closes them all; what is still on screen is opened again.
-  const isClosed = useSelector(account, (snapshot) => snapshot.matches('closed'));
+  const isClosed = useSelector(account, (snapshot) => snapshot.matches('unvisited'));
   useEffect(() => {
     if (isClosed) open();
   }, [isClosed, open]);
   useAccountToasts();
-  const form = useSelector(account, (snapshot): Forms[Name] => snapshot.children[name]);
+  const forms = useSelector(account, (snapshot) => snapshot.children.machine);
+  const form = useSelector(forms, (snapshot): Forms[Name] | undefined => snapshot?.children[name]);
   const isMissing = useSelector(account, (snapshot) => snapshot.matches('missing'));
   if (isMissing) return <MissingPage retry={open} />;
   return form ? children(form) : <LoadingView label={accountText.loading} />;

@@ -33,5 +33,7 @@ export function useArrivals(): void {
 }
 
 /** Of no load before its screen was ever opened. */
-const openLoadOf = (portal: PortalRef): string | null =>
-  portal.getSnapshot().children.bulkImport?.getSnapshot().context.uploadId ?? null;
+function openLoadOf(portal: PortalRef): string | null {
+  const { bulkImport } = portal.getSnapshot().children;
+  return bulkImport?.getSnapshot().children.machine?.getSnapshot().context.uploadId ?? null;
+}

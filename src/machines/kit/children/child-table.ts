@@ -1,4 +1,9 @@
 import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
+import type { Given } from '../given-machine.ts';
+
+/** Of a machine that was fetched, its own input. */
+type OwnInput<TLogic extends AnyActorLogic> =
+  InputFrom<TLogic> extends Given<infer TMachine> ? InputFrom<TMachine> : InputFrom<TLogic>;
 
 /**
  * One child of a parent, with all the parent has to do with it: what it is started with, which of its emitted events the
@@ -6,7 +11,7 @@ import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom
  */
 export interface ChildEntry<TLogic extends AnyActorLogic, TContext, TEvent extends EventObject> {
   readonly logic: TLogic;
-  readonly input?: (context: TContext) => InputFrom<TLogic>;
+  readonly input?: (context: TContext) => OwnInput<TLogic>;
   /** What of its emitted events the parent hears, unchanged. */
   readonly sends?: readonly (EmittedFrom<TLogic>['type'] & TEvent['type'])[];
   /** What it is sent for an event of the parent; null: nothing this time. */
@@ -40,6 +45,17 @@ export type LogicsOf<TTable> = {
 export const logicsOf = <TTable extends Readonly<Record<string, { readonly logic: AnyActorLogic }>>>(
   table: TTable,
 ) => Object.fromEntries(Object.entries(table).map(([name, { logic }]) => [name, logic])) as LogicsOf<TTable>;
+
+/** The machines of a table of `givenMachine`, as they are fetched. */
+export type MachinesOf<TTable> = {
+  readonly [TName in keyof TTable]: TTable[TName] extends {
+    readonly logic: infer TLogic extends AnyActorLogic;
+  }
+    ? InputFrom<TLogic> extends Given<infer TMachine>
+      ? TMachine
+      : never
+    : never;
+};
 
 /** As the relay takes them: what each child sends up. */
 export const sentBy = (table: Readonly<Record<string, { readonly sends?: readonly string[] }>>) =>

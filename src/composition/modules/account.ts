@@ -1,0 +1,20 @@
+import { accountCalls } from '../../api/http/account-calls.ts';
+import type { Http } from '../../api/http/http.ts';
+import { resetAddress } from '../../browser/reset-link.ts';
+import { type AccountDeps, createAccountImplementations } from '../../machines/account/account-actors.ts';
+import { accountMachine } from '../../machines/account/account-machine.ts';
+
+export const createAccount = (deps: AccountDeps) =>
+  accountMachine.provide(createAccountImplementations(deps));
+
+export interface BrowserAccountOptions extends Pick<AccountDeps, 'devices' | 'resetLink' | 'undoToken'> {
+  readonly http: Http;
+}
+
+export const createBrowserAccount = ({ http, ...links }: BrowserAccountOptions) =>
+  createAccount({
+    ...links,
+    api: accountCalls(http),
+    resetAddress: resetAddress(window.location.origin),
+    clock: () => new Date(),
+  });

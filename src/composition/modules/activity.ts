@@ -1,0 +1,11 @@
+import { activityCalls } from '../../api/http/activity-calls.ts';
+import { saveFile } from '../../browser/files.ts';
+import { type ActivityDeps, createActivityImplementations } from '../../machines/activity/activity-actors.ts';
+import { activityMachine } from '../../machines/activity/activity-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createActivity = (deps: ActivityDeps) =>
+  activityMachine.provide(createActivityImplementations(deps));
+
+export const createBrowserActivity = ({ http }: BrowserModuleOptions) =>
+  createActivity({ api: activityCalls(http), saveFile, clock: () => new Date() });

@@ -1,0 +1,15 @@
+import { loadCalls } from '../../api/http/load-calls.ts';
+import { everySecond } from '../../browser/clock.ts';
+import { saveFile } from '../../browser/files.ts';
+import {
+  createLoadHistoryImplementations,
+  type LoadHistoryDeps,
+} from '../../machines/load-history/load-history-actors.ts';
+import { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createLoadHistory = (deps: LoadHistoryDeps) =>
+  loadHistoryMachine.provide(createLoadHistoryImplementations(deps));
+
+export const createBrowserLoadHistory = ({ http }: BrowserModuleOptions) =>
+  createLoadHistory({ api: loadCalls(http), clock: () => new Date(), everySecond, saveFile });

@@ -1,0 +1,11 @@
+import { identityCalls } from '../../api/http/identity-calls.ts';
+import { profileCalls } from '../../api/http/profile-calls.ts';
+import { createProfileImplementations, type ProfileDeps } from '../../machines/profile/profile-actors.ts';
+import { profileMachine } from '../../machines/profile/profile-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createProfile = (deps: ProfileDeps) =>
+  profileMachine.provide(createProfileImplementations(deps));
+
+export const createBrowserProfile = ({ http }: BrowserModuleOptions) =>
+  createProfile({ api: { ...identityCalls(http), ...profileCalls(http) } });

@@ -1,0 +1,39 @@
+import type {
+  ActorLogic,
+  ActorSystem,
+  ActorSystemInfo,
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+
+/** What starts a machine that was fetched: the machine, and its own input. */
+export interface Given<TMachine extends AnyActorLogic> {
+  readonly machine: TMachine;
+  readonly input: InputFrom<TMachine>;
+}
+
+type GivenMachine<TMachine extends AnyActorLogic> = ActorLogic<
+  SnapshotFrom<TMachine>,
+  EventFromLogic<TMachine>,
+  Given<TMachine>,
+  ActorSystem<ActorSystemInfo>,
+  EmittedFrom<TMachine>
+>;
+
+/** Hands everything to the machine in its input; a snapshot of a machine names its machine. */
+const logic: AnyActorLogic = {
+  getInitialSnapshot: (scope, { machine, input }: Given<AnyStateMachine>) =>
+    machine.getInitialSnapshot(scope, input),
+  transition: (snapshot: AnyMachineSnapshot, event, scope) =>
+    snapshot.machine.transition(snapshot, event, scope),
+  start: (snapshot: AnyMachineSnapshot) => snapshot.machine.start(snapshot),
+  getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot.machine.getPersistedSnapshot(snapshot),
+};
+
+/** An actor for a machine whose code is fetched after its parent has started. */
+export const givenMachine = <TMachine extends AnyActorLogic>(): GivenMachine<TMachine> => logic;

@@ -1,0 +1,86 @@
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  emit,
+  forwardTo,
+  fromCallback,
+  setup,
+} from 'xstate';
+import { givenMachine } from '../given-machine.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type { LazyMachineContext, ModuleEvent } from './lazy-machine-types.ts';
+
+/** Hears whatever the machine emits. Invoked after it. */
+const listenToMachine = fromCallback<EventObject, { readonly parent: AnyActorRef }>(({ input, sendBack }) => {
+  const { machine } = input.parent.getSnapshot().children as Record<string, AnyActorRef | undefined>;
+  const subscription = machine?.on('*', (event) => sendBack({ type: 'module.emitted', event }));
+  return () => subscription?.unsubscribe();
+});
+
+const OWN_EVENTS: ReadonlySet<string> = new Set<ModuleEvent['type']>([
+  'module.visited',
+  'module.closed',
+  'module.emitted',
+]);
+
+/** A machine that is fetched by its first visit. From then on it hears and emits everything through this one. */
+export const lazyMachine = setup({
+  types: {
+    context: {} as LazyMachineContext,
+    input: {} as unknown,
+    events: {} as ModuleEvent,
+    emitted: {} as EventObject,
+    children: {} as { fetchMachine: 'fetchMachine'; machine: 'machine'; listenToMachine: 'listenToMachine' },
+  },
+  actors: {
+    fetchMachine: promisePlaceholder<AnyStateMachine>('fetchMachine'),
+    machine: givenMachine<AnyStateMachine>(),
+    listenToMachine,
+  },
+  guards: { isForMachine: ({ event }) => !OWN_EVENTS.has(event.type) },
+  actions: {
+    forward: forwardTo('machine'),
+    emitOn: emit((_, { event }: { event: EventObject }) => event),
+  },
+}).createMachine({
+  id: 'lazyMachine',
+  context: ({ input }) => ({ input }),
+  initial: 'unvisited',
+  states: {
+    unvisited: { on: { 'module.visited': 'fetching' } },
+    fetching: {
+      invoke: { id: 'fetchMachine', src: 'fetchMachine', onDone: 'running', onError: 'missing' },
+    },
+    /** It did not come: the page says so and offers to fetch it again. */
+    missing: { on: { 'module.visited': 'fetching' } },
+    running: {
+      invoke: [
+        {
+          id: 'machine',
+          src: 'machine',
+          input: ({ context, event }) => ({ machine: fetchedBy(event), input: context.input }),
+          onDone: 'broken',
+          onError: 'broken',
+        },
+        {
+          id: 'listenToMachine',
+          src: 'listenToMachine',
+          input: ({ self }) => ({ parent: self }),
+          onError: 'broken',
+        },
+      ],
+      on: {
+        'module.closed': 'unvisited',
+        'module.emitted': { actions: { type: 'emitOn', params: ({ event }) => event } },
+        '*': { guard: 'isForMachine', actions: 'forward' },
+      },
+    },
+    /** It crashed, or came to an end of its own: a fault of ours. */
+    broken: { type: 'final' },
+  },
+});
+
+/** The state is entered by the end of `fetchMachine` alone. */
+const fetchedBy = (event: EventObject): AnyStateMachine =>
+  (event as EventObject & { readonly output: AnyStateMachine }).output;

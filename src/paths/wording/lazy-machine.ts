@@ -1,0 +1,28 @@
+import type { MachineWording } from '../wording.ts';
+import { automatic, crash } from './world.ts';
+
+export const lazyMachineWording: MachineWording = {
+  title: 'Un módulo, que llega con su primera visita',
+  start: 'Has entrado como admin@conectividad.example y estás en Welcome.',
+  events: {
+    'module.visited': (_, from) =>
+      from.matches('missing') ? 'Pulsa «Reintentar».' : 'Elige «Usuarios» en el menú.',
+    'module.closed': automatic('Alguien entra en el portal desde las páginas de acceso.'),
+    'module.emitted': automatic('El módulo cuenta algo al portal; lo recorre la prueba del módulo.'),
+    'session.renewed': automatic('El portal cuenta algo al módulo; lo recorre la prueba del módulo.'),
+    'fetchMachine.done': { happens: 'Llega el código del módulo.' },
+    'fetchMachine.error': automatic(
+      'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
+    ),
+    'machine.done': crash('una de las máquinas del módulo'),
+    'machine.error': crash('la máquina del módulo'),
+    'listenToMachine.error': crash('lo que une el módulo al portal'),
+  },
+  states: {
+    unvisited: 'Welcome, con el menú.',
+    fetching: 'El menú, y la página del módulo que se prepara.',
+    missing: 'El menú, «Esta página no se ha podido cargar» y el botón «Reintentar».',
+    running: 'El menú y la página «Usuarios».',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
