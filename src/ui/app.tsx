@@ -54,7 +54,7 @@ export function App({ portal, states }: AppProps) {
   );
 }
 
-/** A machine that crashed cannot be drawn: the page says so and offers to start again. */
+/** Without the portal's machine nothing can be drawn but the offer to start again. */
 function WhileItWorks({ children }: { readonly children: ReactNode }) {
   if (!useIsPortalBroken()) return children;
   return (

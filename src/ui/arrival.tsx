@@ -6,14 +6,14 @@ import { usePortalChild } from './portal.tsx';
 
 const LastPath = createContext<RefObject<string | null> | null>(null);
 
-/** Remembers the page that was drawn last, above all of them. */
+/** Remembers the page drawn last, above all pages. */
 export function Arrivals({ children }: { readonly children: ReactNode }) {
   return <LastPath value={useRef<string | null>(null)}>{children}</LastPath>;
 }
 
 /**
- * Stands beside the content of a page. Once that is drawn in the place of another page's, focus goes to its heading,
- * so that a keyboard starts there and a screen reader says where one is. The first page of a visit leaves it alone.
+ * Rendered beside a page's content. When the page replaces another one, focus moves to its heading, so that keyboard
+ * and screen reader start there. The first page of a visit keeps the browser's focus.
  */
 export function Arrival() {
   const { pathname } = useLocation();
@@ -28,14 +28,14 @@ export function Arrival() {
     lastPath.current = pathname;
     // Over an expired session the dialog keeps the focus.
     if (isFirst || selectIsExpired(session.getSnapshot())) return;
-    // The browser puts the scroll back by itself when it goes through its history.
+    // Going through the history, the browser restores the scroll position itself.
     if (!byHistory) window.scrollTo({ top: 0 });
     focusHeading();
   }, [pathname, byHistory, session, lastPath]);
   return null;
 }
 
-/** A page that focuses something of its own, such as its first field, keeps it so. */
+/** A page that focuses something itself, such as its first field, keeps that focus. */
 function focusHeading(): void {
   const page = document.querySelector('main');
   if (page === null || page.contains(document.activeElement)) return;

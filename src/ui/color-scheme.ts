@@ -2,7 +2,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 
 const KEY = 'darkModeActive';
 
-/** The choice is kept as 'true' or 'false'; without one the system decides. */
+/** Stored as 'true' or 'false'; without a value the system decides. */
 export const colorSchemeManager: MantineColorSchemeManager = createColorSchemeManager();
 
 function createColorSchemeManager(): MantineColorSchemeManager {
@@ -36,7 +36,7 @@ function fromStored(value: string | null): MantineColorScheme | null {
   return value === 'false' ? 'light' : null;
 }
 
-// Storage can be switched off by the browser's settings: the theme then lasts as long as the page.
+// Storage can be forbidden by the browser's settings: the theme then lasts as long as the page.
 function read(): string | null {
   try {
     return window.localStorage.getItem(KEY);

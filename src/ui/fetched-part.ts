@@ -1,17 +1,17 @@
-/** Told on `window` when a part of the page could not be fetched. */
+/** Dispatched on `window` when a part of the page could not be fetched. */
 export const CHUNK_FAILED = 'portal:chunk-failed';
-/** Told once all that could not be fetched has come after all. */
+/** Dispatched once all failed parts have arrived. */
 export const CHUNK_CAME = 'portal:chunk-came';
 
 /** Spec 1 section 8. */
 const CHUNK_PATIENCE_MS = 120_000;
 
-/** A part of the page from its own file; null, and told, where it did not come. Asked for again, it may come. */
+/** Fetches a part of the page; null, with CHUNK_FAILED, when it does not arrive. A later call may succeed. */
 export async function fetchedPart<T>(
   load: () => Promise<T>,
   patience = CHUNK_PATIENCE_MS,
 ): Promise<T | null> {
-  // The same listener is there once, however often it is added.
+  // Adding the same listener again has no effect.
   document.addEventListener('error', noteLostStyle, { capture: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeOut = new Promise<never>((_, reject) => {
@@ -37,10 +37,10 @@ export async function fetchRequired<T>(load: () => Promise<T>): Promise<T> {
   return part;
 }
 
-/** The ways to the parts that did not come. */
+/** Loaders of the parts that did not arrive. */
 const missing = new Set<unknown>();
 
-/** The build asks for the style sheets of a part only once: a second attempt would draw it without them. */
+/** The build requests a part's style sheets only once: a retry without them would draw it unstyled. */
 const lostStyles = new Set<HTMLLinkElement>();
 
 function noteLostStyle({ target }: Event): void {
@@ -53,7 +53,7 @@ async function fetchLostStyles(): Promise<void> {
   await Promise.all(lost.map(fetchAgain));
 }
 
-/** In the same place: what comes later in the page goes before it. */
+/** In the same position, because later style sheets override earlier ones. */
 const fetchAgain = (lost: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');

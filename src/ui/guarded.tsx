@@ -21,19 +21,19 @@ import { waitingText } from './text/waiting.ts';
 export interface GuardedProps {
   readonly title: string;
   readonly access: RouteAccess;
-  /** Drawn without the shell, whose landmarks a waiting page then lacks. */
+  /** The page is drawn without the shell, so a waiting page has no landmarks. */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
   readonly modules: readonly ModuleName[];
   readonly children: ReactNode;
 }
 
-/** Tells the navigation machine where the browser is and draws its verdict. */
+/** Reports the browser's address to the navigation machine and draws its verdict. */
 export function Guarded({ title, access, hideNavigation, preloader, modules, children }: GuardedProps) {
   const { pathname, search, hash, key } = useLocation();
   const { arriveAt, showAddress } = useNavigationIntents();
   const address = pathname + search + hash;
-  // Another query of the same page is no arrival.
+  // A new query on the same page is not an arrival.
   const onArrival = useEffectEvent((path: string, of: RouteAccess) => arriveAt(path, address, of));
   useEffect(() => onArrival(pathname, access), [pathname, access]);
   useEffect(() => showAddress(address), [showAddress, address]);
@@ -109,7 +109,7 @@ function UnlessMissing({ name, children }: { readonly name: ModuleName; readonly
   return isMissing ? <MissingPage retry={visit} /> : children;
 }
 
-/** How the page comes (spec 1 section 2.1). The first of a visit is simply there. */
+/** Spec 1 section 2.1. The first page of a visit is not animated. */
 function useMotion(hideNavigation: boolean): 'slide' | 'fade' | undefined {
   const pageTurn = usePortalChild('pageTurn');
   const [isFirst] = useState(() => selectIsFirstPage(pageTurn.getSnapshot()));

@@ -1,4 +1,4 @@
-/** An actor that takes these events. A component hands it to the intents of its machine, and builds no event itself. */
+/** Components pass the actor to the intents of its machine and build no events themselves. */
 export interface Hears<TEvent> {
   send(event: TEvent): void;
 }

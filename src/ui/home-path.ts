@@ -2,6 +2,6 @@ import type { Permissions } from '../api/contract/permissions.ts';
 import { mayOpen } from '../shared/access.ts';
 import { MODULES } from './modules.ts';
 
-/** Where 'Inicio' leads: to the dashboard when it may be opened, else to Welcome. */
+/** The dashboard if permitted, else Welcome. */
 export const homePath = (permissions: Permissions | null): string =>
   MODULES[mayOpen(permissions, 'dashboard') ? 'dashboard' : 'welcome'].path;

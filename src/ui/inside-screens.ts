@@ -1,7 +1,4 @@
-/**
- * The screens of whoever is signed in, each in files of its own. Which files those are is a list that comes with the
- * shell: it grows with every module, and nobody needs it to sign in.
- */
+/** Fetched with the shell: the list grows with every module, and sign-in does not need it. */
 export const INSIDE_SCREENS = {
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkImport: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,

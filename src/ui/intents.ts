@@ -3,7 +3,7 @@ import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import type { ShellMenu } from '../machines/shell-menus/shell-menus-machine.ts';
 import { usePortal, usePortalChild } from './portal.tsx';
 
-/** What a person can want, as functions: components never build events. */
+/** Intents as functions: components never build events. */
 
 export function usePortalIntents() {
   const portal = usePortal();
@@ -82,7 +82,7 @@ export function useShellMenuIntents() {
     () => ({
       openMenu: (menu: ShellMenu) => menus.send({ type: 'shown.opened', value: menu }),
       closeMenu: (menu: ShellMenu) => menus.send({ type: 'shown.closed', value: menu }),
-      /** Whichever is open. */
+      /** Closes whichever menu is open. */
       dismissMenus: () => menus.send({ type: 'shown.dismissed' }),
     }),
     [menus],
@@ -106,7 +106,7 @@ export function usePageTurnIntents() {
   const pageTurn = usePortalChild('pageTurn');
   return useMemo(
     () => ({
-      /** It is on screen. */
+      /** The page is drawn. */
       showPage: (path: string) => pageTurn.send({ type: 'pageTurn.ended', path }),
     }),
     [pageTurn],

@@ -4,13 +4,12 @@ import { fetchedPart } from './fetched-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A part of the page from a file of its own. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Ahead of its first drawing, which then waits for nothing. */
+  /** Fetches it ahead of its first render, which then does not wait. */
   readonly fetch: () => void;
 };
 
-/** What is fetched when it is first drawn. Where it does not come, `Missing` offers to fetch it again. */
+/** Fetched at its first render. When it does not arrive, `Missing` offers a retry. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<MissingProps> = MissingPart,
@@ -20,14 +19,12 @@ export function lazyPart<Props extends object>(
   return Object.assign(Lazy, { fetch: source.fetch });
 }
 
-/** As above, for what fills the page. */
 export const lazyPage = <Props extends object>(load: Load<Props>) => lazyPart(load, MissingPage);
 
-/** One for all the places that draw the part. */
+/** Shared by all places that render the part. */
 interface Source<Props> {
-  /** Fetched once it is drawn. */
   current(): ComponentType<Props>;
-  /** The next is fetched again, unless somebody has it fetched again already. */
+  /** The next render fetches it again, unless that has already happened. */
   forget(missed: ComponentType<Props>): void;
   readonly fetch: () => void;
 }
@@ -49,7 +46,7 @@ function sourceOf<Props extends object>(
       isDrawn = true;
       return current;
     },
-    // What does not come is told where it is drawn, and then fetched again.
+    // A failure is shown where the part is rendered, and retried then.
     fetch: () => {
       if (isDrawn) return;
       load().then(
@@ -89,7 +86,7 @@ function Part<Props extends object>({ source, props }: PartProps<Props>) {
 
 function InItsPlace({ Missing }: { readonly Missing: ComponentType<MissingProps> }) {
   const { forget, drawAgain } = use(AttemptContext);
-  // Whoever goes away and comes back finds it fetched again.
+  // Leaving and coming back retries it.
   useEffect(() => forget, [forget]);
   const retry = () => {
     forget();

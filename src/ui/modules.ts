@@ -1,13 +1,13 @@
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { ModuleId } from './text/modules.ts';
 
-/** Where a module's page is, and what opens it: null for everybody who is signed in. */
+/** `flag` null: for everybody signed in. */
 export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;
 }
 
-/** The one place that says so (spec 1 section 2.1). `template` has several addresses: pages.tsx. */
+/** Paths and flags of spec 1 section 2.1. `template` has several addresses: pages.tsx. */
 export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>> = {
   welcome: { path: '/welcome', flag: null },
   dashboard: { path: '/dashboard', flag: 'dashboard' },
@@ -37,7 +37,7 @@ const inMenu =
   (section: MenuModule['section']) =>
   (id: keyof typeof MODULES): MenuModule => ({ ...MODULES[id], id, section, newTab: id === 'fourTask' });
 
-/** The menu, in its order (spec 1 section 2.2). */
+/** In menu order (spec 1 section 2.2). */
 export const MENU: readonly MenuModule[] = [
   ...(['welcome', 'dashboard', 'bulkUpdate', 'bulkLoad', 'celsig5', 'fourTask'] as const).map(
     inMenu('modules'),
@@ -46,7 +46,7 @@ export const MENU: readonly MenuModule[] = [
   ...(['cargarExport', 'activity', 'panelAdmin', 'users'] as const).map(inMenu('admin')),
 ];
 
-/** By what one does there: look, write, keep a register, decide over the portal, take away. */
+/** By activity: view, write, keep a register, administer, export. */
 export type ModuleColor = 'information' | 'accent' | 'success' | 'warning' | 'neutral' | 'danger';
 
 export const MODULE_COLORS: Readonly<Record<ModuleId, ModuleColor>> = {

@@ -1,16 +1,15 @@
 import type { ModuleId } from './text/modules.ts';
 
-/** What surrounds a page and leads to it, as data (spec 1 section 2.1). */
 export interface PageMetadata {
-  /** Without sidebar, bars and footer; it slides in, where the others fade. */
+  /** Without sidebar, bars and footer. Such a page slides in; others fade. */
   readonly hideNavigation?: boolean;
-  /** Said while the page is on its way. Without it, the neutral shape of a page stands in its place. */
+  /** Shown while the page is fetched; without it, a neutral skeleton. */
   readonly preloader?: Preloader;
-  /** Its name and icon as the last crumb. */
+  /** Name and icon of the last crumb. */
   readonly crumb?: PageCrumb;
 }
 
-/** Without a module the overlay says 'Cargando módulo'; without a message, 'Preparando interfaz...'. */
+/** Without a module it says 'Cargando módulo'; without a message, 'Preparando interfaz...'. */
 export interface Preloader {
   readonly module?: ModuleId;
   readonly message?: string;
@@ -18,6 +17,5 @@ export interface Preloader {
 
 export interface PageCrumb {
   readonly label: string;
-  /** Whose icon it bears. */
   readonly module?: ModuleId;
 }

@@ -52,7 +52,7 @@ const UndoChangeScreen = screen(
 const GUEST: RouteAccess = { kind: 'guest' };
 const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
-/** The route table of spec 1 section 2.1. */
+/** The routes of spec 1 section 2.1. */
 export const PAGES: readonly Page[] = [
   {
     path: MODULES.welcome.path,
@@ -115,7 +115,7 @@ export const PAGES: readonly Page[] = [
     preloader: { module: 'fourTask', message: waitingText.tasks },
   },
   guestPage('/login', signInText.documentTitle, <LoginScreen />),
-  // The template's names of the two.
+  // The template's names of the two pages.
   guestPage('/sign-in', signInText.documentTitle, <LoginScreen />),
   guestPage('/sign-up', guestPageTitles.register, <RegisterScreen />),
   guestPage('/register', guestPageTitles.register, <RegisterScreen />),
@@ -123,10 +123,9 @@ export const PAGES: readonly Page[] = [
   guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),
 ];
 
-/** For everybody, signed in or not: a mailed link leads there. */
+/** Also for people signed in: a mailed link leads there. */
 export const UNDO_CHANGE = { path: '/cuenta/deshacer', element: <UndoChangeScreen /> } as const;
 
-/** For an address of no page. */
 export const NOT_FOUND = <NotFoundScreen />;
 
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
@@ -157,7 +156,7 @@ function guestPage(path: string, title: string, element: ReactNode): Page {
   return { path, title, access: GUEST, element, hideNavigation: true };
 }
 
-/** Each screen is a file of its own for the browser, fetched when its route is opened. */
+/** One file per screen, fetched when its route is opened. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPage(load);
 }

@@ -10,7 +10,6 @@ import { usePermissionIntents } from './intents.ts';
 import { usePortalChild } from './portal.tsx';
 import { permissionsFailureText, permissionsMissing } from './text/failures.ts';
 
-/** Why the permissions could not be loaded; null while they are known, or on their way. */
 export function usePermissionsFailure(): string | null {
   const permissions = usePortalChild('permissions');
   const hasFailed = useSelector(permissions, selectHasFailed);
@@ -18,7 +17,7 @@ export function usePermissionsFailure(): string | null {
   return hasFailed && failure !== null ? permissionsFailureText[failure] : null;
 }
 
-/** Asks for them again; while that would not be done it is switched off and says for how long. */
+/** Disabled, with the remaining time, while the machine would not retry. */
 export function PermissionsRetry({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
   const restLeft = useSelector(usePortalChild('permissions'), selectRestLeft);
   const { retry } = usePermissionIntents();
@@ -29,7 +28,6 @@ export function PermissionsRetry({ size = 'sm' }: { readonly size?: 'xs' | 'sm' 
   );
 }
 
-/** In the place of a page that nobody can say yet whether it may be opened. */
 export function PermissionsMissing({ failure }: { readonly failure: string }) {
   return (
     <StateView

@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part.tsx';
 
-/** The Pomodoro as a part of a page. A screen that shows it finds it here, and knows no file of another screen. */
+/** In a file outside the Pomodoro's folder, so that screens do not import each other's files. */
 export const PomodoroPart = lazyPart(
   async () => (await import('./pomodoro/pomodoro-panel.tsx')).PomodoroPanel,
 );

@@ -4,7 +4,6 @@ import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { lazyMachine } from '../machines/kit/lazy-machine/lazy-machine.ts';
 import type { portalMachine } from '../machines/portal/portal-machine.ts';
 
-/** The running root: every other machine of the page is a child of it. */
 export type PortalRef = ActorRefFrom<typeof portalMachine>;
 
 const PortalContext = createContext<PortalRef | null>(null);
@@ -14,7 +13,6 @@ export interface PortalProviderProps {
   readonly children: ReactNode;
 }
 
-/** The one provider of the page. */
 export function PortalProvider({ portal, children }: PortalProviderProps) {
   return <PortalContext value={portal}>{children}</PortalContext>;
 }
@@ -47,7 +45,7 @@ type ChildName =
 
 export type ModuleName = 'bulkImport' | 'loadHistory' | 'users' | 'profile' | 'activity';
 
-/** A machine that lives with the portal. Those of the inside exist only while somebody is signed in. */
+/** Machines of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(usePortal(), (snapshot) => snapshot.children[name]);
   if (!child) throw new Error(`The portal has no machine '${name}' at this moment.`);
@@ -58,13 +56,13 @@ type ModuleRef<Name extends ModuleName> = NonNullable<
   SnapshotFrom<NonNullable<Children[Name]>>['children']['machine']
 >;
 
-/** The machine of a module: its page waits for it as it waits for its own code. */
+/** Suspends until the machine's code has arrived. */
 export function useModule<Name extends ModuleName>(name: Name): ModuleRef<Name> {
   const portal = usePortal();
   const lazy = useSelector(portal, ({ children }): LazyModule | undefined => children[name]);
   const machine = useSelector(lazy, (snapshot) => snapshot?.children.machine);
   if (machine) return machine as ModuleRef<Name>;
-  // Not by `use`: React draws on from where a page waited, and fails if it does not come by there again.
+  // A thrown promise instead of `use`: `use` must be reached again when React resumes, and here it is not.
   throw moduleCame(portal, name);
 }
 
@@ -73,7 +71,7 @@ type LazyModule = ActorRefFrom<typeof lazyMachine>;
 
 const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<unknown>>>();
 
-/** One promise for as long as the machine is not there. */
+/** One promise per machine: React compares promises by identity. */
 function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   const promises = awaited.get(portal) ?? new Map<ModuleName, Promise<unknown>>();
   awaited.set(portal, promises);
@@ -99,17 +97,16 @@ export function useModuleVisit(name: ModuleName): {
   return { isMissing, visit };
 }
 
-/** The machines of the inside are there; while a session is being restored its page is drawn without them. */
+/** While a session is being restored, the page is drawn without these machines. */
 export function WhileInside({ children }: { readonly children: ReactNode }) {
   return useSelector(usePortal(), (snapshot) => snapshot.matches('inside')) && children;
 }
 
-/** The code of those machines did not come. */
+/** Their code did not arrive. */
 export function useIsInsideMissing(): boolean {
   return useSelector(usePortal(), (snapshot) => snapshot.matches({ entering: 'missing' }));
 }
 
-/** A machine of the portal crashed: a fault of ours. */
 export function useIsPortalBroken(): boolean {
   return useSelector(usePortal(), (snapshot) => snapshot.status === 'error' || snapshot.matches('broken'));
 }

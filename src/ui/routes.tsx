@@ -29,7 +29,7 @@ function route({ path, title, access, element, hideNavigation = false, preloader
       path={path}
       caseSensitive
       element={
-        // Keyed by path: the verdict on one page is never shown, even for a frame, as that on another.
+        // Keyed by path, so that one page never shows the verdict on another, not even for a frame.
         <Guarded
           key={path}
           title={title}

@@ -1,5 +1,5 @@
 /**
- * The named colours every style sheet of the portal uses; two designed themes, not one inverted.
+ * Colours of all style sheets, designed for each theme.
  * Contrast: text, muted, faint and the `-text` tokens reach 4.5:1 on surface, sunken and their own soft ground;
  * border-strong (fields, switches) reaches 3:1; border only separates surfaces.
  */

@@ -17,7 +17,7 @@ import {
 } from '@mantine/core';
 import { darkTokens, lightTokens } from './theme-tokens.ts';
 
-/** Cobalt: the one accent. Shade 6 carries white text at 5.6:1 and stands 3:1 against both canvases. */
+/** Cobalt, the only accent. Shade 6 has 5.6:1 with white text and 3:1 against both canvases. */
 const accent: MantineColorsTuple = [
   '#eff3ff',
   '#dfe7fd',
@@ -109,7 +109,7 @@ const dark: MantineColorsTuple = [
   '#0b0c0f',
 ];
 
-/** As a component's own `extend`, which would bring every component of the portal into its first page. */
+/** Instead of each component's own `extend`, which would bundle all of them into the first page. */
 const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
@@ -153,7 +153,7 @@ export const theme = createTheme({
       centered: true,
       transitionProps: { transition: 'fade', duration: 160 },
     }),
-    // A dialog's title line is no banner of the page.
+    // A dialog's header is not a banner landmark.
     ModalHeader: byDefault<ModalHeaderProps>({ role: 'presentation' }),
     DrawerHeader: byDefault<DrawerHeaderProps>({ role: 'presentation' }),
     NavLink: byDefault<NavLinkProps>({ noWrap: true }),
@@ -164,7 +164,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables follow the portal's tokens, so that its components and our CSS agree. */
+/** Mantine's variables follow the portal's tokens, so that its components and our CSS match. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...lightTokens, ...mantineVariables, ...meanings('light') },
@@ -189,7 +189,6 @@ const mantineVariables: Record<string, string> = {
   '--mantine-color-disabled-border': 'var(--portal-border)',
 };
 
-/** The tinted variants of each meaning: soft ground, readable word, in both themes. */
 function meanings(scheme: 'light' | 'dark'): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const color of ['accent', 'success', 'information', 'warning', 'danger']) {

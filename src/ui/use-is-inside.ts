@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsLeaving, selectIsSignedIn } from '../machines/session/session-selectors.ts';
 import { usePortalChild } from './portal.tsx';
 
-/** The shell is drawn: somebody is signed in, or is about to be found so. */
+/** True while somebody is signed in, or a session is being restored. */
 export const useIsInside = (): boolean =>
   useSelector(
     usePortalChild('session'),

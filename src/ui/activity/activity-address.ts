@@ -14,12 +14,12 @@ const AFTER = 'antes';
 const BEFORE = 'despues';
 const ENTRY = 'entrada';
 
-/** Of a person; the entries may be as many as they like. */
+/** A person's id; entry ids have no such limit in length. */
 const SHORT = /^\d{1,9}$/;
 const LONG = /^\d{1,15}$/;
 const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 
-/** A day that there was or will be, as somebody of today can mean it. */
+/** A calendar day of 1900 to 2099, as the contract accepts it. */
 export function isDay(text: string): boolean {
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
@@ -34,7 +34,7 @@ export function dayOfText(written: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** What the address asks for; what makes no sense in it counts as not there. */
+/** Values in the address that make no sense are ignored. */
 export const trailQueryOf = (parameters: URLSearchParams): TrailQuery => ({
   filter: filterOf(parameters),
   place: placeOf(parameters),
@@ -85,7 +85,7 @@ function dayIn(parameters: URLSearchParams, name: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** '': it is narrowed by this no longer. */
+/** '' removes this filter. */
 export interface FilterChange {
   readonly texto?: string;
   readonly persona?: string;
@@ -112,7 +112,7 @@ export const NO_FILTER: Required<FilterChange> = {
   hasta: '',
 };
 
-/** The address after a change; another filter begins at the newest. */
+/** The address after a change; a new filter starts at the newest entry. */
 export function withFilter(parameters: URLSearchParams, change: FilterChange): URLSearchParams {
   const next = withPlace(parameters, {});
   for (const [filter, value] of Object.entries(change) as [keyof FilterChange, string][]) {
@@ -122,7 +122,7 @@ export function withFilter(parameters: URLSearchParams, change: FilterChange): U
   return next;
 }
 
-/** No entry of another page stays open. */
+/** Also closes an open entry, which belongs to another page. */
 export function withPlace(parameters: URLSearchParams, { antes, despues }: TrailPlace): URLSearchParams {
   const next = withEntry(parameters, null);
   next.delete(AFTER);

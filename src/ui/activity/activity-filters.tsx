@@ -81,11 +81,10 @@ interface Option {
 
 interface ChoiceProps {
   readonly label: string;
-  /** The entry that narrows nothing. */
   readonly any: string;
   readonly value: string;
   readonly options: readonly Option[];
-  /** Of a value that the address names and nobody offers, or not yet. */
+  /** The name of a value in the address that the options do not contain, or not yet. */
   readonly nameOf: (value: string) => string;
   readonly onChoose: (value: string) => void;
 }

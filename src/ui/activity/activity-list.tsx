@@ -20,7 +20,6 @@ interface ActivityListProps {
   readonly address: ActivityAddress;
 }
 
-/** Loading, failed, empty, or a page of the trail. */
 export function ActivityList({ address }: ActivityListProps) {
   const list = useActivityChild('activityList');
   const snapshot = useSelector(list, (present) => present);
@@ -82,7 +81,7 @@ interface PageProps extends ActivityListProps {
 
 function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }: PageProps) {
   const top = useRef<HTMLDivElement>(null);
-  // Another page begins at its top.
+  // A new page starts at its top.
   const turnTo = (place: TrailPlace) => {
     top.current?.scrollIntoView();
     turn(place);
@@ -121,9 +120,9 @@ function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }:
 interface TurnProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** After the word. */
+  /** The icon goes after the label. */
   readonly isNext?: boolean;
-  /** null: there is nothing that way. */
+  /** null: nothing in that direction. */
   readonly to: TrailPlace | null;
   readonly onTurn: (place: TrailPlace) => void;
 }

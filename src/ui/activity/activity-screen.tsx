@@ -15,7 +15,6 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { useActivityAddress, useActivityChild, useAsking } from './use-activity.ts';
 import { useActivityNews } from './use-activity-news.ts';
 
-/** The audit trail of the portal: who did what, and what it changed. */
 export function ActivityScreen() {
   useActivityNews();
   const address = useActivityAddress();

@@ -18,7 +18,6 @@ interface ActivitySummaryProps {
   readonly filterAddress: (change: FilterChange) => string;
 }
 
-/** How much happened, day by day, and who did most of it. */
 export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
   const counting = useActivityChild('activitySummary');
   const snapshot = useSelector(counting, (present) => present);
@@ -63,7 +62,7 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
 }
 
 const HEIGHT = 40;
-/** Of a day on which something happened: it must be seen beside a thousand. */
+/** Percent of the height: a day with one entry must stay visible beside one with a thousand. */
 const LEAST = 2;
 
 function Days({ summary: { desde, hasta, total, dias } }: { readonly summary: Summary }) {

@@ -30,18 +30,15 @@ const HEAD: readonly DataColumn[] = [
 
 interface ActivityTableProps {
   readonly page: TrailPage;
-  /** Where an entry is looked at. */
   readonly addressOf: (id: number) => string;
   readonly openId: number | null;
-  /** A newer list is on its way. */
   readonly isWaiting: boolean;
 }
 
-/** What everybody did, day by day. */
 export function ActivityTable({ page: { items, readAt }, addressOf, openId, isWaiting }: ActivityTableProps) {
   return (
     <DataTable
-      // Those of another page are other rows: none of them moves.
+      // A new page replaces the table, so that no row is animated into another.
       key={items[0]?.id}
       className={classes.table}
       label={text.list}

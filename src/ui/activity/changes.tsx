@@ -14,7 +14,6 @@ const ICONS: Readonly<Record<FieldChange['kind'], Icon>> = {
   changed: IconPencil,
 };
 
-/** Each field before and after, or what was noted; colour is only beside the signs and the words. */
 export function Changes({ entry }: { readonly entry: ActivityDetail }) {
   if (entry.antes === null) return <Values title={text.noted} values={Object.entries(entry.despues ?? {})} />;
   const changes = fieldChanges(entry);

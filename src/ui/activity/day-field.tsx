@@ -7,7 +7,7 @@ import { dayOfText } from './activity-address.ts';
 import classes from './day-field.module.css';
 
 const text = activityText.day;
-/** Weekends look like any day: Mantine's red is too faint to read. */
+/** Weekends look like other days, because Mantine's red has too little contrast. */
 const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
 
 interface DayFieldProps {
@@ -17,7 +17,7 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/** A day as dd/mm/aaaa, whatever language the browser speaks. What is no day stays as it was typed, and says so. */
+/** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
 export function DayField({ label, value, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);

@@ -16,7 +16,6 @@ interface EntryDrawerProps {
   readonly address: ActivityAddress;
 }
 
-/** The entry that the address names, beside the list. */
 export function EntryDrawer({ address: { entryId, open, close } }: EntryDrawerProps) {
   const items = useSelector(useActivityChild('activityList'), ({ context }) => context.page?.items);
   const entry = useSelector(useActivityChild('activityEntry'), ({ context }) => context.page);

@@ -8,11 +8,10 @@ type Entry = Pick<ActivityEntry, 'entidad' | 'entidadId' | 'padres' | 'usuarioId
 
 export interface EntryObject {
   readonly label: string;
-  /** Where it is looked at, by the permission that opens it: the first that somebody has. */
   readonly places: readonly { readonly flag: PermissionFlag; readonly to: string }[];
 }
 
-/** The thing that an entry tells of, as it was called then: it may be gone. */
+/** The thing under its name at that time: it may be gone. */
 export function objectOf(entry: Entry, people: ActivityOptions['personas']): EntryObject {
   switch (entry.entidad) {
     case 'usuario':

@@ -19,11 +19,9 @@ type Heading = Omit<ActivityEntry, 'campos'>;
 
 interface EntryViewProps {
   readonly id: number;
-  /** What the list knows of it already. */
   readonly heading: Heading | undefined;
 }
 
-/** One entry: its facts, and each field before and after. */
 export function EntryView({ id, heading }: EntryViewProps) {
   const reading = useActivityChild('activityEntry');
   const snapshot = useSelector(reading, (present) => present);

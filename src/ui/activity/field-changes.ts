@@ -11,7 +11,6 @@ export interface FieldChange {
 type Values = Readonly<Record<string, unknown>>;
 type Pictures = Pick<ActivityDetail, 'antes' | 'despues'>;
 
-/** The fields that have another value afterwards, each with both. */
 export function fieldChanges({ antes, despues }: Pictures): readonly FieldChange[] {
   const [was, is] = [antes ?? {}, despues ?? {}];
   return changedFields(was, is).map((field) => ({
@@ -22,7 +21,6 @@ export function fieldChanges({ antes, despues }: Pictures): readonly FieldChange
   }));
 }
 
-/** The fields that are as they were. */
 export function keptFields({ antes, despues }: Pictures): readonly (readonly [string, unknown])[] {
   const changed = new Set(changedFields(antes, despues));
   return Object.entries(despues ?? {}).filter(([field]) => !changed.has(field));
@@ -45,7 +43,7 @@ export interface ListChange {
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** What came to a list of words and what went from it; null of anything else. */
+/** Items added to and removed from a list; null when the value is not a list. */
 export function listChange({ before, after }: Pick<FieldChange, 'before' | 'after'>): ListChange | null {
   if (!isList(before) || !isList(after)) return null;
   return {

@@ -5,16 +5,14 @@ import { exactText } from './moments.ts';
 
 const text = activityText.entry;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-/** More of it stands in a field of its own, which is scrolled. */
+/** Longer values get a scrolling block. */
 const LONG = 240;
 
 interface FieldValueProps {
   readonly field: string;
-  /** Anything that JSON knows; undefined: there is none. */
   readonly value: unknown;
 }
 
-/** A value of the trail, readable whatever it is. */
 export function FieldValue({ field, value }: FieldValueProps) {
   if (value === undefined || value === null) return <Absent words={text.nothing} />;
   if (value === '') return <Absent words={text.emptyText} />;

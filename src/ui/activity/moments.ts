@@ -7,7 +7,7 @@ const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
 
 const brief = new Intl.RelativeTimeFormat('es-ES', { style: 'short' });
-/** Briefly, a month and a metre are the same. */
+/** The short form abbreviates both months and metres as 'm'. */
 const whole = new Intl.RelativeTimeFormat('es-ES');
 const exact = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short' });
@@ -26,7 +26,7 @@ const SCALES = [
   [YEAR_MS, Number.POSITIVE_INFINITY, 'year', whole],
 ] as const;
 
-/** 'hace 5 min', before the moment that the page was read. A clock that is behind makes nothing come from the future. */
+/** 'hace 5 min', relative to the moment the page was read. A slow clock must not show the future. */
 export function agoText(iso: string, readAt: number): string {
   const age = readAt - Date.parse(iso);
   const scale = SCALES.find(([, below]) => age < below);
@@ -35,10 +35,8 @@ export function agoText(iso: string, readAt: number): string {
   return format.format(-Math.floor(age / length), unit);
 }
 
-/** '21 nov 2026, 10:42:05', the reader's own time zone. */
 export const exactText = (iso: string): string => exact.format(Date.parse(iso));
 
-/** '10:42'. */
 export const clockText = (moment: string | number): string => clock.format(new Date(moment));
 
 const dayOf = (moment: string | number): string => new Date(moment).toDateString();
@@ -57,7 +55,7 @@ export interface Day<TEntry> {
   readonly entries: readonly TEntry[];
 }
 
-/** The entries day by day, in their order. */
+/** Groups the entries by day and keeps their order. */
 export function byDay<TEntry extends { readonly momento: string }>(
   entries: readonly TEntry[],
   readAt: number,

@@ -11,7 +11,6 @@ interface ObjectLinkProps {
   readonly entry: Parameters<typeof objectOf>[0];
 }
 
-/** The thing, as it was called; a link for who may look at it. */
 export function ObjectLink({ entry }: ObjectLinkProps) {
   const { personas } = useActivityOptions();
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);

@@ -4,7 +4,7 @@ import { usePortalChild } from '../portal.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { useActivityChild } from './use-activity.ts';
 
-/** What became of an export: the browser shows the file that came, so that is only told to who cannot see it. */
+/** The browser shows the downloaded file itself, so success is only announced to screen readers. */
 export function useActivityNews(): void {
   const { tell } = useTelling();
   const announcer = usePortalChild('announcer');

@@ -19,7 +19,7 @@ type ActivityRef = ActorRefFrom<typeof activityMachine>;
 type ChildName = 'activityList' | 'activitySummary' | 'activityEntry' | 'activityExport';
 type Children = ReturnType<ActivityRef['getSnapshot']>['children'];
 
-/** They live as long as the machine of the page does. */
+/** Lives as long as the page's machine. */
 export function useActivityChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(useModule('activity'), ({ children }) => children[name]);
   if (child === undefined) throw new Error(`The activity has no machine '${name}'.`);
@@ -31,7 +31,7 @@ const NOTHING: ActivityOptions = { personas: [], entidades: [], acciones: [] };
 export const useActivityOptions = (): ActivityOptions =>
   useSelector(useModule('activity'), ({ context }) => context.options) ?? NOTHING;
 
-/** What of the trail is looked at stands in the address, and the address alone changes it. */
+/** The address holds the filter and the place, and only the address changes them. */
 export function useActivityAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
@@ -39,7 +39,7 @@ export function useActivityAddress() {
     entryId: entryOf(parameters),
     addressOf: (id: number) => `?${withEntry(parameters, id)}`,
     filterAddress: (change: FilterChange) => `?${withFilter(parameters, change)}`,
-    // Typing leaves no trail of half words behind the browser's back button.
+    // Replaced, so that the back button does not step through half-typed words.
     type: (change: FilterChange) =>
       setParameters((present) => withFilter(present, change), { replace: true }),
     choose: (change: FilterChange) => setParameters((present) => withFilter(present, change)),
@@ -50,7 +50,7 @@ export function useActivityAddress() {
 }
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
-/** The machine follows the address for as long as the page is looked at. */
+/** The machine follows the address while the page is shown. */
 export function useAsking(query: TrailQuery, entryId: number | null): void {
   const activity = useModule('activity');
   const asked = JSON.stringify(query);

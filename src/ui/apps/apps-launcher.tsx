@@ -12,7 +12,7 @@ const AppsPanel = shellPanel({
   load: async () => (await import('./apps-panel.tsx')).AppsPanel,
 });
 
-/** In the bar, in room of its own: nothing moves when it comes. */
+/** Reserves its room in the bar, so that nothing moves when it arrives. */
 export function AppsSlot() {
   return (
     <span className={classes.room}>
@@ -23,7 +23,6 @@ export function AppsSlot() {
   );
 }
 
-/** The tools of the office outside the portal. */
 function AppsLauncher() {
   return (
     <AppsPanel

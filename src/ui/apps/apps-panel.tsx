@@ -61,7 +61,7 @@ function Apps({ apps }: { readonly apps: readonly PortalApp[] }) {
         const Glyph = ICONS[icon];
         return (
           <li key={key}>
-            {/* Another site: it learns neither who opened it nor from where. */}
+            {/* The other site must learn neither its opener nor the referrer. */}
             <a
               className={classes.app}
               href={url}

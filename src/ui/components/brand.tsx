@@ -2,7 +2,7 @@ import { PRODUCT } from '../text/product.ts';
 import classes from './brand.module.css';
 
 export interface BrandProps {
-  /** In a narrow window the mark alone, with the name left to screen readers. */
+  /** In a narrow window only the mark is visible; screen readers still get the name. */
   readonly compactWhenNarrow?: boolean;
 }
 

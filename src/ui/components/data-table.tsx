@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 
 export interface DataColumn {
   readonly label: string;
-  /** Told by what stands in it: only a reader of the screen is told its name. */
+  /** Its content explains it, so only screen readers get the name. */
   readonly isUnlabelled?: boolean;
   readonly isNumber?: boolean;
 }
@@ -12,24 +12,19 @@ export interface DataColumn {
 interface DataTableProps {
   readonly label: string;
   readonly columns: readonly (string | DataColumn)[];
-  /** The rows; each of their cells names its column in `data-label`, for the cards. */
   readonly children: ReactNode;
   readonly caption?: ReactNode;
-  /** Of the region that scrolls. */
   readonly className?: string | undefined;
-  /** A record keeps to one line of 32 px, or takes what it needs. */
+  /** A record takes one line of 32 px, or as many as it needs. */
   readonly lines?: 'one' | 'several';
-  /** Rows of 40 px. */
   readonly isRoomy?: boolean;
-  /** Under this width of the window a record is a card. */
+  /** Below this window width in pixels each record is a card. */
   readonly cardsBelow?: number;
-  /** Newer rows are on their way. */
   readonly isBusy?: boolean;
 }
 
 const PHONE_WIDTH = 600;
 
-/** Records in rows under a head that stays, and on a narrow screen in cards. */
 export function DataTable(props: DataTableProps) {
   const { label, columns, caption, className = '', lines = 'one', cardsBelow = PHONE_WIDTH } = props;
   const isNarrow = useMediaQuery(`(max-width: ${cardsBelow - 1}px)`, false, {

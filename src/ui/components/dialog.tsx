@@ -16,13 +16,13 @@ interface DialogProps {
   readonly tone?: DialogTone;
   /** Pixels; a phone gets the whole screen. */
   readonly width: number;
-  /** false while closing would hide work that goes on: no cross, no Esc, no click outside. */
+  /** false while closing would hide running work: no cross, no Esc, no click outside. */
   readonly isClosable?: boolean;
-  /** Nothing in it takes the focus: the body does, so that the keyboard scrolls it. */
+  /** Nothing in it can take the focus, so the body does, to be scrolled by keyboard. */
   readonly isReadOnly?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in view below the scrolling body. */
+  /** Stays visible below the scrolling body. */
   readonly footer: ReactNode;
 }
 

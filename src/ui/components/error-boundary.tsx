@@ -6,7 +6,7 @@ import classes from './error-boundary.module.css';
 import { StateView } from './state-view.tsx';
 
 export interface ErrorBoundaryProps {
-  /** A new value draws the children again: leaving the page that failed is enough. */
+  /** A new value renders the children again: leaving the failed page is enough. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }

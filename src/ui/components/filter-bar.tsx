@@ -6,7 +6,6 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** What a list is narrowed by, above it. */
 export function FilterBar({ label, children }: FilterBarProps) {
   return (
     <section aria-label={label} className={classes.filters}>

@@ -12,7 +12,7 @@ export interface FourTaskLinkProps {
   readonly children?: ReactNode;
 }
 
-/** The one module in a tab of its own: a plain click goes through the overlay, any other is the browser's. */
+/** The only module in its own tab: a plain click goes through the overlay, any other is the browser's. */
 export function FourTaskLink({ className, children }: FourTaskLinkProps) {
   const isPressed = useSelector(usePortalChild('fourTaskOverlay'), selectIsPressed);
   const { choose } = useFourTaskIntents();

@@ -8,7 +8,7 @@ interface HintBubbleProps {
   readonly opened: boolean;
 }
 
-/** Of what is only passed over nothing is said. */
+/** Milliseconds, so that passing over something shows nothing. */
 const PATIENCE_MS = 300;
 
 export function HintBubble({ label, position, target, opened }: HintBubbleProps) {

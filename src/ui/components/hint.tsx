@@ -7,17 +7,17 @@ interface HintProps {
   readonly label: ReactNode;
   readonly position?: FloatingPosition;
   readonly disabled?: boolean;
-  /** One element, with a name of its own: the hint is for the eye. */
+  /** One element with its own name: screen readers do not get the hint. */
   readonly children: ReactNode;
 }
 
-/** A page is whole without its hints. */
+/** Without the hints' code the page still works. */
 const HintBubble = lazyPart(
   async () => (await import('./hint-bubble.tsx')).HintBubble,
   () => null,
 );
 
-/** Words beside what is pointed at or focused by the keyboard. What draws them comes with the first of them. */
+/** The code that draws hints is fetched with the first one. */
 export function Hint({ label, position = 'top', disabled = false, children }: HintProps) {
   const [target, setTarget] = useState<Element | null>(null);
   const [isLookedAt, setIsLookedAt] = useState(false);

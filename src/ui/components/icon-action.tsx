@@ -4,7 +4,7 @@ import { Hint } from './hint.tsx';
 
 interface IconActionProps {
   readonly label: string;
-  /** Said on hover: the name and its key. */
+  /** Name and key, shown on hover. */
   readonly hint: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;

@@ -6,7 +6,6 @@ export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'leftSect
   readonly children: string;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing else. */
 export function LinkButton({ to, children, ...look }: LinkButtonProps) {
   return (
     <Button component={PortalLink} to={to} variant="default" {...look}>

@@ -3,14 +3,13 @@ import classes from './list-skeleton.module.css';
 
 interface ListSkeletonProps {
   readonly label: string;
-  /** Of the rows that come, in pixels. */
+  /** Pixels. */
   readonly rowHeight: number;
 }
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const LINE = 16;
 
-/** Where rows will be, while nobody knows them yet. */
 export function ListSkeleton({ label, rowHeight }: ListSkeletonProps) {
   return (
     <div aria-busy="true">

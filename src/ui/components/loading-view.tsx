@@ -2,11 +2,9 @@ import { Skeleton } from '@mantine/core';
 import classes from './loading-view.module.css';
 
 export interface LoadingViewProps {
-  /** Said to screen readers; the shapes say it to everybody else. */
   readonly label: string;
 }
 
-/** The neutral page: the shape of a header and a first panel, whatever comes. */
 export function LoadingView({ label }: LoadingViewProps) {
   return (
     <div className={classes.view} aria-busy="true">

@@ -21,7 +21,7 @@ export interface MessageProps {
   readonly sentence: string;
 }
 
-/** One sentence with the icon of its meaning. Whoever places it decides whether it is announced. */
+/** Not announced by itself: the place where it is used decides that. */
 export function Message({ meaning, sentence }: MessageProps) {
   const Glyph = MEANING_ICONS[meaning];
   return (

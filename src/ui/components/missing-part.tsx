@@ -7,11 +7,10 @@ import { StateView } from './state-view.tsx';
 const text = connectionText.missing;
 
 export interface MissingProps {
-  /** Fetches it again. The return of the server does so too. */
+  /** Retries. Also done when the server can be reached again. */
   readonly retry: () => void;
 }
 
-/** In the place of a page whose file did not come. */
 export function MissingPage({ retry }: MissingProps) {
   useServerReturn(retry);
   return (
@@ -25,7 +24,6 @@ export function MissingPage({ retry }: MissingProps) {
   );
 }
 
-/** In the place of a part of a page, or of what a panel holds. */
 export function MissingPart({ retry }: MissingProps) {
   useServerReturn(retry);
   return (
@@ -38,7 +36,7 @@ export function MissingPart({ retry }: MissingProps) {
   );
 }
 
-/** Calls back each time the server answers after it could not be reached. */
+/** Calls back each time the server answers after an interruption. */
 export function useServerReturn(call: () => void): void {
   const connection = usePortalChild('connection');
   const onReturn = useEffectEvent(call);

@@ -45,7 +45,7 @@ export interface ModuleIconProps {
   readonly size?: number;
 }
 
-/** One icon per module, the same wherever the module is named; the word beside it is its label. */
+/** Needs a label beside it. */
 export function ModuleIcon({ module, size = 18 }: ModuleIconProps) {
   const Glyph = ICONS[module];
   return <Glyph size={size} stroke={1.5} aria-hidden="true" />;

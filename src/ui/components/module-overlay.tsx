@@ -7,17 +7,16 @@ import { waitingText } from '../text/waiting.ts';
 import classes from './module-overlay.module.css';
 
 export interface ModuleOverlayProps extends Preloader {
-  /** It stood here just now, and goes on. Otherwise a page that is there at once comes without it. */
+  /** Skips the fade-in, because the same overlay was already shown. */
   readonly goesOn?: boolean;
 }
 
-/** The icons come with the shell, which is there by then: the sign-in page has none of them. */
+/** Icons belong to the shell, which is loaded by then; the sign-in page has none of them. */
 const ModuleIcon = lazyPart(
   async () => (await import('./module-icon.tsx')).ModuleIcon,
   () => null,
 );
 
-/** In the place of a page that is on its way: which module it is, and what is being done. */
 export function ModuleOverlay({ module, message = waitingText.page, goesOn = false }: ModuleOverlayProps) {
   return (
     <div

@@ -6,7 +6,6 @@ export interface PageHeaderProps {
   readonly title: string;
   readonly detail?: string;
   readonly icon?: ReactNode;
-  /** Buttons of the page, at the end of the line. */
   readonly actions?: ReactNode;
 }
 

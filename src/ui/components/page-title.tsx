@@ -4,7 +4,6 @@ export interface PageTitleProps {
   readonly title: string;
 }
 
-/** What the browser's tab says. */
 export function PageTitle({ title }: PageTitleProps) {
   return <title>{`${title} · ${PRODUCT}`}</title>;
 }

@@ -3,9 +3,8 @@ import { bulkImportText as text } from '../text/bulk-import.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {
-  /** What is paged: two pagers on one page must be told apart. */
+  /** Names the list: two pagers on one page must differ. */
   readonly label: string;
-  /** From 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Any other click on a link is the browser's: another tab, another window, a download. */
+/** Other clicks on a link are the browser's: new tab, new window, download. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

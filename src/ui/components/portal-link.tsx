@@ -7,13 +7,12 @@ import { isPlainClick } from './plain-click.ts';
 export interface PortalLinkProps {
   readonly to: string;
   readonly newTab?: boolean;
-  /** Whether it says so where it leads to the page that is open. */
+  /** Sets aria-current when it leads to the open page. */
   readonly marksPage?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A link of the portal; the one that is open carries aria-current. A module of its own opens in another tab. */
 export function PortalLink({ to, newTab = false, marksPage = true, className, children }: PortalLinkProps) {
   const { goTo } = useNavigationIntents();
   // The navigation machine asks first when leaving would interrupt something.

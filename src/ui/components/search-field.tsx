@@ -6,13 +6,11 @@ import { useTyped } from './use-typed.ts';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The words that the address of the page holds. */
   readonly value: string;
   readonly maxLength: number;
   readonly onSearch: (words: string) => void;
 }
 
-/** The words by which a list is searched. */
 export function SearchField({ label, value, maxLength, onSearch }: SearchFieldProps) {
   const [typed, search] = useTyped(value, onSearch);
   return (

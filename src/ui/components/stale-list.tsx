@@ -8,7 +8,7 @@ interface StaleListProps {
   readonly onRetry: () => void;
 }
 
-/** Over a list whose newer rows did not come: what is shown is the last that was read. */
+/** Shown above a list that could not be refreshed. */
 export function StaleList({ sentence, onRetry }: StaleListProps) {
   return (
     <div className={classes.notice} role="alert">

@@ -7,17 +7,14 @@ export type StateKind = 'empty' | 'error' | 'noPermission';
 export interface StateViewProps {
   readonly kind: StateKind;
   readonly title: string;
-  /** One sentence: what happened, what was kept, what to do. */
+  /** What happened, what was kept, what to do. */
   readonly detail?: string;
-  /** Takes the place of the kind's own icon, for instance a module's. */
+  /** Replaces the kind's own icon. */
   readonly icon?: ReactNode;
-  /** One action. */
   readonly action?: ReactNode;
-  /** The title is the page's heading. */
   readonly wholePage?: boolean;
 }
 
-/** What a place shows when it has nothing to show: empty, failed or not permitted. */
 export function StateView({ kind, title, detail, icon, action, wholePage = false }: StateViewProps) {
   const Heading = wholePage ? 'h1' : 'h2';
   return (

@@ -6,7 +6,7 @@ import { toastIntents } from './toast-intents.ts';
 
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
 
-/** Handed down apart from the portal: a screen can be drawn with a machine of its own and still tell. */
+/** A context of its own, so that a screen can be drawn without the whole portal and still show toasts. */
 const ToastsContext = createContext<ToastsRef | null>(null);
 
 export interface ToastsProviderProps {
@@ -24,13 +24,13 @@ export function useToasts(): ToastsRef {
   return toasts;
 }
 
-/** What a view says: `title` alone is one sentence. */
+/** `title` alone is one sentence. */
 export type Said = Pick<Notice, 'type' | 'title'> &
   Partial<Pick<Notice, 'message' | 'about' | 'staysUntilClosed' | 'isListed' | 'isInDialog'>>;
 
 let told = 0;
 
-/** Told in passing, and kept in the list of notifications. `tell` gives the name by which it can be taken back. */
+/** Shows a toast and adds it to the notifications. `tell` returns the id with which it can be removed. */
 export function useTelling() {
   const toasts = useToasts();
   return useMemo(
@@ -56,7 +56,6 @@ export function useTelling() {
   );
 }
 
-/** Nobody's time passes while a toast is held. */
 export function useHolding() {
   const toasts = useToasts();
   return useMemo(

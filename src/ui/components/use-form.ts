@@ -14,7 +14,7 @@ type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
   readonly context: FormContext<TValues, TRule>;
   hasTag(tag: 'loading'): boolean;
 };
-/** A machine that `form` made, whatever it asks for. */
+/** Any machine made by `form`. */
 export type FormRef<TValues, TRule extends string> = ActorRef<
   FormSnapshot<TValues, TRule>,
   FormEvent<TValues>
@@ -24,7 +24,7 @@ type TextName<TValues> = {
   [TName in keyof TValues & string]: TValues[TName] extends string ? TName : never;
 }[keyof TValues & string];
 
-/** What a form shows, and what a person does with it. `sentences` are those of its own rules. */
+/** `sentences` are those of the form's own rules. */
 export function useForm<TValues extends object, TRule extends string>(
   form: FormRef<TValues, TRule>,
   sentences: Readonly<Record<TRule, string>>,
@@ -43,7 +43,7 @@ export function useForm<TValues extends object, TRule extends string>(
     [form],
   );
   const isSending = useSelector(form, selectIsSending);
-  // The button that was pressed was switched off meanwhile, and lost the focus.
+  // The pressed button was disabled meanwhile, which removed its focus.
   useEffect(() => {
     if (isSending || sent.current === null) return;
     focusFirst(sent.current, Object.keys(form.getSnapshot().context.problems));
@@ -55,7 +55,7 @@ export function useForm<TValues extends object, TRule extends string>(
     return typeof problem === 'string' ? sentences[problem] : problem.said;
   };
   const values = useSelector(form, selectValues<TValues>);
-  /** What any field of a text is drawn with; its label and its kind are the screen's. */
+  /** Props of a text field except label and type. */
   const textField = (name: TextName<TValues>) => ({
     name,
     value: values[name] as string,
@@ -78,7 +78,7 @@ export function useForm<TValues extends object, TRule extends string>(
   };
 }
 
-/** The keyboard goes where something has to be mended. */
+/** Focuses the first field with an error. */
 function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
   const wrong = [...form.elements].find((field) => fields.includes(field.getAttribute('name') ?? ''));
   const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** By then the dialog has faded and has given the focus back, if what opened it is still there. */
+/** Milliseconds: by then the dialog has faded and returned the focus, if its opener still exists. */
 const AFTER_CLOSING_MS = 250;
 
-/** A dialog whose opener is gone when it closes leaves the keyboard in the content, not at the top of the page. */
+/** When the dialog's opener no longer exists, focus goes to the content and not to the top of the page. */
 export function useReturnedFocus(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

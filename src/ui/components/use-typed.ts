@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a field holds whose value stands in the address of the page: what is typed is in it at once, the address
- * follows, and changes the field when somebody goes back.
+ * A field whose value is in the page's address. Typed text shows at once and the address follows; going back changes
+ * the field.
  */
 export function useTyped(
   value: string,
@@ -10,7 +10,7 @@ export function useTyped(
 ): readonly [typed: string, type: (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // On their way to the address: until they are there, what it holds is older than what is typed.
+  // Until these reach the address, its value is older than the typed text.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);

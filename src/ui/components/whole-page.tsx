@@ -6,7 +6,6 @@ export interface WholePageProps {
   readonly children: ReactNode;
 }
 
-/** A page outside the shell: nothing but the portal's name and one message. */
 export function WholePage({ children }: WholePageProps) {
   return (
     <div className={classes.page}>

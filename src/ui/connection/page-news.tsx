@@ -11,7 +11,6 @@ import { usePortalChild } from '../portal.tsx';
 import { connectionText as text } from '../text/connection.ts';
 import classes from './page-news.module.css';
 
-/** What concerns the page as a whole, whichever is open: that it is cut off, or no longer whole. */
 export function PageNews() {
   const connection = usePortalChild('connection');
   const cut = useSelector(connection, selectConnectionNews);
@@ -19,7 +18,7 @@ export function PageNews() {
   const stale = useSelector(usePortalChild('staleTab'), selectStaleTabNews);
   const { check } = useConnectionIntents();
   const { reload } = useStaleTabIntents();
-  // What is missing comes with the server, and without it a page that is loaded again is lost.
+  // The missing part comes back with the server, and reloading without a server would lose the page.
   const isCut = cut !== null && cut !== 'back';
   const Glyph = cut === 'back' ? IconCloudCheck : IconCloudOff;
   return (

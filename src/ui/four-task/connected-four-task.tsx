@@ -6,7 +6,6 @@ import { usePortalChild } from '../portal.tsx';
 
 const FourTaskOverlay = lazyDialog(async () => (await import('./four-task-overlay.tsx')).FourTaskOverlay);
 
-/** The way to the workspace of 4Task, as far as it is seen. */
 export function ConnectedFourTask() {
   const isShown = useSelector(
     usePortalChild('fourTaskOverlay'),

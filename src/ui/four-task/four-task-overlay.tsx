@@ -22,7 +22,6 @@ interface FourTaskOverlayProps {
   readonly onClose: () => void;
 }
 
-/** What is seen between the click on 4Task and its tab. */
 export function FourTaskOverlay({ opened, onClose }: FourTaskOverlayProps) {
   const overlay = usePortalChild('fourTaskOverlay');
   const stage = useSelector(overlay, selectStage);

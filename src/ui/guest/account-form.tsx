@@ -18,11 +18,10 @@ interface AccountFormProps<Name extends AccountFormName> {
   readonly children: (form: NonNullable<Forms[Name]>) => ReactNode;
 }
 
-/** One of the forms, once its code is there. */
 export function AccountForm<Name extends AccountFormName>({ name, children }: AccountFormProps<Name>) {
   const account = usePortalChild('account');
   const { open } = useAccountIntents();
-  // Whoever comes in meanwhile closes them all; what is still on screen is opened again.
+  // A sign-in closes all forms; one still on screen must be opened again.
   const isClosed = useSelector(account, (snapshot) => snapshot.matches('unvisited'));
   useEffect(() => {
     if (isClosed) open();

@@ -6,14 +6,11 @@ import classes from './guest-page.module.css';
 interface GuestPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Of what the page says itself; the portal around it speaks Spanish. */
   readonly lang?: 'en';
   readonly children: ReactNode;
-  /** Where else one may want to go. */
   readonly links: ReactNode;
 }
 
-/** The pages of whoever is not signed in: one card, and nothing else to look at. */
 export function GuestPage({ title, lead, lang, children, links }: GuestPageProps) {
   return (
     <div className={classes.page}>

@@ -14,7 +14,6 @@ import { ConnectedCodeStep } from './sign-in/sign-in-form.tsx';
 
 const text = accountText.register;
 
-/** The form, then the code that proves its address. */
 export function RegisterScreen() {
   const signIn = usePortalChild('signIn');
   const isProving = useSelector(

@@ -28,7 +28,7 @@ function ResetPassword({ form }: { readonly form: FormRef<ResetPasswordValues, A
   return (
     <GuestPage lang="en" title={text.title} lead={text.lead(values.email)} links={links}>
       <form noValidate className={classes.form} onSubmit={submit}>
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells a password manager whose password it is. */}
         <input type="hidden" name="email" autoComplete="username" value={values.email} readOnly />
         {deadLink !== null && (
           <div role="alert" lang="es">

@@ -12,7 +12,6 @@ import { GuestPage } from './guest-page.tsx';
 
 const text = accountText.undoChange;
 
-/** Where the link of the mail about a change leads, signed in or not: whoever stole the session is signed in as well. */
 export function UndoChangeScreen() {
   return (
     <>
@@ -25,7 +24,7 @@ export function UndoChangeScreen() {
 
 function UndoChange({ form }: { readonly form: FormRef<UndoChangeValues, AccountRule> }) {
   const { values, failure, isSending, sentenceOf, submit } = useForm(form, accountRuleText);
-  // Loaded anew: what this page knows of a session of theirs is over too.
+  // A full page load, because the session that this page knows is over too.
   const links = <a href="/login">{text.signIn}</a>;
   if (values.email !== '') {
     return (

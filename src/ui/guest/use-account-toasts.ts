@@ -7,7 +7,7 @@ import { accountText } from '../text/account.ts';
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
-/** What the forms say in passing (spec 1 section 8). What stands under a field is not said twice. */
+/** Spec 1 section 8. Errors shown under a field get no toast. */
 export function useAccountToasts(): void {
   const account = usePortalChild('account');
   const { tell } = useTelling();
@@ -26,7 +26,7 @@ export function useAccountToasts(): void {
 }
 
 function saidOf({ form, failure, hasProblems }: FormFailed): Said | null {
-  // That page is not English, and says it in its place.
+  // That page is in Spanish and shows it itself.
   if (hasProblems || form === 'undoChange') return null;
   const status = failure.kind === 'status' ? failure.status : null;
   if (form === 'register' && status === CONFLICT) {

@@ -19,7 +19,6 @@ import classes from './load-history-screen.module.css';
 
 type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
 
-/** Every load there was, and the record of the one that the address names. */
 export function LoadHistoryScreen() {
   const history = useModule('loadHistory');
   const [parameters] = useSearchParams();
@@ -48,7 +47,7 @@ export function LoadHistoryScreen() {
   );
 }
 
-/** Looking back asks for another permission than loading, and undoing a load. */
+/** Viewing requires another permission than loading and undoing. */
 const useMayLoad = (): boolean =>
   useSelector(usePortalChild('permissions'), (snapshot) => selectMayOpen(snapshot, 'bulk_loads'));
 
@@ -63,7 +62,7 @@ const addressWith = (parameters: URLSearchParams, uploadId: string | null): stri
   return `?${next}`;
 };
 
-/** With the filters and the page that it was left with. */
+/** Keeps the list's filters and page. */
 function BackToList({ parameters }: AddressProps) {
   return (
     <Button

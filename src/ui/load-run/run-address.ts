@@ -4,10 +4,8 @@ const SCREEN = MODULES.bulkLoad.path;
 const EARLIER_PARAMETER = 'anteriores';
 export const RUN_PARAMETER = 'carga';
 
-/** Where a run of the record is looked at. */
 export const runAddress = (uploadId: string): string => `${SCREEN}?${RUN_PARAMETER}=${uploadId}`;
 
-/** Where the earlier loads are listed for whoever loads. */
 export const EARLIER_LOADS_ADDRESS = `${SCREEN}?${EARLIER_PARAMETER}=1`;
 export const LOAD_ADDRESS = SCREEN;
 
@@ -15,7 +13,7 @@ export const namesEarlierLoads = (parameters: URLSearchParams): boolean => param
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The run that the address names; null where it names none, or nothing that could be one. */
+/** null when the address has no run, or no valid id. */
 export function runOfAddress(parameters: URLSearchParams): string | null {
   const uploadId = parameters.get(RUN_PARAMETER) ?? '';
   return UUID.test(uploadId) ? uploadId.toLowerCase() : null;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { usePortalChild } from '../portal.tsx';
 
-/** Heard, never seen. */
+/** For screen readers only. */
 export function Announcer() {
   const sentence = useSelector(usePortalChild('announcer'), ({ context }) => context.value);
   return (

@@ -18,11 +18,10 @@ import { roleOf } from './toast-role.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 export interface DrawnToastsProps {
-  /** What holds them. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
-/** What the machine `toasts` shows, drawn by Mantine: the machine alone knows how long each stays. */
+/** Mantine draws the toasts; the machine `toasts` decides how long each stays. */
 export function DrawnToasts({ region }: DrawnToastsProps) {
   useToastPlace(region);
   const toasts = useToasts();
@@ -41,7 +40,7 @@ export function DrawnToasts({ region }: DrawnToastsProps) {
   );
 }
 
-/** Has the store hold what the machine shows, until the returned function is called. */
+/** Copies the machine's toasts into Mantine's store until the returned function is called. */
 function mirror(toasts: ToastsRef, store: NotificationsStore, close: (id: string) => void): () => void {
   const drawn = new WeakMap<Notice, NotificationData>();
   const drawnOf = (notice: Notice): NotificationData => {
@@ -66,6 +65,6 @@ const notificationOf = (
   'data-type': type,
   classNames: { icon: classes.icon, body: classes.words, title: classes.title, description: classes.message },
   closeButtonProps: { 'aria-label': text.close, size: 24 },
-  // By its button, or wiped away.
+  // By its button or a swipe.
   onClose: () => close(id),
 });

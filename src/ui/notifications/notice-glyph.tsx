@@ -9,7 +9,6 @@ const MEANINGS: Readonly<Record<NoticeType, Meaning>> = {
   error: 'danger',
 };
 
-/** The meaning of a notice. Its words say the same. */
 export function NoticeGlyph({ type }: { readonly type: NoticeType }) {
   const meaning = MEANINGS[type];
   const Glyph = MEANING_ICONS[meaning];

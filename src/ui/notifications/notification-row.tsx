@@ -11,11 +11,10 @@ import { useNotificationIntents } from './use-notification-intents.ts';
 
 export interface NotificationRowProps {
   readonly entry: NotificationEntry;
-  /** In milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Clicked, it is read; one of a load leads to that load. */
+/** A click marks it read; one about a load opens that load. */
 export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { markRead } = useNotificationIntents();
   const { goTo } = useNavigationIntents();
@@ -64,7 +63,7 @@ function wordsOf(entry: NotificationEntry) {
   }
 }
 
-/** Of the connection, which is read from the start, none. */
+/** Connection notices are read from the start and have none. */
 function refOf(entry: NotificationEntry): NotificationRef | null {
   switch (entry.kind) {
     case 'connected':

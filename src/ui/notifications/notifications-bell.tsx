@@ -15,7 +15,6 @@ const NotificationsPanel = shellPanel({
   load: async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
 });
 
-/** In the bar, in room of its own: nothing moves when it comes. */
 export function NotificationsSlot() {
   return (
     <span className={classes.room}>
@@ -26,7 +25,6 @@ export function NotificationsSlot() {
   );
 }
 
-/** How many are unread, and the list behind it. */
 function NotificationsBell() {
   const unread = useSelector(usePortalChild('notifications'), selectUnread);
   useArrivals();

@@ -18,7 +18,7 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications-panel.module.css';
 import { useNotificationIntents } from './use-notification-intents.ts';
 
-/** What happened, the newest first. Opened, it asks the server for what is newer still. */
+/** Newest first. Opening it asks the server for newer ones. */
 export function NotificationsPanel() {
   const notifications = usePortalChild('notifications');
   const context = useSelector(notifications, (snapshot) => snapshot.context);
@@ -32,7 +32,7 @@ export function NotificationsPanel() {
     <div className={classes.panel}>
       <div className={classes.head}>
         <h2 className={classes.title}>{text.title}</h2>
-        {/* Not `disabled`, which would throw the focus out of the panel. */}
+        {/* Not `disabled`, which would move the focus out of the panel. */}
         <Button
           variant="subtle"
           size="compact-sm"

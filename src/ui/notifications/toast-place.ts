@@ -1,4 +1,3 @@
-/** In CSS pixels of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,11 +5,9 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What toasts had better not stand over. */
+/** What toasts should not cover. */
 export interface Surroundings {
-  /** Buttons, links and fields that can be used now. */
   readonly controls: readonly Box[];
-  /** The open dialog, or null. */
   readonly dialog: Box | null;
 }
 
@@ -20,12 +17,15 @@ export interface Place {
 }
 
 const STEP = 8;
-/** Where they have to stand over a dialog, they rather cover its text than one of its buttons. */
+/** Where covering is unavoidable, covering a dialog's text is cheaper than one of its buttons. */
 const DIALOG_COST = 1;
-/** Down before to the left: at the right is where they are looked for. */
+/** Moving down is cheaper than moving left: people look for toasts at the right. */
 const LEFT_WEIGHT = 2;
 
-/** Where all the toasts together, `size`, cover nothing or else the least, as near to the top right of `room` as can be. */
+/**
+ * The position for all toasts together (`size`) that covers nothing, or least, as near to the top right of `room` as
+ * possible.
+ */
 export function toastPlace(
   size: { readonly width: number; readonly height: number },
   room: Box,
@@ -48,7 +48,7 @@ export function toastPlace(
   return { left: best.left, top: best.top };
 }
 
-/** What standing at `box` would hide; 0: nothing. A control larger than `box` can be pressed beside it. */
+/** Cost of what `box` would cover; 0: nothing. A control larger than `box` can still be pressed beside it. */
 export function covered(box: Box, { controls, dialog }: Surroundings): number {
   const ofControls = controls.reduce(
     (sum, control) => sum + (isLarger(control, box) ? 0 : overlap(box, control)),
@@ -60,7 +60,6 @@ export function covered(box: Box, { controls, dialog }: Surroundings): number {
 const isLarger = (one: Box, other: Box): boolean =>
   one.right - one.left >= other.right - other.left && one.bottom - one.top > other.bottom - other.top;
 
-/** Square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -1,5 +1,5 @@
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
 
-/** What is wrong is said at once, all else when the reader has come to an end. */
+/** Problems interrupt a screen reader; everything else waits. */
 export const roleOf = (type: NoticeType): 'alert' | 'status' =>
   type === 'error' || type === 'warning' ? 'alert' : 'status';

@@ -11,7 +11,7 @@ const DrawnToasts = lazyPart(
   PlainToasts,
 );
 
-/** Where toasts stand: at the top right, clear of what can be pressed. Whoever points at one, or reaches it by keyboard, stops them all. */
+/** At the top right, clear of controls. Hovering or focusing one stops the time of all. */
 export function Toaster() {
   const { hold, release } = useHolding();
   const isAnyShown = useSelector(useToasts(), (snapshot) => selectToasts(snapshot).length > 0);
@@ -35,7 +35,7 @@ export function Toaster() {
   );
 }
 
-/** While what draws them is fetched, the time of none passes. */
+/** No toast times out while the code that draws them is fetched. */
 function Fetching() {
   const { hold, release } = useHolding();
   useEffect(() => {

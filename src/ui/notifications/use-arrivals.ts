@@ -8,14 +8,14 @@ import { LOAD_ADDRESS } from '../load-run/run-address.ts';
 import { type PortalRef, usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
 
-/** What the server tells while the page is open is shown in passing too, unless it is before the eyes already. */
+/** New notifications from the server get a toast too, unless they are already visible. */
 export function useArrivals(): void {
   const notifications = usePortalChild('notifications');
   const menus = usePortalChild('shellMenus');
   const portal = usePortal();
   const { tell } = useTelling();
   const { pathname } = useLocation();
-  /** In the open list, or on the screen of the load itself, which tells its end in its own way. */
+  /** Visible in the open list, or on the load's own screen, which shows its end itself. */
   const isSeen = useEffectEvent(
     (item: KeptNotification): boolean =>
       selectOpenMenu(menus.getSnapshot()) === 'notifications' ||
@@ -32,7 +32,7 @@ export function useArrivals(): void {
   }, [notifications, tell]);
 }
 
-/** Of no load before its screen was ever opened. */
+/** null before the screen of loads was first opened. */
 function openLoadOf(portal: PortalRef): string | null {
   const { bulkImport } = portal.getSnapshot().children;
   return bulkImport?.getSnapshot().children.machine?.getSnapshot().context.uploadId ?? null;

@@ -5,7 +5,7 @@ import { notificationsText } from '../text/notifications.ts';
 
 const { announced } = notificationsText;
 
-/** What is marked is told to screen readers too: for them nothing else says that it worked. */
+/** Success is announced to screen readers, which cannot see the change. */
 export function useNotificationIntents() {
   const notifications = usePortalChild('notifications');
   const announcer = usePortalChild('announcer');

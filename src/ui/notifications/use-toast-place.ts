@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { type Box, covered, toastPlace } from './toast-place.ts';
 
 const WIDTH = 400;
-/** Narrower, a sentence would be a column of words. */
+/** Pixels. Narrower toasts would wrap every word. */
 const LEAST_WIDTH = 220;
 const MARGIN = 16;
 const GAP = 4;
@@ -11,7 +11,7 @@ const CONTROLS = [
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
 ].join(', ');
 
-/** Has the toasts in `region`, while there are any, stand as near to the top right as they can without covering what can be pressed. */
+/** Places the toasts in `region` as near to the top right as possible without covering controls. */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
@@ -37,7 +37,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', soon, options);
       window.removeEventListener('resize', soon, options);
       document.removeEventListener('transitionend', soon, options);
-      // The next ones begin at the top again.
+      // The next toasts start at the top again.
       element.style.removeProperty('--toast-top');
       element.style.removeProperty('--toast-right');
       element.style.removeProperty('--toast-width');
@@ -45,7 +45,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** They stay where they are for as long as nothing is under them: nobody runs after a toast. */
+/** They only move when something is under them, and never while pointed at or focused. */
 function moveToasts(region: HTMLElement): void {
   if (region.matches(':hover, :focus-within')) return;
   const dialog = openDialog();
@@ -62,7 +62,6 @@ function moveToasts(region: HTMLElement): void {
   region.style.setProperty('--toast-right', `${window.innerWidth - left - size.width}px`);
 }
 
-/** The one on top. */
 const openDialog = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? null;
 
@@ -92,7 +91,7 @@ function boxesOfControls(within: Element, region: HTMLElement): Box[] {
   return boxes;
 }
 
-/** A toast does not touch a button either. */
+/** Keeps a gap to controls. */
 const grown = ({ left, top, right, bottom }: Box): Box => ({
   left: left - GAP,
   top: top - GAP,

@@ -8,7 +8,6 @@ export interface ModulePlaceholderScreenProps {
   readonly module: ModuleId;
 }
 
-/** A module that has its place in the portal and not yet its page. */
 export function ModulePlaceholderScreen({ module }: ModulePlaceholderScreenProps) {
   return (
     <StateView

@@ -9,7 +9,7 @@ import { useIsInside } from '../use-is-inside.ts';
 
 const text = pagesText.notFound;
 
-/** An address of no page. Whoever is inside keeps the menu, and the crumbs of what the address could mean. */
+/** People signed in keep the menu, and crumbs for the known part of the address. */
 export function NotFoundScreen() {
   const view = (
     <StateView

@@ -14,7 +14,6 @@ import { pomodoroText as text } from '../text/pomodoro.ts';
 import classes from './pomodoro-clock.module.css';
 import { PomodoroRing } from './pomodoro-ring.tsx';
 
-/** What is left, of which span, and how far the day's goal is. */
 export function PomodoroClock() {
   const pomodoro = usePortalChild('pomodoro');
   const mode = useSelector(pomodoro, selectMode);

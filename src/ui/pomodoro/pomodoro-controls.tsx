@@ -17,7 +17,7 @@ export function PomodoroControls() {
   const Glyph = isRunning ? IconPlayerPause : IconPlayerPlay;
   return (
     <div className={classes.controls}>
-      {/* One button throughout: whoever pauses by keyboard goes on by the same key. */}
+      {/* A single button, so that pausing and resuming use the same key. */}
       <Button
         className={classes.main}
         leftSection={<Glyph size={18} stroke={1.5} aria-hidden="true" />}

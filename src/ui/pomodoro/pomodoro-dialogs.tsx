@@ -11,7 +11,7 @@ const StatsDialog = lazyMenu(
   async () => (await import('./stats/pomodoro-stats-dialog.tsx')).PomodoroStatsDialog,
 );
 
-/** What was typed in one stays there while it is closed. */
+/** Typed values stay while a dialog is closed. */
 export function PomodoroDialogs() {
   return (
     <>

@@ -14,7 +14,6 @@ import { PomodoroControls } from './pomodoro-controls.tsx';
 import classes from './pomodoro-panel.module.css';
 import { usePomodoroIntents } from './use-pomodoro-intents.ts';
 
-/** The whole timer: below its ring in the top bar, and on Welcome. */
 export function PomodoroPanel() {
   const titleId = useId();
   const pomodoro = usePortalChild('pomodoro');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Mode } from '../../machines/pomodoro/pomodoro-types.ts';
 import classes from './pomodoro-ring.module.css';
 
-/** Of the top bar, and of the panel (spec 1 section 9, spec 2). */
+/** For the top bar and the panel (spec 1 section 9, spec 2). */
 const RINGS = {
   bar: { circumference: 87.92, radius: 14, width: 3, box: 32 },
   panel: { circumference: 251.2, radius: 40, width: 5, box: 88 },
@@ -11,13 +11,11 @@ const RINGS = {
 interface PomodoroRingProps {
   readonly size: keyof typeof RINGS;
   readonly mode: Mode;
-  /** Of the span, from 0 to 1. */
   readonly elapsed: number;
-  /** Within the ring. */
   readonly children?: ReactNode;
 }
 
-/** What is left of a span, as the rest of a circle. Whoever draws it says it in words too. */
+/** Needs the time in words beside it. */
 export function PomodoroRing({ size, mode, elapsed, children }: PomodoroRingProps) {
   const { circumference, radius, width, box } = RINGS[size];
   const circle = { cx: box / 2, cy: box / 2, r: radius, strokeWidth: width };

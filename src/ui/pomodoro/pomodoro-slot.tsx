@@ -24,7 +24,7 @@ const PomodoroPanel = shellPanel({
   load: async () => (await import('./pomodoro-panel.tsx')).PomodoroPanel,
 });
 
-/** In the top bar, once the timer was touched or a Pomodoro is done. Welcome has a larger one of its own. */
+/** Shown once the timer was used or a Pomodoro is done. Welcome has a larger one. */
 export function PomodoroSlot() {
   const isShown = useSelector(usePortalChild('pomodoro'), selectIsShown);
   const isOnWelcome = useLocation().pathname === WELCOME_PATH;
@@ -38,7 +38,7 @@ function PomodoroWidget() {
   const phase = useSelector(pomodoro, selectPhase);
   return (
     <>
-      {/* Told when it changes; the time is there to be looked at. */}
+      {/* Announces changes of state only, not the running time. */}
       <span className="visually-hidden" role="status">
         {text.standing(mode, phase)}
       </span>

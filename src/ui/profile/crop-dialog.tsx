@@ -10,7 +10,7 @@ import classes from './profile-screen.module.css';
 
 const text = profileText.picture;
 
-/** Of the picture that is sent, and of its area on screen. */
+/** Pixels of the picture sent, and of its area on screen. */
 const SIDE = 256;
 const KEY_STEP = 0.02;
 const ZOOM_STEP = 0.1;
@@ -21,7 +21,7 @@ interface CropDialogProps {
   readonly file: File;
 }
 
-/** Which square is taken: by pointer, by keyboard or by the slider. */
+/** By pointer, keyboard or slider. */
 export function CropDialog({ picture, file }: CropDialogProps) {
   const crop = useSelector(picture, ({ context }) => context.crop);
   const size = useSelector(picture, ({ context }) => context.size);
@@ -85,7 +85,7 @@ export function CropDialog({ picture, file }: CropDialogProps) {
   );
 }
 
-/** The file as the browser draws it; the machine hears of its size, or that it cannot be read. */
+/** Decodes the file; the machine gets its size, or that it cannot be read. */
 function useImage(picture: PictureRef, file: File, isCropping: boolean): ImageBitmap | null {
   const [image, setImage] = useState<ImageBitmap | null>(null);
   useEffect(() => {

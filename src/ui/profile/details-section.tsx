@@ -15,7 +15,6 @@ interface DetailsSectionProps {
 
 const text = profileText.details;
 
-/** Name and e-mail. */
 export function DetailsSection(props: DetailsSectionProps) {
   return (
     <ProfileSection title={text.title} lead={text.emailHint}>
@@ -25,7 +24,6 @@ export function DetailsSection(props: DetailsSectionProps) {
   );
 }
 
-/** The e-mail alone, which is how one comes in. */
 export function EmailSection(props: DetailsSectionProps) {
   return (
     <ProfileSection title={text.emailTitle} lead={text.emailHint}>
@@ -37,7 +35,7 @@ export function EmailSection(props: DetailsSectionProps) {
 
 interface DetailsFormProps extends DetailsSectionProps {
   readonly hasName: boolean;
-  /** The word on its button. */
+  /** Label of its button. */
   readonly submit: string;
 }
 
@@ -73,7 +71,7 @@ function DetailsForm({ form, isProtected, hasName, submit: submitLabel }: Detail
   );
 }
 
-/** While a new address waits for its code. */
+/** Shown while a new address waits for its code. */
 function EmailProof() {
   const profile = useModule('profile');
   const form = useSelector(profile, ({ children }) => children.emailProof);

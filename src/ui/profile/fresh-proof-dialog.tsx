@@ -19,7 +19,7 @@ export type FreshProofRef = ActorRefFrom<typeof freshProofMachine>;
 const text = profileText.freshProof;
 const SECOND = 1000;
 
-/** Over what was refused for want of a proof. */
+/** Shown over the action that was refused without proof. */
 export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
   const isAsking = useSelector(proof, (snapshot) => snapshot.matches('asking'));
   const secret = useSelector(proof, ({ children }) => children.proofSecret);
@@ -30,7 +30,7 @@ export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
   const body = useRef<HTMLDivElement>(null);
   const isSendingCode = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
   const wasSendingCode = useRef(false);
-  // What comes next is typed; the button that was pressed may be switched off.
+  // Typing comes next, and the pressed button may be disabled.
   useEffect(() => {
     const hasEnded = wasSendingCode.current && !isSendingCode;
     wasSendingCode.current = isSendingCode;
@@ -105,7 +105,6 @@ function SecretForm({ id, proof, secret }: SecretFormProps) {
   );
 }
 
-/** Where the last code went, or why none did, and another one. */
 function CodeRequest({ proof }: { readonly proof: FreshProofRef }) {
   const isSending = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
   const isWaiting = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'waiting' }));

@@ -20,7 +20,7 @@ import { useProfileNews } from './use-profile-news.ts';
 
 type Children = SnapshotFrom<typeof profileMachine>['children'];
 
-/** The machines of what one changes about oneself. */
+/** Child machines of the profile. */
 export type OwnParts = {
   readonly [TName in
     | 'profileDetails'
@@ -37,7 +37,7 @@ interface OwnAccountProps {
   readonly children: (parts: OwnParts) => ReactNode;
 }
 
-/** The sections of a page about oneself, once they are read. */
+/** Draws the sections once the profile is read. */
 export function OwnAccount({ path, loading, failed, children: draw }: OwnAccountProps) {
   const profile = useModule('profile');
   useEffect(() => profileIntents(profile).open(path), [profile, path]);

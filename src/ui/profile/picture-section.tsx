@@ -20,7 +20,7 @@ interface PictureSectionProps {
 const text = profileText.picture;
 
 export function PictureSection({ picture, user }: PictureSectionProps) {
-  // Its bytes are no business of the machine.
+  // Not in the machine, whose context holds no bytes.
   const [file, setFile] = useState<File | null>(null);
   const problem = useSelector(picture, ({ context }) => context.problem);
   const isRemoving = useSelector(picture, (snapshot) => snapshot.matches('removing'));
@@ -28,7 +28,7 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
   const reset = useRef<() => void>(null);
   const choose = (chosen: File | null) => {
     if (chosen === null) return;
-    // The same file can be chosen again: the browser tells only of another one.
+    // The browser reports no change when the same file is chosen again.
     reset.current?.();
     setFile(chosen);
     pictureIntents(picture).choose(chosen.type, chosen.size);

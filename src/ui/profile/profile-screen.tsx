@@ -10,7 +10,7 @@ import { PictureSection } from './picture-section.tsx';
 import classes from './profile-screen.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** One's own data; when it cannot be read, the person is signed out (spec 1 section 8) unless work would be lost. */
+/** When it cannot be read, the person is signed out (spec 1 section 8) unless work would be lost. */
 export function ProfileScreen() {
   return (
     <>
@@ -38,7 +38,7 @@ export function ProfileScreen() {
   );
 }
 
-/** The specification has it, and has it do nothing. */
+/** The specification shows this switch without an effect. */
 function VisibilitySection() {
   return (
     <section className={classes.section} aria-label={text.visibility}>

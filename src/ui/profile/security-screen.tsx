@@ -9,7 +9,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 const text = profileText.security;
 
-/** How one comes in, and where one is: of everybody who is signed in, whatever else they may open. */
+/** For everybody signed in, whatever they may open. */
 export function SecurityScreen() {
   return (
     <>

@@ -100,7 +100,6 @@ interface CloseDialogProps extends SessionsSectionProps {
   readonly others: readonly OwnSession[];
 }
 
-/** What would close, before it does. */
 function CloseDialog({ sessions: ref, proof, others }: CloseDialogProps) {
   const isProving = useSelector(proof, (snapshot) => snapshot.matches('asking'));
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking')) && !isProving;

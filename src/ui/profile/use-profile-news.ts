@@ -5,7 +5,7 @@ import { useModule } from '../portal.tsx';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileText as text } from '../text/profile.ts';
 
-/** What came of a change, told once (spec 1 section 8). */
+/** Spec 1 section 8. */
 export function useProfileNews(): void {
   const profile = useModule('profile');
   const { tell } = useTelling();

@@ -9,7 +9,6 @@ import { STATES_ACCESS, STATES_FLAG, STATES_PATH } from '../states/states-route.
 import { pictureOf, roleOf } from '../text/people.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Who is signed in, and the way out. */
 export function ConnectedAccount() {
   const session = usePortalChild('session');
   const user = useSelector(session, selectUser);

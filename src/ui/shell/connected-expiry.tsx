@@ -8,7 +8,7 @@ const SessionExpiredDialog = lazyDialog(
   async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
 );
 
-/** Closed without the code, the session is over. */
+/** Closing it without the code ends the session. */
 export function ConnectedExpiry() {
   const { logOut } = useSessionIntents();
   const expired = useSelector(usePortalChild('session'), selectIsExpired);

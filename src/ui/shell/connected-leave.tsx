@@ -8,7 +8,7 @@ import { usePortalChild } from '../portal.tsx';
 const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
 const LeaveDialog = lazyDialog(loadDialog);
 
-/** The question before work is left. It comes when the work begins: it may be asked without a connection. */
+/** Fetched when the work begins, because the question may be needed offline. */
 export function ConnectedLeave() {
   const navigation = usePortalChild('navigation');
   const hasWork = useSelector(navigation, (snapshot) => selectOpenWork(snapshot) !== null);

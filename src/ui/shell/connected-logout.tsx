@@ -10,7 +10,6 @@ import { usePortalChild } from '../portal.tsx';
 
 const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
-/** The question before signing out, wherever it was asked for. */
 export function ConnectedLogout() {
   const session = usePortalChild('session');
   const { cancelLogOut, logOut } = useSessionIntents();

@@ -1,7 +1,6 @@
 import { SideMenu } from './side-menu.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The menu of the person who is signed in. */
 export function ConnectedMenu({ collapsed }: { readonly collapsed: boolean }) {
   const { modules, status, failure, coming } = useMenu();
   return (

@@ -16,7 +16,6 @@ import { ConnectedLogout } from './connected-logout.tsx';
 import { ConnectedMenu } from './connected-menu.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-/** What stands around every page, and what may be asked over any of them. */
 export function Inside() {
   return (
     <>

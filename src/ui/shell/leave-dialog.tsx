@@ -12,10 +12,9 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asked when a link is chosen while something that must not be lost is under way. */
 export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
   const navigation = usePortalChild('navigation');
-  // While the question fades away, its work may be over.
+  // While the dialog fades out, its work may be over.
   const { title, warning } = text.of[useSelector(navigation, selectOpenWork) ?? 'bulkImport'];
   const { leave } = useNavigationIntents();
   return (

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { selectHasOpenWork } from '../../machines/navigation/navigation-selectors.ts';
 import { usePortalChild } from '../portal.tsx';
 
-/** Carries out what the navigation machine decides, and lets the browser ask before a tab with open work closes. */
+/** Follows the navigation machine's decisions, and makes the browser ask before a tab with open work closes. */
 export function useLeaving(): void {
   const navigation = usePortalChild('navigation');
   const navigate = useNavigate();
-  // The router gives another `navigate` for each URL; what is said meanwhile must not be missed.
+  // The router's `navigate` changes with each URL, and resubscribing would miss events.
   const go = useEffectEvent(({ to }: { readonly to: string }) => void navigate(to));
   useEffect(() => {
     const subscriptions = [

@@ -14,7 +14,6 @@ interface SessionExpiredDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code is asked for over the page, which stays as it is underneath. */
 export function SessionExpiredDialog({ opened, onClose }: SessionExpiredDialogProps) {
   const ended = useSelector(usePortalChild('session'), selectSessionEnd);
   const explanation = ended && closedReasonText[ended];

@@ -8,7 +8,6 @@ export interface ShellFrameProps {
   readonly menu: (place: { readonly collapsed: boolean }) => ReactNode;
   readonly crumbs: ReactNode;
   readonly tools: TopBarTools;
-  /** In the place of the menu where the window is narrow. */
   readonly bottomBar: ReactNode;
   readonly children: ReactNode;
 }
@@ -16,7 +15,7 @@ export interface ShellFrameProps {
 export const MAIN_ID = 'contenido';
 export const MENU_ID = 'menu';
 
-/** Where everything stands: skip link, top bar, menu, page, footer, bottom bar. */
+/** Skip link, top bar, menu, page, footer, bottom bar. */
 export function ShellFrame({ menu, crumbs, tools, bottomBar, children }: ShellFrameProps) {
   const { open, toggle, color, type } = useSidenav();
   return (

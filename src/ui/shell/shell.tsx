@@ -9,10 +9,10 @@ import { useIsInsideMissing } from '../portal.tsx';
 import { waitingText } from '../text/waiting.ts';
 import { useIsInside } from '../use-is-inside.ts';
 
-/** Fetched once somebody is signed in: the sign-in page comes without it. */
+/** Fetched after sign-in: the sign-in page does not include it. */
 const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
 
-/** The inside of the portal. For somebody who turns out to be signed out nothing of it is ever drawn. */
+/** Draws nothing of the inside for somebody who turns out to be signed out. */
 export function Shell() {
   const isMissing = useIsInsideMissing();
   const isInside = useIsInside();

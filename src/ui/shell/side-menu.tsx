@@ -14,17 +14,17 @@ export interface SideMenuProps {
   readonly modules: readonly MenuModule[];
   readonly admin: readonly MenuModule[];
   readonly status: 'loading' | 'loaded' | 'failed';
-  /** After 'Error al cargar menú: '. */
+  /** Appended to 'Error al cargar menú: '. */
   readonly failure: string | null;
-  /** Icons alone, each with its label on hover and focus. */
+  /** Icons only, with labels on hover and focus. */
   readonly collapsed: boolean;
-  /** The path of the page that was chosen and is on its way. */
+  /** Path of the chosen page that is being fetched. */
   readonly coming: string | null;
 }
 
 const text = shellText.menu;
 
-/** What this person may open. While that is unknown only Welcome and the shape of a menu are shown. */
+/** While permissions are unknown, only Welcome and a skeleton are shown. */
 export function SideMenu({ modules, admin, status, failure, collapsed, coming }: SideMenuProps) {
   const place = { collapsed, coming };
   return (

@@ -14,9 +14,9 @@ export interface TopBarProps {
   readonly tools: TopBarTools;
 }
 
-/** What stands at the end of the bar, in this order. Each is connected by itself, and reserves its own room. */
+/** In the order of the bar. Each reserves its own room. */
 export interface TopBarTools {
-  /** It may come and go: nothing else moves. */
+  /** Placed first, so that nothing else moves when it appears. */
   readonly pomodoro?: ReactNode;
   readonly search?: ReactNode;
   readonly apps?: ReactNode;

@@ -6,10 +6,9 @@ import { MENU } from '../modules.ts';
 import { usePermissionsFailure } from '../permissions-retry.tsx';
 import { usePortal, usePortalChild } from '../portal.tsx';
 
-/** What the person who is signed in may open, and how far that is known. */
 export function useMenu() {
   const machine = usePortalChild('permissions');
-  // What the menu offers needs the machines of the inside, which may come after the permissions.
+  // Menu entries need the machines of the inside, which may arrive after the permissions.
   const isInside = useSelector(usePortal(), (snapshot) => snapshot.matches('inside'));
   const known = useSelector(machine, selectPermissions);
   const permissions = isInside ? known : null;

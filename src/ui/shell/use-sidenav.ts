@@ -6,10 +6,10 @@ export type SidenavColor = (typeof SIDENAV_COLORS)[number];
 export const SIDENAV_TYPES = ['transparent', 'white'] as const;
 export type SidenavType = (typeof SIDENAV_TYPES)[number];
 
-/** Below it the type cannot be chosen (spec 1 section 2.2). */
+/** Below this width in pixels the type cannot be chosen (spec 1 section 2.2). */
 export const TYPE_MIN_WIDTH = 1200;
 
-/** How the sidebar is drawn, remembered in this browser; every tab of it follows. */
+/** Stored in this browser and shared by its tabs. */
 export function useSidenav() {
   const [open, setOpen] = useLocalStorage({ ...KEPT, key: 'sidenavOpen', defaultValue: true });
   const [color, chooseColor] = useLocalStorage<SidenavColor>({
@@ -27,10 +27,10 @@ export function useSidenav() {
   return { open, toggle: () => setOpen((isOpen) => !isOpen), color, chooseColor, type, chooseType };
 }
 
-/** Read before the first picture, or the menu would change under the reader's eyes. */
+/** Read synchronously, so that the menu does not change after the first paint. */
 const KEPT = { getInitialValueInEffect: false } as const;
 
-/** What is kept may be of another time, or written by hand. */
+/** Stored values may be outdated or edited by hand. */
 const oneOf =
   <Choice extends string>(choices: readonly Choice[], otherwise: Choice) =>
   (kept: string | undefined): Choice =>

@@ -21,13 +21,11 @@ export interface UserMenuItemsProps {
   readonly name: string;
   readonly email: string;
   readonly role: string;
-  /** They hang from it. */
   readonly button: HTMLElement | null;
-  /** null for whoever may not open it, here and below. */
+  /** null for people who may not open it; the same below. */
   readonly onProfile: (() => void) | null;
   readonly onSecurity: () => void;
   readonly onHistory: (() => void) | null;
-  /** The machines. */
   readonly onStates: (() => void) | null;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;

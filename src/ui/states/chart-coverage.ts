@@ -2,7 +2,7 @@ import type { EnteredState, TakenTransition } from '../../machines/kit/recorder.
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
 import type { SuiteReach } from './states-access.tsx';
 
-/** How a transition is known: never by its colour alone, each has a mark of its own. */
+/** Each has its own shape, so that colour is not the only difference. */
 export type Mark = 'both' | 'session' | 'suite' | 'none';
 export const MARKS: readonly Mark[] = ['suite', 'session', 'both', 'none'];
 
@@ -21,7 +21,7 @@ export interface ChartCoverage {
   readonly session: Reach;
 }
 
-/** null: of every suite. */
+/** null: all suites. */
 export type SuiteChoice = string | null;
 
 export interface CoverageSources {
@@ -73,7 +73,7 @@ export function coverageOfChart(
   };
 }
 
-/** Of a line that stands for several transitions: the least known of them. */
+/** For a line of several transitions: the least covered one. */
 export function markOfAll(marks: readonly Mark[]): Mark {
   if (marks.includes('none')) return 'none';
   if (marks.some((mark) => mark === 'session' || mark === 'both')) return 'session';

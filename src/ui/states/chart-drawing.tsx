@@ -24,13 +24,12 @@ import { GearGlyph, KindGlyph, MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
 interface ChartDrawingProps {
   readonly drawing: Drawing;
   readonly coverage: ChartCoverage;
-  /** The paths of the states that a running machine is in. */
+  /** Paths of the current states of a running machine. */
   readonly lit: ReadonlySet<string>;
-  /** The id of a state. */
+  /** Id of a state. */
   readonly selected: string | null;
 }
 
-/** The chart itself: states in states, over them the lines, over these their words. */
 export const ChartDrawing = memo(function ChartDrawing({
   drawing,
   coverage,
@@ -85,7 +84,7 @@ function State({ state, places, lit, selected, coverage }: StateProps) {
   if (place === undefined) return null;
   const { id, path, name, stateKind, isRegion, actors, texts, states, spots } = state;
   const { x, y, width, height } = place;
-  // The machine itself is always in its root: that says nothing.
+  // The root is always active, so it is not highlighted.
   const isLit = path !== '' && lit.has(path);
   const isLeaf = states.length === 0;
   const top = y + NAME_HEIGHT;
@@ -221,7 +220,7 @@ function Line({ line: { points }, mark, isStart }: LineProps) {
 
 const CORNER = 6;
 
-/** Along the points, with its corners cut round. */
+/** An SVG path through the points, with rounded corners. */
 function wayOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -236,7 +235,7 @@ function wayOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** A corner's length on the way there, at most half of it. */
+/** The start of a corner, at most half a segment away. */
 function toward(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;

@@ -3,12 +3,11 @@ import type { Mark } from './chart-coverage.ts';
 import classes from './chart-glyphs.module.css';
 
 interface GlyphProps {
-  /** Its middle. */
   readonly x: number;
   readonly y: number;
 }
 
-/** How a transition is known; each by a shape of its own. */
+/** How a transition is covered, each with its own shape. */
 export function MarkGlyph({ mark, x, y }: GlyphProps & { readonly mark: Mark }) {
   return (
     <g className={classes.mark} data-mark={mark} transform={`translate(${x} ${y})`}>
@@ -25,7 +24,6 @@ export function MarkGlyph({ mark, x, y }: GlyphProps & { readonly mark: Mark }) 
   );
 }
 
-/** Where the machine is now. */
 export function NowGlyph({ x, y }: GlyphProps) {
   return (
     <g className={classes.now} transform={`translate(${x} ${y})`}>
@@ -35,7 +33,7 @@ export function NowGlyph({ x, y }: GlyphProps) {
   );
 }
 
-/** Nothing for a state of no special kind. */
+/** Draws nothing for plain and compound states. */
 export function KindGlyph({ kind, x, y }: GlyphProps & { readonly kind: ChartStateKind }) {
   if (kind === 'plain' || kind === 'compound') return null;
   return (
@@ -52,7 +50,6 @@ export function KindGlyph({ kind, x, y }: GlyphProps & { readonly kind: ChartSta
   );
 }
 
-/** Something that runs while the machine is in a state. */
 export function GearGlyph({ x, y }: GlyphProps) {
   return (
     <g className={classes.kind} transform={`translate(${x} ${y})`}>

@@ -15,7 +15,7 @@ interface ChartMapProps {
 
 const LARGEST: Size = { width: 168, height: 132 };
 
-/** The whole chart in a corner, with what is in view; only where that is not all of it. For pointers alone. */
+/** An overview of the whole chart, only when it does not fit. For pointers only: keys move the chart itself. */
 export function ChartMap({ drawing: { plan, places }, lit, viewport, frame, onLook }: ChartMapProps) {
   const { width, height } = places;
   const isWhole =
@@ -51,7 +51,7 @@ export function ChartMap({ drawing: { plan, places }, lit, viewport, frame, onLo
 
 const boxesOf = (state: PlannedState): PlannedState[] => [state, ...state.states.flatMap(boxesOf)];
 
-/** What of the drawing is in the frame, in the drawing's own measure. */
+/** The visible part, in the drawing's coordinates. */
 function seenOf({ x, y, scale }: Viewport, frame: Size, drawing: Size): Place {
   const left = Math.max(0, -x / scale);
   const top = Math.max(0, -y / scale);

@@ -21,7 +21,7 @@ interface ChartViewProps {
   readonly onSelect: (state: string | null) => void;
 }
 
-/** The drawing in its frame: dragged, zoomed and walked by keys. Its outline says the same in words. */
+/** Can be dragged, zoomed and moved by keys. The outline has the same content as text. */
 export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartViewProps) {
   const { plan, places } = drawing;
   const current = useMemo(() => placeOfCurrent(drawing, lit), [drawing, lit]);
@@ -42,14 +42,14 @@ export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartV
   };
   return (
     <div className={classes.view}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the outline beside it chooses states by keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the outline beside it selects states by keys. */}
       <section
         ref={view.frame}
         className={classes.frame}
         data-dragged={view.isDragged || undefined}
         aria-label={text.label(plan.machine)}
         aria-describedby="states-drawing-keys"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and zoomed by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and zoom it.
         tabIndex={0}
         onClick={select}
         {...view.handlers}
@@ -123,7 +123,7 @@ function Tool({ label, icon, onClick }: ToolProps) {
   );
 }
 
-/** Of the innermost state that is lit, the first one where several are. */
+/** The innermost active state, the first of several. */
 function placeOfCurrent({ plan, places }: Drawing, lit: ReadonlySet<string>): Place | null {
   const find = (state: PlannedState): PlannedState | null => {
     for (const child of state.states) {
@@ -135,7 +135,7 @@ function placeOfCurrent({ plan, places }: Drawing, lit: ReadonlySet<string>): Pl
   return (current && places.boxes[current.id]) ?? null;
 }
 
-/** Of a machine that does not run: what stands highest, where its way begins. */
+/** For a machine that does not run: the topmost state, where its paths begin. */
 function startOf(root: PlannedState, boxes: Readonly<Record<string, Place>>): PlannedState | null {
   const top = (state: PlannedState): number => boxes[state.id]?.y ?? Number.POSITIVE_INFINITY;
   return root.states.toSorted((a, b) => top(a) - top(b))[0] ?? null;

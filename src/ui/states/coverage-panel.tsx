@@ -10,13 +10,12 @@ const EVERY = '';
 
 interface CoveragePanelProps {
   readonly coverage: ChartCoverage;
-  /** Of those that ran before this build. */
+  /** Suites that ran before this build. */
   readonly suites: readonly string[];
   readonly choice: SuiteChoice;
   readonly onChoose: (choice: SuiteChoice) => void;
 }
 
-/** How much of the machine is known, by whom, and what the marks of the drawing mean. */
 export function CoveragePanel({ coverage, suites, choice, onChoose }: CoveragePanelProps) {
   const { all, tests, session } = coverage;
   return (

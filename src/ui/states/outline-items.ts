@@ -5,7 +5,7 @@ export type OutlineItem =
       readonly kind: 'state';
       readonly key: string;
       readonly state: ChartState;
-      /** The machine begins in it, or its parent does. */
+      /** Initial state of the machine or of its parent. */
       readonly isInitial: boolean;
       readonly items: readonly OutlineItem[];
     }
@@ -13,11 +13,11 @@ export type OutlineItem =
       readonly kind: 'transition';
       readonly key: string;
       readonly transition: ChartTransition;
-      /** The state it leads to; null where it stays. */
+      /** null for transitions that stay. */
       readonly target: string | null;
     };
 
-/** A state with its transitions, then its inner states: all that the drawing says, in order. */
+/** A state with its transitions, then its inner states. */
 export function outlineOf(state: ChartState, isInitial = false): OutlineItem {
   const transitions = state.transitions.map(
     (transition): OutlineItem => ({
@@ -36,7 +36,7 @@ export interface VisibleItem {
   readonly parent: string | null;
 }
 
-/** In the order they stand below one another. */
+/** In display order. */
 export function visibleItems(
   item: OutlineItem,
   folded: ReadonlySet<string>,

@@ -13,12 +13,11 @@ interface OutlineProps {
   readonly chart: Chart;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
-  /** The id of a state. */
+  /** Id of a state. */
   readonly selected: string | null;
   readonly onSelect: (state: string) => void;
 }
 
-/** The machine in words, walked by keys: what the drawing shows, for whoever reads or hears it. */
 export function Outline({ chart, coverage, lit, selected, onSelect }: OutlineProps) {
   const root = useMemo(() => outlineOf(chart.root), [chart]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +29,7 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
     visible.findIndex(({ item }) => item.key === active),
   );
 
-  // What was chosen in the drawing comes into view here.
+  // Scrolls to the state chosen in the drawing.
   useEffect(() => {
     if (selected === null) return;
     setActive(selected);
@@ -120,12 +119,12 @@ function Item(props: ItemProps) {
         event.stopPropagation();
         choose(item);
       }}
-      // The keys are the tree's.
+      // The tree handles the keys.
       onKeyDown={() => {}}
     >
       {item.kind === 'state' ? <StateRow {...props} item={item} /> : <TransitionRow {...props} item={item} />}
       {inner.length > 0 && !isFolded && (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a tree, no fieldset.
+        // biome-ignore lint/a11y/useSemanticElements: a group of a tree, not a fieldset.
         <div role="group" className={classes.group}>
           {inner.map((child) => (
             <Item key={child.key} {...props} item={child} />

@@ -9,15 +9,14 @@ const SHOWN_AT_MOST = 100;
 
 interface RecentStepsProps {
   readonly steps: readonly RecordedStep[];
-  /** As people read the event that a machine declares. */
+  /** The readable label of an event. */
   readonly labelOf: (step: RecordedStep) => string;
 }
 
-/** What a machine did last: the time, the event, and where it went. */
 export function RecentSteps({ steps, labelOf }: RecentStepsProps) {
   if (steps.length === 0) return <p className={classes.empty}>{text.empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className={classes.scroller} aria-label={text.title} tabIndex={0}>
       <table className={classes.table}>
         <caption className="visually-hidden">{text.caption}</caption>
@@ -32,8 +31,8 @@ export function RecentSteps({ steps, labelOf }: RecentStepsProps) {
             .slice(-SHOWN_AT_MOST)
             .reverse()
             .map((step, index) => (
-              // Steps have no name of their own: the newest is the first, and none changes.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              // The index counts from the end, so a step keeps its key.
+              // biome-ignore lint/suspicious/noArrayIndexKey: counted from the end.
               <tr key={steps.length - index}>
                 <td className={classes.time}>{TIME.format(step.at)}</td>
                 <td className={classes.step}>
@@ -65,10 +64,10 @@ function Change({ step: { from, to } }: { readonly step: RecordedStep }) {
   );
 }
 
-/** A name too long for its line is broken after a dot. */
+/** Allows a line break after each dot. */
 function Dotted({ name }: { readonly name: string }) {
   return name.split(/(?<=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their order.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -22,7 +22,7 @@ interface ScriptsFormProps {
   readonly onCancel: () => void;
 }
 
-/** The scripts that walk the paths of the machine, as the command-line tool writes them. */
+/** The same scripts as `npm run paths` writes. */
 export function ScriptsForm({ isWriting, savedAs, failure, onDownload, onCancel }: ScriptsFormProps) {
   const [strategy, setStrategy] = useState<ScriptStrategy>('shortest');
   const [format, setFormat] = useState<ScriptFormat>('markdown');

@@ -3,7 +3,7 @@ import type { Recorder } from '../../machines/kit/recorder.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 
-/** What one suite of tests was seen to do in its last run. */
+/** What a test suite reached in its last run. */
 export interface SuiteReach {
   readonly suite: string;
   readonly reached: readonly {
@@ -13,19 +13,18 @@ export interface SuiteReach {
   }[];
 }
 
-/** All that the page of states is made of; nothing of it comes before the page is opened. */
+/** Fetched when the page is first opened. */
 export interface StatesPageParts {
-  /** With its actors. */
   readonly machine: typeof statesPageMachine;
   readonly charts: readonly Chart[];
-  /** Of the tests before this build; empty without any. */
+  /** From test runs before this build; empty without any. */
   readonly suites: readonly SuiteReach[];
 }
 
 export interface StatesAccess {
-  /** Hears the machines of the page since its start. */
+  /** Records the page's machines from their start. */
   readonly recorder: Recorder;
-  /** Fetches the parts, once. */
+  /** Fetches the parts once. */
   readonly open: () => Promise<StatesPageParts>;
 }
 

@@ -1,6 +1,5 @@
 const MACHINE = 'maquina';
 
-/** The machine that the address names, if there is such a one. */
 export function machineOfAddress(parameters: URLSearchParams, machines: readonly string[]): string {
   const asked = parameters.get(MACHINE);
   return machines.find((machine) => machine === asked) ?? machines[0] ?? '';

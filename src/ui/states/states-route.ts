@@ -3,7 +3,7 @@ import type { RouteAccess } from '../../machines/navigation/navigation-types.ts'
 export const STATES_PATH = '/estados';
 export const STATES_FLAG = 'panel_admin';
 
-/** Whoever develops the portal looks at its machines whatever the flags say. */
+/** In development the page needs no flag. */
 export const STATES_ACCESS: RouteAccess = import.meta.env.DEV
   ? { kind: 'signedIn' }
   : { kind: 'permission', anyOf: [STATES_FLAG] };

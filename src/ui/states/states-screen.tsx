@@ -33,7 +33,7 @@ import { useStatesIntents } from './use-states-intents.ts';
 
 type StatesPageRef = ActorRefFrom<typeof statesPageMachine>;
 
-/** Every machine of the product: drawn, with what it does now and did before, and how much of it is tested. */
+/** Every machine: its chart, its current state and last steps, and its coverage. */
 export function StatesScreen() {
   const { recorder, open } = useStatesAccess();
   const parts = use(open());
@@ -71,7 +71,7 @@ export function StatesScreen() {
         />
         <Scripts page={page} />
       </div>
-      {/* By its machine: what was selected or moved in one says nothing about another. */}
+      {/* Keyed by machine: selection and position belong to one. */}
       <ChartOfMachine key={chosen} page={page} chart={chart} live={live} suites={parts.suites} />
     </>
   );

@@ -3,7 +3,6 @@ import type { AnyActorRef } from 'xstate';
 import type { EnteredState, RecordedStep, Recorder, TakenTransition } from '../../machines/kit/recorder.ts';
 import { type RunningMachine, runningMachines } from '../../machines/kit/running-machines.ts';
 
-/** What the machines of the page do at this moment, and did since its start. */
 export interface Live {
   readonly running: readonly RunningMachine[];
   readonly recent: readonly RecordedStep[];
@@ -11,7 +10,7 @@ export interface Live {
   readonly entered: readonly EnteredState[];
 }
 
-/** Drawn at most once a frame, however many steps it had. */
+/** Renders at most once a frame, however many steps arrive. */
 export function useLive(recorder: Recorder, roots: readonly AnyActorRef[]): Live {
   const held = useRef<Live | null>(null);
   const read = useCallback(
@@ -31,7 +30,7 @@ export function useLive(recorder: Recorder, roots: readonly AnyActorRef[]): Live
         held.current = read();
         draw();
       };
-      // The machine is still at its step when the recorder tells of it: its actors are read afterwards.
+      // The recorder reports during a step, so the actors are read in the next frame.
       const leave = recorder.subscribe(() => {
         frame ||= requestAnimationFrame(look);
       });

@@ -14,10 +14,10 @@ import {
 
 const STEP = 60;
 const ZOOM = 1.25;
-/** A finger's or mouse's way below this is a click. */
+/** Pixels: a shorter drag is a click. */
 const SLACK = 4;
 
-/** An arrow shows what lies that way. */
+/** An arrow key reveals what lies in its direction. */
 const WAYS: ReadonlyMap<string, Point> = new Map([
   ['ArrowLeft', { x: STEP, y: 0 }],
   ['ArrowRight', { x: -STEP, y: 0 }],
@@ -25,7 +25,7 @@ const WAYS: ReadonlyMap<string, Point> = new Map([
   ['ArrowDown', { x: 0, y: -STEP }],
 ]);
 
-/** Moves and zooms a drawing by mouse, fingers and keys: what is seen of it, and nothing it means. */
+/** By mouse, touch and keys. */
 export function useViewport(drawing: Size, startAt: Place | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport | null>(null);
@@ -48,7 +48,7 @@ export function useViewport(drawing: Size, startAt: Place | null) {
   };
   const middle = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
-  // A frame of another size shows the same as before, unless its reader has chosen what to see.
+  // A resized frame keeps its default view, unless the reader has moved it.
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -66,7 +66,7 @@ export function useViewport(drawing: Size, startAt: Place | null) {
     return () => observer.disconnect();
   }, [drawing, startAt]);
 
-  // Not by React, whose listener may not keep the page from zooming.
+  // A native listener, because React's is passive and cannot keep the page from zooming.
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -87,7 +87,7 @@ export function useViewport(drawing: Size, startAt: Place | null) {
   const showAll = () => change((_, size) => fitted(drawing, size));
   const zoomBy = (factor: number) => change((present, size) => zoomed(present, factor, middle(size)));
 
-  /** Whether the key is one of the drawing's. */
+  /** Returns false for keys the drawing does not use. */
   function press(key: string): boolean {
     const way = WAYS.get(key);
     if (way !== undefined) change((present) => moved(present, way));
@@ -134,7 +134,7 @@ export function useViewport(drawing: Size, startAt: Place | null) {
     showAll,
     zoomIn: () => zoomBy(ZOOM),
     zoomOut: () => zoomBy(1 / ZOOM),
-    /** Puts that point of the drawing in the middle. */
+    /** Centres that point of the drawing. */
     lookAt: ({ x, y }: Point) =>
       change((present, size) => centred({ x, y, width: 0, height: 0 }, size, present.scale)),
     sizeOfFrame,

@@ -1,6 +1,6 @@
 import type { Place, Point } from '../../workers/chart/chart-places.ts';
 
-/** Which part of a drawing is seen: its corner `x`, `y` on the screen, `scale` times its own size. */
+/** `x`, `y`: position of the drawing's corner on screen; `scale`: its magnification. */
 export interface Viewport extends Point {
   readonly scale: number;
 }
@@ -11,9 +11,9 @@ export interface Size {
 
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
-/** Below this its words cannot be read. */
+/** Below this scale text is illegible. */
 export const READABLE = 0.85;
-/** A drawing smaller than its frame is not blown up further. */
+/** Small drawings are not enlarged beyond this. */
 const FIT_AT_MOST = 1.1;
 const MARGIN = 16;
 
@@ -32,7 +32,7 @@ export function fitted(drawing: Size, frame: Size): Viewport {
   };
 }
 
-/** Whole where that can be read; else at that place, at a size that can be, with no more empty room than must be. */
+/** Shows all when that is legible; else that place at a legible scale, with as little empty room as possible. */
 export function opened(drawing: Size, frame: Size, at: Place | null): Viewport {
   const whole = fitted(drawing, frame);
   if (whole.scale >= READABLE || at === null) return whole;
@@ -44,13 +44,13 @@ export function opened(drawing: Size, frame: Size, at: Place | null): Viewport {
   };
 }
 
-/** In the middle where there is room enough, else from edge to edge. */
+/** Centred when it fits, else edge to edge. */
 const filling = (start: number, length: number, room: number): number =>
   length + 2 * MARGIN <= room
     ? (room - length) / 2
     : Math.min(MARGIN, Math.max(room - length - MARGIN, start));
 
-/** With that place in the middle; one larger than the frame begins at its corner. */
+/** Centres that place; one larger than the frame starts at its corner. */
 export function centred(place: Place, frame: Size, scale: number): Viewport {
   const alongSide = (start: number, length: number, room: number): number =>
     length * scale > room - 2 * MARGIN ? MARGIN - start * scale : (room - length * scale) / 2 - start * scale;
@@ -67,14 +67,14 @@ export const moved = (viewport: Viewport, by: Point): Viewport => ({
   y: viewport.y + by.y,
 });
 
-/** What stands at that point of the frame stays there. */
+/** The point `at` of the frame stays fixed. */
 export function zoomed(viewport: Viewport, factor: number, at: Point): Viewport {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, viewport.scale * factor));
   const change = scale / viewport.scale;
   return { scale, x: at.x - (at.x - viewport.x) * change, y: at.y - (at.y - viewport.y) * change };
 }
 
-/** Some of the drawing always stays in view. */
+/** Some of the drawing always stays visible. */
 export function kept(viewport: Viewport, drawing: Size, frame: Size): Viewport {
   const within = (value: number, length: number, room: number): number => {
     const rest = Math.min(80, room / 3);

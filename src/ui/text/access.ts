@@ -11,7 +11,6 @@ const people = (count: number): string => counted(count, 'persona', 'personas');
 
 const SAVE = 'Guardar';
 
-/** What each permission opens, in a line. */
 export const flagOpens: Readonly<Record<PermissionFlag, string>> = {
   dashboard: `${moduleText.dashboard.opens} También el perfil.`,
   bulk_update: moduleText.bulkUpdate.opens,
@@ -28,7 +27,7 @@ export const flagOpens: Readonly<Record<PermissionFlag, string>> = {
   admin: 'Abre todos los módulos, tenga o no los demás permisos.',
 };
 
-/** Said where something cannot be done, before anybody tries. */
+/** Shown beside a disabled action, before anybody tries. */
 export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido: no se elimina ni se desactiva.',
   oneself: 'Eres tú: no puedes eliminarte ni desactivarte.',
@@ -37,7 +36,7 @@ export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva o lo elimina.',
 };
 
-/** Who may open what: the dialog of one person, the matrix of everybody. */
+/** For the dialog of one person and the matrix of everybody. */
 export const accessText = {
   flag: FLAG_LABELS,
   sections: { modules: 'MÓDULOS', admin: 'ADMIN' },

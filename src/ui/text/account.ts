@@ -1,7 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../../api/contract/account.ts';
 import type { AccountRule } from '../../machines/account/account-types.ts';
 
-/** The guest screens of spec 1 sections 2.5, 5 and 8: English, as the specification has them. */
+/** Guest screens in English, as spec 1 sections 2.5, 5 and 8 have them. */
 
 export const accountRuleText: Readonly<Record<AccountRule, string>> = {
   nameRequired: ACCOUNT_SENTENCES.nameRequired,
@@ -52,7 +52,7 @@ export const accountText = {
     noLinkDetail: 'Nothing was changed. Open the link of the email again, or ask for another one.',
     another: 'Send another email',
   },
-  /** Not of the specification, so in Spanish as the rest of the portal. */
+  /** Not in the specification, so in Spanish like the rest of the portal. */
   undoChange: {
     title: '¿Deshacer el cambio de tu cuenta?',
     lead: 'Alguien ha cambiado el correo o la contraseña de tu cuenta. Si has sido tú, cierra esta página y no pasa nada.',

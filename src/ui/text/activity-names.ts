@@ -1,6 +1,6 @@
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 
-/** What the trail calls things, and what people call them. What has no name here yet is told by its own words. */
+/** Spanish names for the trail's terms. A term without one is shown as it is. */
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.creado': 'Creó una cuenta',
@@ -107,6 +107,6 @@ export const actionName = (action: string): string => named(ACTIONS, action) ?? 
 export const entityName = (entity: string): string => named(ENTITIES, entity) ?? asWords(entity);
 export const fieldName = (field: string): string => named(FIELDS, field) ?? asWords(field);
 
-/** A word of the trail as the screens say it: the permissions have names. */
+/** Flags have names; other values are shown as they are. */
 export const valueName = (field: string, value: string): string =>
   (field === 'permisos' ? named(FLAG_LABELS, value) : undefined) ?? value;

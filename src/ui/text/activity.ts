@@ -6,7 +6,6 @@ import { noticeOf } from './error-notices.ts';
 const entries = (count: number): string => counted(count, 'entrada', 'entradas');
 const NOT_FOUND = 404;
 
-/** The audit trail: who did what, and what it changed. */
 export const activityText = {
   title: 'Actividad',
   detail: 'Quién cambió qué, y cuándo.',

@@ -1,4 +1,3 @@
-/** The tools outside the portal. Their names come from the server's configuration. */
 export const appsText = {
   title: 'Aplicaciones',
   loading: 'Buscando las aplicaciones…',

@@ -1,6 +1,6 @@
 import { moduleText } from './modules.ts';
 
-/** The words of an address, as a path of crumbs says them (spec 1 section 2.3). Modules are named as in the menu. */
+/** Names of segments in breadcrumbs (spec 1 section 2.3). Modules are named as in the menu. */
 export const breadcrumbsText = {
   label: 'Ruta de navegación',
   home: 'Inicio',

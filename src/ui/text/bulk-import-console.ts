@@ -6,7 +6,6 @@ import { asSentence, formatDuration } from './bulk-import-format.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
-/** 'Terminal de procesamiento'. */
 export const bulkImportConsoleText = {
   title: 'Terminal de procesamiento',
   log: 'Registro del proceso',
@@ -93,7 +92,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   conflict: 'El servidor está ocupado',
 };
 
-/** One line of the console, in words. */
 export function consoleSentence({ code, step, params }: ConsoleEntry): string {
   const text = (key: string): string => String(params[key] ?? '');
   const number = (key: string): number => Number(params[key] ?? 0);
@@ -113,7 +111,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'stepStarted':
       return step === null ? 'Empieza.' : STARTED[step];
     case 'stepDone':
-      // The server's sentence of this step tells the whole run: it stands at the end instead.
+      // The server's sentence of this step summarises the whole run, so it is shown at the end.
       return step === 'cargar-factyval'
         ? 'Factyval cargado y scripts ejecutados.'
         : text('message') || 'Hecho.';
@@ -154,7 +152,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
   }
 }
 
-/** The server's message may begin with the description already. */
+/** The server's message may already begin with the description. */
 function scriptSentence(description: string, message: string): string {
   if (message.startsWith(description)) return message;
   return [description, message].filter(Boolean).join(': ');
@@ -178,7 +176,7 @@ const sentenceOf = ({ title, message }: { title: string; message: string }): str
 
 const WRITING_SCRIPTS: readonly unknown[] = ['modification', 'creation'];
 
-/** The figure at the end of a line; null when it tells none. A script that only looks changes no record. */
+/** null for lines without a count, such as scripts that only read. */
 export function consoleCount({ code, params }: ConsoleEntry): number | null {
   if (code === 'scriptDone' && !WRITING_SCRIPTS.includes(params.type)) return null;
   const count = params.records ?? params.count;

@@ -8,7 +8,7 @@ const corrections = (count: number): string => counted(count, 'corrección', 'co
 const cells = (count: number): string => counted(count, 'celda', 'celdas');
 const quoted = (value: string): string => (value === '' ? 'vacía' : `«${value}»`);
 
-/** What the operator changes over the file: the cell's buttons, the list, and the fixes of the last load. */
+/** Texts of corrections: the cell's buttons, the list, and those of the last load. */
 export const correctionsText = {
   count: corrections,
 
@@ -124,7 +124,7 @@ export const correctionsText = {
     pager: 'Páginas de correcciones anteriores',
   },
 
-  /** Asked before another file takes the place of one with corrections that were never loaded. */
+  /** Before another file replaces one with corrections that were not loaded. */
   fileChange: {
     title: 'Hay correcciones sin cargar',
     what: (file: string, count: number): string =>

@@ -6,17 +6,14 @@ const dates = (count: number): string => counted(count, 'fecha', 'fechas');
 const years = (count: number): string => counted(count, 'celda con solo un año', 'celdas con solo un año');
 const orders: Readonly<Record<DateOrder, string>> = { dmy: 'día/mes', mdy: 'mes/día' };
 
-/** How many columns of dates there are, and how many cells of each doubt. */
 interface DatesFound {
   readonly columns: number;
   readonly ambiguous: number;
-  /** With a year and nothing else: what they are is still to be said, or was said. */
   readonly undecided: number;
   readonly decided: number;
   readonly unread: number;
 }
 
-/** What the dates of the file were read as, and whether day or month comes first. */
 export const datesText = {
   title: 'Fechas',
   reading: 'Leyendo las fechas…',

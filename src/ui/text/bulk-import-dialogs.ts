@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
-/** The six dialogs of spec 3 section 2: their titles are verbatim. */
+/** The six dialogs of spec 3 section 2; their titles are verbatim. */
 export const bulkImportDialogText = {
   confirm: {
     title: 'Confirmar Carga Masiva',
@@ -106,7 +106,7 @@ export const bulkImportDialogText = {
 
   thirdSheet: {
     title: 'Valores Detectados en Tercera Hoja',
-    /** A sheet of one row has content and no records: the number would contradict the sentence. */
+    /** A sheet of one row has a header but no records, so no number is shown. */
     what: (sheet: string, rows: number): string => {
       const count = rows === 0 ? '' : ` (${counted(rows, 'registro', 'registros')})`;
       return `La tercera hoja, «${sheet}», tiene contenido${count}.`;

@@ -12,7 +12,7 @@ import type { FileFailure } from '../../workers/workbook/workbook-failure.ts';
 import { bulkImportText } from './bulk-import.ts';
 import { asSentence } from './bulk-import-format.ts';
 
-/** What the machine calls a failure, and what the screen says about it. Titles and quoted texts are spec 3 section 8's. */
+/** Texts of failures. Titles and quoted texts are verbatim from spec 3 section 8. */
 
 export interface Said {
   readonly title: string;
@@ -62,7 +62,6 @@ const fileFailureText: Readonly<Record<FileFailure | 'system', Said>> = {
   system: SYSTEM_ERROR,
 };
 
-/** What is wrong with the file, or with the cell that it is refused for. */
 export function readingFailureText(failure: ReadingFailure): Said {
   return typeof failure === 'string'
     ? fileFailureText[failure]
@@ -89,13 +88,12 @@ export function fieldsFailureText({ kind }: FieldsFailure): string {
 
 const SHEET_NAMES = { cm_seg_01: 'seguimiento', cm_fyv_01: 'factyval' } as const;
 
-/** Where the mismatch message needs what was compared. */
 interface Compared {
   readonly fileCode: string;
   readonly lastCodObra: string;
 }
 
-/** Why the import button is off, in one sentence. */
+/** Why the import button is disabled, in one sentence. */
 export function importBlockText(block: ImportBlock, compared: Compared): string {
   switch (block.code) {
     case 'excelErrors':
@@ -132,7 +130,6 @@ const repeated = (columns: readonly string[]): string =>
     ? `La columna ${columns[0]} está repetida`
     : `Las columnas ${columns.join(', ')} están repetidas`;
 
-/** The card 'Último CodObra'; null while it is asked for. */
 export function lastCodObraText(last: LastCodObra): string | null {
   switch (last.kind) {
     case 'checking':
@@ -150,7 +147,6 @@ const NOTHING_CHANGED = 'Las obras siguen como estaban.';
 const NOT_CONFIRMED =
   'El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.';
 
-/** What stopped the run, what was kept, what to do. */
 export function runFailureText({ code, status, message }: RunFailure): Said {
   const told = message ? `${asSentence(message)} ` : '';
   switch (code) {
@@ -205,7 +201,7 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
   }
 }
 
-/** What the server refused for good is not tried again as it is. */
+/** A permanent refusal must not be retried unchanged. */
 function whatToDo(status: number | null): string {
   if (status === 403) return ' Pide el permiso a quien administra el portal.';
   if (status === 413 || status === 422) return ' Corrige el libro y vuelve a cargarlo.';
@@ -231,7 +227,7 @@ export const runEndText: Readonly<Record<RunEnd, Said>> = {
   },
 };
 
-/** The same ends of a rehearsal: whatever happened, nothing was kept. */
+/** Ends of a rehearsal: nothing was kept. */
 export const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
   completeOk: {
     title: 'Ensayo completado',

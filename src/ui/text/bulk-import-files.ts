@@ -4,7 +4,6 @@ import type { FileMakingFailure } from '../../machines/bulk-import/workbook-fail
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
 
-/** The two files that the portal hands out. */
 export const bulkImportFilesText = {
   marked: {
     action: 'Descargar libro marcado',
@@ -40,7 +39,6 @@ export const bulkImportFilesText = {
   },
 } as const;
 
-/** Why there is no file. */
 export function fileFailureText(failure: FileMakingFailure): Said {
   if (failure.kind === 'workbook') return readingFailureText(failure.failure);
   if (failure.kind === 'system') return readingFailureText('system');

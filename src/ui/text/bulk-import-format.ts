@@ -12,14 +12,14 @@ const MEGABYTE = KILOBYTE * 1024;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Bytes under 1024, KB with one decimal under 1 MB, otherwise MB with one decimal (spec 1 section 9). */
+/** Bytes under 1024, KB with one decimal under 1 MB, else MB with one decimal (spec 1 section 9). */
 export function formatFileSize(bytes: number): string {
   if (bytes < KILOBYTE) return counted(bytes, 'byte', 'bytes');
   if (bytes < MEGABYTE) return `${oneDecimal.format(bytes / KILOBYTE)} KB`;
   return `${oneDecimal.format(bytes / MEGABYTE)} MB`;
 }
 
-/** '320 ms', '4,2 s', '2 min 05 s': three digits say enough at each scale. */
+/** '320 ms', '4,2 s', '2 min 05 s'. */
 export function formatDuration(ms: number): string {
   if (ms < SECOND) return `${formatCount(Math.round(ms))} ms`;
   if (ms < MINUTE) return `${oneDecimal.format(Math.floor(ms / 100) / 10)} s`;
@@ -27,26 +27,26 @@ export function formatDuration(ms: number): string {
   return `${formatCount(Math.floor(ms / MINUTE))} min ${String(seconds).padStart(2, '0')} s`;
 }
 
-/** '10:42:07', the reader's own time zone. */
+/** '10:42:07', in the reader's time zone. */
 export function formatClock(epochMs: number): string {
   return clock.format(epochMs);
 }
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** '21 nov 2026' of a day that no time zone moves. */
+/** '21 nov 2026'; UTC, so that no time zone moves the day. */
 export function formatDay(isoDay: string): string {
   return day.format(Date.parse(isoDay));
 }
 
 const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** '21 nov 2026, 10:42', the reader's own time zone. */
+/** '21 nov 2026, 10:42', in the reader's time zone. */
 export function formatMoment(iso: string): string {
   return moment.format(Date.parse(iso));
 }
 
-/** What the server said, ended as a sentence whether or not it came as one. */
+/** Adds a full stop if there is none. */
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

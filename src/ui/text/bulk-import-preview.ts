@@ -2,7 +2,6 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
 
-/** The preview's grid: its cells, what stands out in them and the ways around it. */
 export const previewText = {
   grid: {
     label: (sheet: string): string => `Contenido de la hoja ${sheet}`,

@@ -2,7 +2,6 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { asSentence } from './bulk-import-format.ts';
 
-/** A run told again from the server's record, and who loads now. */
 export const bulkImportRecordText = {
   loading: 'Buscando la carga…',
   backToPreview: 'Volver a la vista previa',

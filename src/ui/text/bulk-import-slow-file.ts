@@ -1,4 +1,3 @@
-/** Said before a large .xls is read. */
 export const slowFileText = {
   title: 'Archivo .xls muy grande',
   what: (name: string, size: string): string =>

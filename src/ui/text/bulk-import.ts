@@ -2,7 +2,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
-/** What the bulk-import screen says outside its console. The labels of spec 3 section 2 are verbatim. */
+/** The labels of spec 3 section 2 are verbatim. */
 export const bulkImportText = {
   title: 'Importación de Registros de Cargas Másivas',
 

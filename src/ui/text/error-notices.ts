@@ -1,9 +1,7 @@
 import type { ApiFailure } from '../../api/api.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 
-/** What the portal says of a call that failed: spec 1 section 8, word for word. */
-
-/** As an `Api` method rejects, or as a machine keeps it. */
+/** As an `Api` method rejects, or as a machine stores it. */
 export type Failure = ApiFailure | CallFailure;
 
 export interface ErrorNotice {
@@ -18,7 +16,6 @@ const SERVER_ERROR = 500;
 const UNEXPECTED = 'Error inesperado. Intenta nuevamente.';
 const notCompleted = (status: number): string => `Error ${status}: No se pudo completar la operación.`;
 
-/** The helpers of the shell. */
 export const errorNotices = {
   connection: (message = 'No se pudo conectar con el servidor'): ErrorNotice => ({
     title: 'Error de conexión',
@@ -38,7 +35,7 @@ export const errorNotices = {
   }),
 } as const;
 
-/** The async wrapper: whoever asked goes on with what it had; `operation` completes 'Error en ...'. */
+/** `operation` completes 'Error en ...'. */
 export function noticeOf(failure: Failure, operation: string): ErrorNotice {
   switch (failure.kind) {
     case 'status':
@@ -55,7 +52,6 @@ export function noticeOf(failure: Failure, operation: string): ErrorNotice {
 
 interface Answered {
   readonly status: number;
-  /** The server's own sentence. */
   readonly message: string | null;
 }
 
@@ -77,7 +73,7 @@ const inOperation = (operation: string, message: string): ErrorNotice => ({
   message,
 });
 
-/** What the server says itself is not told for these: the page knows better what they mean. */
+/** For these the page has a better sentence than the server. */
 const USERS_API: Readonly<Record<number, string>> = {
   401: 'Sesión expirada. Por favor, inicia sesión nuevamente.',
   403: 'No tienes permisos para realizar esta acción.',
@@ -85,7 +81,6 @@ const USERS_API: Readonly<Record<number, string>> = {
   500: 'Error interno del servidor. Intenta nuevamente.',
 };
 
-/** The users API. */
 export function usersApiMessage(failure: Failure): string {
   if (failure.kind === 'noResponse' || failure.kind === 'timeout') {
     return 'Error de conexión. Verifica tu conexión a internet.';
@@ -97,7 +92,7 @@ export function usersApiMessage(failure: Failure): string {
   return message ?? (status === UNPROCESSABLE ? 'Datos de entrada inválidos.' : notCompleted(status));
 }
 
-/** The check of obligatory data; null when there is something. */
+/** null when there is a value. */
 export function requiredNotice(label: string, value: unknown): ErrorNotice | null {
   const isEmpty = Array.isArray(value)
     ? value.length === 0

@@ -2,8 +2,6 @@ import type { PermissionsFailure } from '../../machines/permissions/permissions-
 import type { ClosedReason } from '../../machines/session/session-types.ts';
 import type { SignInFailure, SignInFieldProblem } from '../../machines/sign-in/sign-in-types.ts';
 
-/** What the machines call a failure, and what the portal says about it. */
-
 const EXAMPLE_EMAIL = 'nombre@empresa.com';
 
 export const signInFieldProblemText: Readonly<Record<SignInFieldProblem, string>> = {
@@ -21,7 +19,7 @@ export const signInFailureText: Readonly<Record<SignInFailure, string>> = {
   unreachable: 'Error de conexión. Verifica tu conexión a internet.',
 };
 
-/** Said of whoever did not come in by a code alone: spec 1 section 8. */
+/** For people who came in without a code: spec 1 section 8. */
 export const cameInText = {
   registered: 'Successfully registered! You have been automatically logged in.',
   passwordReset: 'Password changed successfully! You have been automatically logged in.',
@@ -42,7 +40,7 @@ export const permissionsMissing = {
   retryIn: (seconds: number): string => `Reintentar en ${seconds} s`,
 } as const;
 
-/** Said on the sign-in page; leaving on purpose needs no explanation. */
+/** Shown on the sign-in page; a deliberate sign-out needs no explanation. */
 export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   signedOut: null,
   sessionExpired: 'Sesión expirada. Por favor, inicia sesión nuevamente.',

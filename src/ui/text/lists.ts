@@ -1,4 +1,3 @@
-/** What every list of the portal says alike. */
 export const listText = {
   clearSearch: 'Borrar la búsqueda',
   retry: 'Reintentar',

@@ -1,7 +1,6 @@
 import type { LoadStep, RunState } from '../../api/contract/bulk-load.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
-/** The loads of the past: the list of them. */
 export const loadHistoryText = {
   title: 'Historial de cargas',
   detail: 'Cada carga y cada ensayo, con su consola, sus incidencias y sus correcciones.',

@@ -1,6 +1,5 @@
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 
-/** The portal's modules by the route that opens them: the label in menus and titles, and what it is for. */
 export interface ModuleText {
   readonly label: string;
   readonly opens: string;

@@ -10,7 +10,6 @@ const BADGE_AT_MOST = 99;
 
 export const notificationsText = {
   title: 'Notificaciones',
-  /** The button in the bar. */
   open: (unread: number): string => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
   unread: 'Sin leer',
   read: 'Leída',
@@ -29,7 +28,7 @@ export const notificationsText = {
 export const badgeText = (unread: number): string =>
   unread > BADGE_AT_MOST ? `${BADGE_AT_MOST}+` : String(unread);
 
-/** Spec 1 section 9: Ahora, Nm, Nh, Nd. A clock that is behind makes nothing come from the future. */
+/** Spec 1 section 9: Ahora, Nm, Nh, Nd. A slow clock must not show the future. */
 export function agoText(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return 'Ahora';
@@ -43,7 +42,7 @@ export interface NotificationWords {
   readonly message: string;
 }
 
-/** The seed of the list (spec 1 section 3). */
+/** The first entry of the list (spec 1 section 3). */
 export const connectedWords: NotificationWords = {
   type: 'success',
   title: 'Conexión establecida',

@@ -1,4 +1,3 @@
-/** Pages that say where one is rather than do something. */
 export const pagesText = {
   accessDenied: {
     title: 'No tienes acceso a este módulo',
@@ -26,7 +25,7 @@ export const pagesText = {
   },
 } as const;
 
-/** The guest screens of spec 1 section 2.5 keep their English names. */
+/** English, as spec 1 section 2.5 has them. */
 export const guestPageTitles = {
   register: 'Register',
   sendReset: 'Send reset email',

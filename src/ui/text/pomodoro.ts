@@ -98,7 +98,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${formatCount(hours)} h` : `${formatCount(hours)} h ${rest} min`;
 }
 
-/** Days and months of the statistics are dates of the calendar: no zone moves them. */
+/** Calendar dates, formatted in UTC so that no time zone moves them. */
 const dayFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   weekday: 'short',

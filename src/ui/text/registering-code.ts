@@ -1,4 +1,4 @@
-/** The code of who registers: English, as the specification has their screens. */
+/** English, as the specification has the registration screens. */
 export const registeringCodeText = {
   lead: 'Enter the code to finish.',
   title: 'Code sent',

@@ -3,7 +3,6 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
 
-/** What a run found wrong, what its operator had corrected, and the files it keeps. */
 export const runDetailsText = {
   label: 'Detalle de la carga',
   problems: 'Incidencias',

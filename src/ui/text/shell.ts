@@ -1,4 +1,3 @@
-/** Permissions that somebody changed and has not saved. */
 const UNSAVED_ACCESS = {
   loggingOut: 'Tienes cambios de permisos sin guardar. Si cierras sesión se pierden.',
   leaving: {
@@ -8,7 +7,6 @@ const UNSAVED_ACCESS = {
   },
 } as const;
 
-/** What is typed in the profile. */
 const UNSAVED_PROFILE = {
   loggingOut: 'Tienes cambios de tu perfil sin guardar. Si cierras sesión se pierden.',
   leaving: {

@@ -1,4 +1,4 @@
-/** Masked as spec 1 section 5 says: three characters of the local part, one when it has three or fewer. */
+/** Masked as in spec 1 section 5: three characters of the local part, one when it has three or fewer. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const local = at === -1 ? email : email.slice(0, at);

@@ -3,7 +3,7 @@ import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/
 
 const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
 
-/** The page of states: names of states and events are those of the machines, in every language. */
+/** States and events keep the machines' English names. */
 export const statesText = {
   detail:
     'Las máquinas del portal: dónde está cada una, por dónde ha pasado y qué caminos prueban los tests.',

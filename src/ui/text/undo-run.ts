@@ -3,7 +3,6 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { asSentence } from './bulk-import-format.ts';
 
-/** Taking back what a load put in. */
 export const undoRunText = {
   action: 'Deshacer esta carga',
   title: (file: string): string => `Deshacer la carga de «${file}»`,
@@ -46,7 +45,7 @@ export const undoRunText = {
 
   done: 'Carga deshecha',
   doneDetail: 'Se ha quitado del portal, y nada más:',
-  /** Said of what is about to go and of what is gone alike. */
+  /** For both the preview and the result. */
   counted: ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`,
 
   undoneBanner: (person: string, moment: string): string =>

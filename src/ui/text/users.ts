@@ -5,7 +5,6 @@ import { usersApiMessage } from './error-notices.ts';
 
 const people = (count: number): string => counted(count, 'persona', 'personas');
 
-/** Everybody who has an account: the list of them and what is done to it. */
 export const usersText = {
   title: 'Usuarios',
   detail: 'Quién entra en el portal y qué puede abrir.',

@@ -1,4 +1,3 @@
-/** While a page is on its way. */
 export const waitingText = {
   module: 'Cargando módulo',
   page: 'Preparando interfaz...',

@@ -13,7 +13,7 @@ export function formatLongDate(date: Date): string {
   return text.charAt(0).toLocaleUpperCase('es-ES') + text.slice(1);
 }
 
-/** The first name greets; a name of one word is used whole. */
+/** Only the first name; a single word is used whole. */
 export function greeting(name: string): string {
   const [first] = name.trim().split(/\s+/);
   return first ? `Hola, ${first}` : 'Hola';

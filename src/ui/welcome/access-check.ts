@@ -18,7 +18,7 @@ const TOLD: Readonly<Record<CheckOutcome, Told>> = {
   failed: { meaning: 'danger', sentence: text.failed },
 };
 
-/** 'Verificar Permisos': what was found stays on screen until it is asked once more. */
+/** 'Verificar Permisos': the outcome stays on screen until the next check. */
 export function useAccessCheck() {
   const permissions = usePortalChild('permissions');
   const { check } = usePermissionIntents();

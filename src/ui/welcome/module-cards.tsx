@@ -54,7 +54,7 @@ function ModuleCard({ module }: { readonly module: MenuModule }) {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Six cards in the cards' own shape, so that nothing moves when they come. */
+/** Skeletons in the cards' shape, so that nothing moves when they arrive. */
 export function ModuleCardsSkeleton() {
   return (
     <section aria-busy="true">

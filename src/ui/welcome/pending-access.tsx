@@ -7,7 +7,7 @@ import classes from './pending-access.module.css';
 
 export interface PendingAccessProps {
   readonly checking: boolean;
-  /** What the last check found, or null before the first. */
+  /** null before the first check. */
   readonly outcome: { readonly meaning: Meaning; readonly sentence: string } | null;
   readonly onCheck: () => void;
 }

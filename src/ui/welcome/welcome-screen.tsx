@@ -31,7 +31,7 @@ export function WelcomeScreen() {
   );
 }
 
-/** Below the modules in a narrow window, so it comes when they are there: nothing moves. */
+/** In a narrow window it is below the modules, so it waits for them, or it would move. */
 function Aside() {
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
   return (
@@ -55,7 +55,7 @@ function Modules() {
   const { checking, outcome, check } = useAccessCheck();
 
   if (permissions !== null) {
-    // Until the page loads again the good news stands where it was asked for.
+    // The good news stays in its place until the page is loaded again.
     if (granted || !holdsAnyPermission(permissions)) {
       return <PendingAccess checking={checking} outcome={outcome} onCheck={check} />;
     }

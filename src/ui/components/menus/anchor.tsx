@@ -2,11 +2,11 @@ import { type Ref, useLayoutEffect } from 'react';
 
 interface AnchorProps {
   readonly element: HTMLElement | null;
-  /** Given by the `Target` that it stands in. */
+  /** Passed in by Mantine's `Target`. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Stands for a button that is drawn elsewhere, before the code of what hangs from it has come. */
+/** Stands in for a button elsewhere on the page, so that a panel loaded later can hang from it. */
 export function Anchor({ element, ref }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(element);

@@ -9,7 +9,7 @@ import { useShellMenu } from './use-shell-menu.ts';
 export interface HangingPanelProps {
   readonly menu: ShellMenu;
   readonly width: number;
-  /** It hangs from this button, which names it. */
+  /** The button it hangs from, which also names it. */
   readonly button: HTMLElement | null;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** As `lazyMenu`, for a dialog that opens by itself: because of what happened, not because a menu was chosen. */
+/** Like `lazyMenu`, for a dialog opened by an event and not by a menu. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

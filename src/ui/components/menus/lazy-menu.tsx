@@ -6,7 +6,7 @@ import { MissingDialog } from './missing-dialog.tsx';
 import { OnceOpened } from './once-opened.tsx';
 import { useShellMenu } from './use-shell-menu.ts';
 
-/** What opens over the page from a file of its own: fetched when it is first opened, there from then on. */
+/** Its code is fetched when it is first opened. */
 export function lazyMenu<Props extends object>(
   menu: ShellMenu,
   load: () => Promise<ComponentType<Props>>,

@@ -14,8 +14,8 @@ interface MissingDialogProps extends MissingProps {
 }
 
 /**
- * In the place of what opens over the page and did not come: it needs no code that may be missing as well. Once that
- * comes, what was asked for opens; closed, it only waits.
+ * Shown when the code of a panel did not arrive, so it must need no code that may be missing too. When the code
+ * arrives, the panel opens; closing this cancels that.
  */
 export function MissingDialog({ opened, onClose, retry }: MissingDialogProps) {
   const titleId = useId();

@@ -5,7 +5,7 @@ interface OnceOpenedProps {
   readonly children: ReactNode;
 }
 
-/** Not there before its first opening, there from then on: it fades away as it came, and keeps what was typed. */
+/** Mounted at its first opening and kept from then on, so that closing fades and typed text stays. */
 export function OnceOpened({ opened, children }: OnceOpenedProps) {
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);

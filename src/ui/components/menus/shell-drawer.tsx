@@ -7,10 +7,9 @@ import { useShellMenu } from './use-shell-menu.ts';
 
 export interface ShellDrawerProps extends Pick<DrawerProps, 'size' | 'withinPortal'> {
   readonly menu: ShellMenu;
-  /** From below it is as high as what it holds. */
+  /** At the bottom its height follows its content. */
   readonly position: 'right' | 'bottom';
   readonly title: string;
-  /** What its closing button is called. */
   readonly close: string;
   readonly children: ReactNode;
 }

@@ -8,19 +8,17 @@ import { type HangingButtonProps, useHangingButton } from './use-hanging-button.
 interface ShellPanelOptions {
   readonly menu: ShellMenu;
   readonly width: number;
-  /** Said while its content is on its way. */
   readonly loading: string;
   readonly load: () => Promise<ComponentType>;
 }
 
 interface ShellPanelProps {
-  /** The button in the bar. */
   readonly button: (props: HangingButtonProps) => ReactElement;
 }
 
 /**
- * A panel that hangs from a button of the bars. Only the button comes with the page. A list of actions is a `Menu`, with
- * `useHangingButton` as well.
+ * A panel that hangs from a button of the bars; its code is fetched separately. A list of actions uses `Menu` with
+ * `useHangingButton` instead.
  */
 export function shellPanel({
   menu,

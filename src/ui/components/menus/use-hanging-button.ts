@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ShellMenu } from '../../../machines/shell-menus/shell-menus-machine.ts';
 import { useShellMenu } from './use-shell-menu.ts';
 
-/** What a button of the bars says of the panel that hangs from it. */
 export interface HangingButtonProps {
   readonly ref: (button: HTMLButtonElement | null) => void;
   readonly id: string;
@@ -14,10 +13,9 @@ export interface HangingButtonProps {
   readonly onFocus: () => void;
 }
 
-/** As Mantine names the button and what hangs from it, by the id that it is given. */
 export const hangingId = (menu: ShellMenu): string => `hanging-${menu}`;
 
-/** `fetch` begins once the button is pointed at: by the click the panel is there. */
+/** `fetch` starts when the pointer is over the button, so that the panel is there by the click. */
 export function useHangingButton(
   menu: ShellMenu,
   opens: HangingButtonProps['aria-haspopup'],

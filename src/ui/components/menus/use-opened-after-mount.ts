@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * What comes with its first opening opens once it is there: mounted open, Mantine would not know which button gets the
- * focus back.
- */
+/** Opens it one render after mounting: when mounted open, Mantine does not know which button gets the focus back. */
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => setIsThere(true), []);

@@ -5,8 +5,8 @@ import { useShellMenuIntents } from '../../intents.ts';
 import { usePortalChild } from '../../portal.tsx';
 
 /**
- * One of what opens over the page, in the shape that Mantine's `Menu`, `Popover` and `Drawer` take. They bring the
- * outside click, Esc and the focus back to the button; that the others close is the machine's.
+ * In the shape that Mantine's `Menu`, `Popover` and `Drawer` take. They handle outside clicks, Esc and the return of
+ * focus; the machine closes the others.
  */
 export function useShellMenu(menu: ShellMenu) {
   const opened = useSelector(usePortalChild('shellMenus'), (snapshot) => selectOpenMenu(snapshot) === menu);

@@ -4,7 +4,7 @@ import { useTelling } from '../toasts-context.tsx';
 
 const text = bulkImportDialogText.findings;
 
-/** Two ways to leave with a list: a file and the clipboard. Each says how it went. */
+/** To a file or the clipboard, each with a toast about the outcome. */
 export function useTakeAway() {
   const { tell } = useTelling();
   const save = (fileName: string, content: string, type: string) => {

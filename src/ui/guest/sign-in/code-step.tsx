@@ -5,7 +5,6 @@ import { Message } from '../../components/message.tsx';
 import { maskEmail, minutesText } from '../../text/sign-in.ts';
 import classes from './sign-in.module.css';
 
-/** Its words: those of the sign-in, or of a registration. */
 export interface CodeStepText {
   readonly title: string;
   readonly sentTo: string;
@@ -20,7 +19,7 @@ export interface CodeStepText {
   readonly refused: string;
   readonly delayed: string;
   readonly label: string;
-  /** That the password of the account is taken too; a new account has none yet. */
+  /** Says that the account's password is accepted too; a new account has none yet. */
   readonly passwordHint?: string;
   readonly placeholder: string;
   readonly remember: string;
@@ -37,20 +36,15 @@ export interface CodeStepProps {
   readonly email: string;
   readonly code: string;
   readonly remember: boolean;
-  /** The sentence under the field, or null. */
   readonly problem: string | null;
   readonly loading: boolean;
-  /** The last try was not the code. */
   readonly wasRefused: boolean;
-  /** The mail has not gone out yet. */
   readonly isDelayed: boolean;
-  /** What the mail calls the code of this page; null: any will do. */
+  /** How the mail refers to this page's code; null: any code is valid. */
   readonly reference: string | null;
-  /** No code was sent. When the next can be, in milliseconds since 1970. */
+  /** When the next code can be sent, in milliseconds since 1970; null when one was sent. */
   readonly refusedUntil: number | null;
-  /** Seconds; null where the server does not say. */
   readonly expiresIn: number | null;
-  /** Seconds; null where none can be sent from here. */
   readonly resendIn: number | null;
   readonly isResending: boolean;
   readonly canSubmit: boolean;
@@ -65,7 +59,7 @@ export interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { text, loading } = props;
   const field = useRef<HTMLInputElement>(null);
-  // Also after a code that was refused: its button was switched off meanwhile, and lost the focus.
+  // The button was disabled while the code was checked, which removed its focus.
   useEffect(() => {
     if (!loading) field.current?.focus();
   }, [loading]);
@@ -108,7 +102,7 @@ export function CodeStep(props: CodeStepProps) {
           event.preventDefault();
           props.onCodePaste(event.clipboardData.getData('text'));
         }}
-        // With its button disabled a form does not submit: Enter then says what is missing.
+        // A form with a disabled button does not submit, so Enter calls it to show what is missing.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !props.canSubmit) props.onSubmit();
         }}
@@ -159,10 +153,10 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
   );
 }
 
-/** A code is digits, perhaps in groups: anything else is not for whoever looks over a shoulder. */
+/** A code consists of digits, perhaps in groups; anything else is masked. */
 const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
 
-/** Beside what is announced: it changes each second. */
+/** Outside the live region: it changes every second. */
 function CodeTimes(props: CodeStepProps) {
   const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
   const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));

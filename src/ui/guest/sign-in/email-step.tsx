@@ -5,9 +5,7 @@ import classes from './sign-in.module.css';
 
 export interface EmailStepProps {
   readonly email: string;
-  /** Over an expired session: the person is known, only the code is asked for. */
   readonly locked: boolean;
-  /** The sentence under the field, or null. */
   readonly problem: string | null;
   readonly loading: boolean;
   readonly canSubmit: boolean;
@@ -51,7 +49,7 @@ export function EmailStep({
         error={problem}
         errorProps={{ role: 'alert' }}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // With its button disabled a form does not submit: Enter then says what is missing.
+        // A form with a disabled button does not submit, so Enter calls it to show what is missing.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !canSubmit) onSubmit();
         }}

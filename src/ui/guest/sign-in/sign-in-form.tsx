@@ -26,7 +26,6 @@ import { signInText } from '../../text/sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 
-/** The step the sign-in machine is in, on the sign-in page and over an expired session. */
 export function SignInForm() {
   const step = useSelector(usePortalChild('signIn'), selectStep);
   return step === 'email' ? <ConnectedEmailStep /> : <ConnectedCodeStep />;
@@ -69,7 +68,7 @@ export function ConnectedCodeStep() {
       code={useSelector(signIn, selectCode)}
       remember={useSelector(signIn, selectRemember)}
       problem={useFieldProblem()}
-      // While another code is on its way the field can be typed in.
+      // While another code is requested the field stays usable.
       loading={isLoading && !isResending}
       canSubmit={useSelector(signIn, selectCanSignIn)}
       onCodeChange={changeCode}

@@ -3,7 +3,7 @@ import { useTelling } from '../../components/toasts-context.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { cameInText, signInFailureText } from '../../text/failures.ts';
 
-/** Each failed attempt is told once, wherever the form stands; and how somebody came in who did it otherwise. */
+/** One toast for each failed attempt, and one when somebody came in without a code. */
 export function useSignInToasts(): void {
   const signIn = usePortalChild('signIn');
   const account = usePortalChild('account');

@@ -11,7 +11,6 @@ interface ConsoleLineRowProps {
   readonly isRunning?: boolean;
 }
 
-/** Time, icon, sentence, count, duration. */
 export const ConsoleLineRow = memo(function ConsoleLineRow({ line, isRunning = false }: ConsoleLineRowProps) {
   const count = consoleCount(line);
   return (

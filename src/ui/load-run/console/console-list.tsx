@@ -9,22 +9,22 @@ import type { StepId } from './console-steps.ts';
 
 const LINE_HEIGHT = 24;
 const STEP_HEIGHT = 32;
-/** Above the first row and below the last. */
+/** Pixels above the first row and below the last. */
 const EDGE = 12;
-/** Rows drawn beyond the window, so that a quick scroll finds them. */
+/** Rows rendered beyond the window, for quick scrolling. */
 const ROWS_AROUND = 20;
 
 interface ConsoleListProps {
   readonly rows: readonly ConsoleRow[];
   readonly scroller: HTMLElement | null;
-  /** The end stays in view as lines come. */
+  /** Keeps the end in view while lines arrive. */
   readonly isFollowing: boolean;
-  /** ISO time, to which a running step is counted; null: not told. */
+  /** ISO time for the duration of a running step; null: not shown. */
   readonly now: string | null;
   readonly onFold: (step: StepId) => void;
 }
 
-/** Only the rows in view are in the page, however long the log is. */
+/** Only visible rows are in the DOM, however long the log is. */
 export function ConsoleList({ rows, scroller, isFollowing, now, onFold }: ConsoleListProps) {
   const virtual = useVirtualizer({
     count: rows.length,
@@ -38,11 +38,11 @@ export function ConsoleList({ rows, scroller, isFollowing, now, onFold }: Consol
     paddingStart: EDGE,
     paddingEnd: EDGE,
   });
-  // A row measured anew moves what is read by as much, but not the end of a log that is followed.
+  // A new row height shifts what is being read, unless the log follows its end.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     !isFollowing && start < (virtual.scrollOffset ?? 0);
   const list = useRef<HTMLOListElement>(null);
-  // The list grows with each line, and once more when a long one was measured.
+  // The list grows with each line, and again when a long line is measured.
   useEffect(() => {
     if (!isFollowing || !scroller || !list.current) return;
     const sizes = new ResizeObserver(() => {

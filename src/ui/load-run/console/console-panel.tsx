@@ -15,10 +15,9 @@ export type ConsoleTone = 'running' | 'success' | 'warning' | 'danger';
 interface ConsolePanelProps {
   readonly lines: readonly ConsoleLine[];
   readonly story: ConsoleStory;
-  /** Lines that are no longer shown; the copy and the download have them. */
+  /** Lines too many to be shown; copy and download contain them. */
   readonly omitted: number;
   readonly tone: ConsoleTone;
-  /** Where the run stands, in one line. */
   readonly summary: string;
   readonly duration: string | null;
   readonly now: string | null;
@@ -27,7 +26,7 @@ interface ConsolePanelProps {
   readonly actions?: ReactNode;
 }
 
-/** 'Terminal de procesamiento': dark in both themes, because it is read as a log and not as a page. */
+/** Dark in both themes, because it is a log. */
 export function ConsolePanel(props: ConsolePanelProps) {
   const { lines, story, omitted, tone, summary, duration, now, onCopy, onDownload, actions } = props;
   const [filter, setFilter] = useState(NO_FILTER);
@@ -35,7 +34,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
   const rows = useMemo(() => consoleRows(story, folded, filter), [story, folded, filter]);
   const counts = useMemo(() => levelCounts(lines), [lines]);
   const { setScroller, scroller, isAtEnd, onScroll, goToEnd } = useStickToEnd();
-  // A search is read from its top; the log is followed.
+  // Search results start at the top; the log follows its end.
   const isLog = !isFiltered(filter);
   const fold = (step: StepId) => setFolded(toggled(folded, step));
   return (
@@ -87,7 +86,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
         )}
       </div>
       <footer className={classes.foot}>
-        {/* The one thing announced: not every line. */}
+        {/* The only live region: announcing every line would be too much. */}
         <p className={classes.summary} role="status">
           {summary}
         </p>

@@ -7,7 +7,7 @@ export type ConsoleRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: ConsoleLine; readonly isRunning: boolean }
   | { readonly kind: 'step'; readonly key: string; readonly step: ConsoleStep; readonly isOpen: boolean };
 
-/** 'warnings': those and the errors. */
+/** 'warnings' includes errors. */
 export type LevelFilter = 'all' | 'warnings' | 'errors';
 
 export interface ConsoleFilter {
@@ -22,7 +22,7 @@ const LEVELS: Readonly<Record<LevelFilter, readonly ConsoleLevel[]>> = {
   errors: ['error'],
 };
 
-/** The story as rows. While something is looked for, steps are open and those without a match are left out. */
+/** While filtering, all steps are open and those without a match are hidden. */
 export function consoleRows(
   story: ConsoleStory,
   folded: ReadonlySet<StepId>,
@@ -47,7 +47,7 @@ export function consoleRows(
 
 export const isFiltered = ({ text, level }: ConsoleFilter): boolean => text.trim() !== '' || level !== 'all';
 
-/** How many lines each choice of the filter would leave. */
+/** Lines that each filter choice would leave. */
 export function levelCounts(lines: readonly ConsoleLine[]): Readonly<Record<LevelFilter, number>> {
   const errors = lines.filter(({ level }) => level === 'error').length;
   const warnings = lines.filter(({ level }) => level === 'warning').length;
@@ -61,7 +61,7 @@ function matcher({ text, level }: ConsoleFilter): (line: ConsoleLine) => boolean
     levels.includes(line.level) && (wanted === '' || plain(consoleSentence(line)).includes(wanted));
 }
 
-/** Without accents or capitals. */
+/** Without accents, in lower case. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const lineRow = (line: ConsoleLine, isRunning: boolean): ConsoleRow => ({

@@ -13,7 +13,6 @@ interface ConsoleStepRowProps {
   readonly onFold: (step: StepId) => void;
 }
 
-/** A step of the run: how it goes, and how long it took or has been taking. */
 export function ConsoleStepRow({ step, isOpen, now, onFold }: ConsoleStepRowProps) {
   const { id, state, lines, progress } = step;
   const hasLines = lines.length > 0;
@@ -37,7 +36,7 @@ export function ConsoleStepRow({ step, isOpen, now, onFold }: ConsoleStepRowProp
   );
 }
 
-/** Whole seconds: it is looked at, not measured. */
+/** Whole seconds, so that it changes once a second. */
 function runningMs({ state, startedAt }: ConsoleStep, now: string | null): number | null {
   if (state !== 'running' || startedAt === null || now === null) return null;
   const ms = Date.parse(now) - Date.parse(startedAt);

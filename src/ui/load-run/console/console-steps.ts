@@ -18,13 +18,13 @@ export interface ConsoleStep {
 }
 export interface StepProgress {
   readonly done: number;
-  /** null: nobody knows how much there is. */
+  /** null: total unknown. */
   readonly of: number | null;
 }
-/** What the record tells of the step under way. */
+/** Progress of the running step, from the server's record. */
 export type LiveProgress = Partial<Readonly<Record<StepId, StepProgress>>>;
 
-/** The lines of a run under the six steps that the operator knows (spec 3 section 4). */
+/** Lines under the six steps of spec 3 section 4. */
 export interface ConsoleStory {
   readonly opening: readonly ConsoleLine[];
   readonly steps: readonly ConsoleStep[];
@@ -84,7 +84,7 @@ function callProgress(
   const end = own.find(({ code }) => ['stepDone', 'saveFailed', 'runFailed'].includes(code));
   if (end === undefined) {
     if (own.length === 0) return { state: 'pending', ms: null };
-    // The scripts have begun: the sheet is in.
+    // The scripts have started, so the sheet is loaded.
     if (hasScripts(all) && own.some(({ step }) => step === 'cargar-factyval'))
       return { state: 'done', ms: null };
     return { state: waiting.kind === 'none' ? 'running' : 'waiting', ms: null };

@@ -6,7 +6,6 @@ import { rehearsalEndText, runEndText, runFailureText, type Said } from '../../t
 import type { ConsoleTone } from './console-panel.tsx';
 import type { ConsoleStep } from './console-steps.ts';
 
-/** Where a run stands: what its machine holds of it. */
 export interface RunStanding {
   readonly waiting: RunWaiting;
   readonly result: RunResult | null;
@@ -24,7 +23,6 @@ export interface Outcome extends Said {
   readonly meaning: Meaning;
 }
 
-/** null while the run goes on. */
 export function outcomeOf({ result, failure }: RunStanding, isRehearsal: boolean): Outcome | null {
   if (failure !== null) return { meaning: 'danger', ...runFailureText(failure) };
   if (result === null) return null;
@@ -37,7 +35,6 @@ export function toneOf(outcome: Outcome | null): ConsoleTone {
   return outcome.meaning;
 }
 
-/** The line that stays in view. */
 export function summaryOf(
   outcome: Outcome | null,
   waiting: RunWaiting,
@@ -49,7 +46,7 @@ export function summaryOf(
   }
   if (waiting.kind !== 'none') return bulkImportWaitingText[waiting.kind].title;
   const running = steps.findIndex(({ state }) => state === 'running');
-  // Between two steps it is the next one's turn.
+  // Between two steps the next one is shown.
   const position = running === -1 && hasBegun(steps) ? steps.findIndex(isPending) : running;
   const step = steps[position];
   return step ? text.running(position + 1, steps.length, text.steps[step.id]) : text.starting;
@@ -59,13 +56,12 @@ const SECOND_MS = 1_000;
 const isPending = ({ state }: ConsoleStep): boolean => state === 'pending';
 const hasBegun = (steps: readonly ConsoleStep[]): boolean => !steps.every(isPending);
 
-/** From the first line to the last, or to this second while the run goes on. */
 export function totalMs(lines: readonly ConsoleLine[], now: string | null): number | null {
   const first = lines.at(0);
   const last = now ?? lines.at(-1)?.at;
   if (first === undefined || last === undefined) return null;
   const ms = Math.max(0, Date.parse(last) - Date.parse(first.at));
   if (now === null) return ms;
-  // Whole seconds, from the first on: it is looked at, not measured.
+  // Whole seconds, from the first second on.
   return ms < SECOND_MS ? null : Math.floor(ms / SECOND_MS) * SECOND_MS;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
 import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
 
-/** The console as text, one line each, for a message to a colleague or a file. */
+/** Plain text, one line each. */
 export function consoleTranscript(lines: readonly ConsoleLine[]): string {
   return lines.map((line) => `${transcriptLine(line)}\n`).join('');
 }

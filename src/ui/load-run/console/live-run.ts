@@ -3,17 +3,17 @@ import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { liveScriptEntries } from '../../../machines/load-run/record/run-record.ts';
 import type { LiveProgress } from './console-steps.ts';
 
-/** The log of this page's own run, with the scripts that the server has run so far but not answered yet. */
+/** Adds scripts that have run but whose step the server has not answered yet. */
 export function withLiveScripts(lines: readonly ConsoleLine[], run: Run | null): readonly ConsoleLine[] {
   const last = run?.steps.find(({ step }) => step === 'cargar-factyval');
   if (!run || !last) return lines;
   const told = new Set(lines.map(({ params }) => params.script));
   const live = liveScriptEntries(run, last.startedAt).filter(({ params }) => !told.has(params.script));
-  // Below the numbers of the lines that were written: these are not.
+  // Negative ids: those of written lines start at 0.
   return [...lines, ...live.map((entry, index) => ({ ...entry, id: -1 - index }))];
 }
 
-/** How many rows of the sheet under way are in. */
+/** Rows of the current sheet that are staged. */
 export function liveProgress(run: Run | null): LiveProgress {
   const running = run?.steps.find(({ state }) => state === 'en_curso');
   if (!run || !running) return {};

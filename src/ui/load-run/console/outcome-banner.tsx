@@ -5,11 +5,9 @@ interface OutcomeBannerProps {
   readonly meaning: Meaning;
   readonly title: string;
   readonly message: string;
-  /** What was loaded, each figure with its word. */
   readonly figures: readonly string[];
 }
 
-/** How the run ended, before the reader goes into its log. */
 export function OutcomeBanner({ meaning, title, message, figures }: OutcomeBannerProps) {
   const Icon = MEANING_ICONS[meaning];
   return (

@@ -17,24 +17,22 @@ import { runFigures } from './run-figures.ts';
 
 interface RunConsoleProps {
   readonly lines: readonly ConsoleLine[];
-  /** From the first line, also those no longer shown. */
   readonly wholeLog: () => readonly ConsoleLine[];
   readonly standing: RunStanding;
   readonly isRehearsal: boolean;
-  /** As the server last told it; null before it did. */
+  /** The server's last answer; null before it. */
   readonly run: Run | null;
-  /** ISO time of the last second, while the run is open. */
+  /** ISO time, updated every second while the run is open. */
   readonly now: string | null;
   readonly actions?: ReactNode;
 }
 
-/** How a run stands, and its log: of the run at work and of one told again from its record alike. */
 export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, actions }: RunConsoleProps) {
   const { save, copy } = useTakeAway();
   const { waiting, result } = standing;
   const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
   const outcome = outcomeOf(standing, isRehearsal);
-  // What became of it since says more than how it ended.
+  // That it was undone matters more than how it ended.
   const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
   const total = totalMs(lines, outcome === null ? now : null);
   const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);

@@ -1,7 +1,6 @@
 import type { RunResult } from '../../../machines/load-run/run-types.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 
-/** What a run came to, each figure with its word. All of them are the server's. */
 export function runFigures(result: RunResult, isRehearsal: boolean): string[] {
   const { end, trackingRecords, factyvalRecords, savesFailed, problemCount, scripts } = result;
   const failed = scripts.filter(({ success }) => !success).length;

@@ -27,7 +27,7 @@ const LEVEL_ICONS: Readonly<Record<ConsoleLevel, Icon>> = {
   error: IconCircleX,
 };
 
-/** Always beside the state's word; alone it says nothing to a screen reader. */
+/** Hidden from screen readers: the word beside it says the state. */
 export function StepGlyph({ state }: { readonly state: StepState }) {
   const Glyph = STEP_ICONS[state];
   return <Glyph className={classes.glyph} data-state={state} size={18} stroke={1.5} aria-hidden />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Nearer than this counts as being at the end: half a line of a zoomed page. */
+/** Pixels from the end that still count as being there: half a line of a zoomed page. */
 const AT_END_PX = 24;
 
 interface StickToEnd {
@@ -12,7 +12,6 @@ interface StickToEnd {
   readonly goToEnd: () => void;
 }
 
-/** Whether the reader is at the end, and so wants to follow what is written: until a scroll up, and again from the end. */
 export function useStickToEnd(): StickToEnd {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);

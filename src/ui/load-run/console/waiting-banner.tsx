@@ -13,7 +13,6 @@ interface WaitingBannerProps {
   readonly onAbandon: () => void;
 }
 
-/** What the run waits for, and what the operator can do meanwhile. */
 export function WaitingBanner({ waiting, onRetry, onTakeOver, onAbandon }: WaitingBannerProps) {
   if (waiting.kind === 'none') return null;
   const Icon = ICONS[waiting.kind];

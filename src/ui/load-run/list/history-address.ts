@@ -8,7 +8,7 @@ const PAGE = 'pagina';
 const SEARCH = 'buscar';
 const STATE = 'estado';
 
-/** What the address asks for; what makes no sense in it counts as not there. */
+/** Values in the address that make no sense are ignored. */
 export function historyQueryOf(parameters: URLSearchParams): HistoryQuery {
   const page = Number(parameters.get(PAGE) ?? 1);
   const buscar = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
@@ -27,7 +27,7 @@ export interface HistoryChange {
   readonly estado?: RunState | null;
 }
 
-/** The address after a change; another filter begins on its first page. */
+/** A new filter starts at the first page. */
 export function withHistory(parameters: URLSearchParams, change: HistoryChange): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));

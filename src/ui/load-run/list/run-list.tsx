@@ -23,18 +23,17 @@ import { RunTable } from './run-table.tsx';
 interface RunListProps {
   readonly list: ActorRefFrom<typeof runListMachine>;
   readonly addressOf: (uploadId: string) => string;
-  /** What is offered while there is no load yet. */
+  /** Offered while there is no load yet. */
   readonly firstStep?: ReactNode;
 }
 
-/** Every load there was: the address says which of them. */
 export function RunList({ list, addressOf, firstStep }: RunListProps) {
   const { query, change } = useHistoryAddress();
   const asked = JSON.stringify(query);
   useEffect(() => {
     listIntents(list).ask(JSON.parse(asked) as HistoryQuery);
   }, [list, asked]);
-  // Nobody looks at it from another page.
+  // Stops refreshing when the list is left.
   useEffect(() => () => listIntents(list).leave(), [list]);
   return (
     <div className={classes.frame}>
@@ -60,7 +59,7 @@ function useHistoryAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (wanted: HistoryChange) =>
     setParameters((present) => withHistory(present, wanted), {
-      // Typing leaves no trail of half words behind the browser's back button.
+      // Replaced, so that the back button does not step through half-typed words.
       replace: wanted.buscar !== undefined,
     });
   return { query: historyQueryOf(parameters), change };

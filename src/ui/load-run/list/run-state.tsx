@@ -24,7 +24,6 @@ const LOOKS: Readonly<Record<State, readonly [Icon, string]>> = {
   abortada: [IconCircleDashed, 'neutral'],
 };
 
-/** How a run ended, and what it does not say: that it was a rehearsal, or was undone. */
 export function RunState({ run }: { readonly run: RunSummary }) {
   const [Glyph, meaning] = LOOKS[run.estado];
   const where = run.step !== null && run.estado !== 'en_curso' ? text.steps[run.step] : undefined;

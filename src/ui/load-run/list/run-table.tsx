@@ -22,9 +22,7 @@ const HEAD: readonly DataColumn[] = [
 interface RunTableProps {
   readonly label: string;
   readonly runs: readonly RunSummary[];
-  /** Where a run is looked at. */
   readonly addressOf: (uploadId: string) => string;
-  /** A newer list is on its way. */
   readonly isWaiting: boolean;
 }
 

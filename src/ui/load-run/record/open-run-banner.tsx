@@ -14,11 +14,10 @@ import { runRecordIntents } from './run-record-intents.ts';
 interface OpenRunBannerProps {
   readonly record: RunRecordRef;
   readonly seen: RunSeen;
-  /** The last look failed. */
   readonly isStale: boolean;
 }
 
-/** Whose unfinished run this is, where it stands, and the way out of one that was left behind. */
+/** Whose unfinished run this is, its progress, and how to close an abandoned one. */
 export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
   const { run, turn } = seen;
   const closeFailure = useSelector(record, ({ context }) => context.closeFailure);

@@ -4,7 +4,6 @@ import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from './run-record.module.css';
 
-/** Which run this is: the record of one looks much like that of another. */
 export function RecordHeading({ run }: { readonly run: Run }) {
   return (
     <header className={classes.heading}>

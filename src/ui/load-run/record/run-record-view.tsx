@@ -16,13 +16,11 @@ import { runRecordIntents } from './run-record-intents.ts';
 
 interface RunRecordViewProps {
   readonly record: RunRecordRef;
-  /** What can be done from here, under the log. */
   readonly actions?: ReactNode;
-  /** Undoing asks for a permission that looking does not. */
+  /** Undoing requires another permission than viewing. */
   readonly mayUndo: boolean;
 }
 
-/** A run as the server keeps it: its log rebuilt, whoever sent it and whenever it was. */
 export function RunRecordView({ record, actions, mayUndo }: RunRecordViewProps) {
   const seen = useSelector(record, ({ context }) => context.seen);
   const isFailed = useSelector(record, (snapshot) => snapshot.matches('failed'));

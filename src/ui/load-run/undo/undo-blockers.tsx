@@ -11,11 +11,9 @@ const columns = text.blockerColumns;
 
 interface UndoBlockersProps {
   readonly blockers: readonly UndoBlocker[];
-  /** All there are. */
   readonly total: number;
 }
 
-/** The rows that hold an undo, each with who touched it and when. */
 export function UndoBlockers({ blockers, total }: UndoBlockersProps) {
   const { copy } = useTakeAway();
   const rows = blockers.map(cellsOf);

@@ -22,7 +22,6 @@ interface UndoDialogProps {
   readonly fileName: string;
 }
 
-/** What would go, why not, or what went: the undo of a load, in one dialog. */
 export function UndoDialog({ undo, fileName }: UndoDialogProps) {
   const snapshot = useSelector(undo, (present) => present);
   const view = viewOf(snapshot, undo, fileName);

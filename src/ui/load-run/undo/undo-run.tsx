@@ -10,11 +10,10 @@ import { undoIntents } from './undo-intents.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 
-/** Only a load that put something in, and still has it there, can be taken back. */
+/** Only loads that inserted rows and were not undone. */
 export const isUndoable = ({ estado, ensayo, deshecha }: Run): boolean =>
   LOADED.includes(estado) && !ensayo && deshecha === null;
 
-/** The way back of a load, from wherever its record is looked at. */
 export function UndoRun({ record, run }: { readonly record: RunRecordRef; readonly run: Run }) {
   const undo = useSelector(record, ({ children }) => children.undoRun);
   if (!undo) return null;

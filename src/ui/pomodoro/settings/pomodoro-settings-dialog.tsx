@@ -18,7 +18,7 @@ interface PomodoroSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closed without a decision it keeps what was typed; «Cancelar» gives it up. */
+/** Closing keeps what was typed; «Cancelar» discards it. */
 export function PomodoroSettingsDialog({ opened, onClose }: PomodoroSettingsDialogProps) {
   const formId = useId();
   const saved = useSelector(usePortalChild('pomodoro'), selectSettings);

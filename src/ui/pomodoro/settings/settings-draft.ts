@@ -1,6 +1,6 @@
 import type { PomodoroSettings } from '../../../machines/pomodoro/pomodoro-types.ts';
 
-/** Typed as text, so that whatever was typed can stay there. */
+/** Text, so that invalid input can stay in the field. */
 export const TYPED_SETTINGS = [
   'workDuration',
   'shortBreakDuration',
@@ -25,7 +25,7 @@ export const draftOf = (settings: PomodoroSettings): SettingsDraft => ({
 
 const WHOLE_NUMBER = /^\d+$/;
 
-/** What is no number is NaN, which no setting may be. */
+/** Text that is no number becomes NaN, which no rule accepts. */
 export const settingsOf = (draft: SettingsDraft): PomodoroSettings => ({
   ...draft,
   ...typed((setting) => {

@@ -7,13 +7,12 @@ const text = pomodoroText.stats;
 
 interface PeriodTableProps {
   readonly title: string;
-  /** What a row is: a day, a month. */
+  /** Such as day or month. */
   readonly of: string;
   readonly periods: readonly PeriodStats[];
   readonly format: (date: string) => string;
 }
 
-/** Nothing where there is nothing yet. */
 export function PeriodTable({ title, of, periods, format }: PeriodTableProps) {
   if (periods.length === 0) return null;
   const most = Math.max(1, ...periods.map(({ completed }) => completed));

@@ -9,7 +9,7 @@ import type { QuickItem } from './quick-items.ts';
 
 export interface BottomBarProps {
   readonly items: readonly QuickItem[];
-  /** The path of the page that was chosen and is on its way. */
+  /** Path of the chosen page that is being fetched. */
   readonly coming: string | null;
   readonly moreOpened: boolean;
   readonly onMore: () => void;

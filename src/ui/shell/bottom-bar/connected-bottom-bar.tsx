@@ -6,7 +6,6 @@ import { quickItems } from './quick-items.ts';
 
 const MoreSheet = lazyMenu('more', async () => (await import('./more-sheet.tsx')).MoreSheet);
 
-/** The menu of a narrow window, for the person who is signed in. */
 export function ConnectedBottomBar() {
   const { permissions, coming } = useMenu();
   const { opened, onChange } = useShellMenu('more');

@@ -15,7 +15,7 @@ import { quickItems } from './quick-items.ts';
 
 const text = shellText.bottomBar;
 
-/** 'Más': what the bottom bar has no room for, and the person with the way out. */
+/** 'Más': modules without room in the bottom bar, and the sign-out. */
 export function MoreSheet() {
   const { permissions, modules, status, failure, coming } = useMenu();
   const quick = new Set(quickItems(permissions).map(({ path }) => path));
@@ -26,7 +26,7 @@ export function MoreSheet() {
       title={text.moreTitle}
       close={text.close}
       position="bottom"
-      // It takes the colour of the menu from the frame.
+      // Inherits the menu's colours from the frame.
       withinPortal={false}
     >
       <nav aria-label={text.moreTitle} className={classes.menu}>

@@ -9,7 +9,7 @@ export interface QuickItem {
   readonly module: ModuleId;
   readonly label: string;
   readonly path: string;
-  /** Its column in the bar, kept whether the others are permitted or not: nothing moves when they come. */
+  /** Fixed, so that nothing moves when the other items arrive. */
   readonly column: number;
 }
 
@@ -20,7 +20,7 @@ const QUICK = [
   { module: 'activity', label: text.activity },
 ] as const;
 
-/** Inicio and up to three more, of those that may be opened (spec 1 section 2.2). */
+/** Inicio and up to three permitted modules (spec 1 section 2.2). */
 export function quickItems(permissions: Permissions | null): readonly QuickItem[] {
   const others = QUICK.flatMap(({ module, label }, index): QuickItem[] => {
     const entry = MENU.find(({ id }) => id === module);

@@ -9,7 +9,6 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { createCrumbCache } from './crumb-cache.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 
-/** The crumbs of the address, for whom is looking. */
 export function ConnectedBreadcrumbs() {
   const { pathname } = useLocation();
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
@@ -24,7 +23,7 @@ export function ConnectedBreadcrumbs() {
   return <Breadcrumbs crumbs={crumbs} />;
 }
 
-/** Other permissions, other crumbs. */
+/** Crumbs depend on permissions. */
 const signatureOf = (permissions: Permissions | null): string =>
   Object.entries(permissions ?? {})
     .filter(([, granted]) => granted)

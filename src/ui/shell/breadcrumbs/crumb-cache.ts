@@ -1,12 +1,10 @@
-/** Remembers what was worked out lately. */
 export interface CrumbCache<Value> {
-  /** The remembered value of this key, or the one that is made of it now. */
   readonly of: (key: string, make: () => Value) => Value;
 }
 
 export const CRUMB_CACHE_LIMIT = 50;
 
-/** Above its limit the older half goes (spec 1 section 9): a long visit keeps the addresses it is about. */
+/** Above the limit the older half is dropped (spec 1 section 9), so that recent addresses stay. */
 export function createCrumbCache<Value>(limit = CRUMB_CACHE_LIMIT): CrumbCache<Value> {
   const kept = new Map<string, Value>();
   return {

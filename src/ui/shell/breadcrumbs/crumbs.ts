@@ -9,22 +9,21 @@ import { segmentLabel } from './segment-label.ts';
 
 export interface Crumb {
   readonly label: string;
-  /** Whose icon it bears. */
   readonly module: ModuleId | null;
-  /** Where it leads; null for the page itself and for what has no page of its own. */
+  /** null for the page itself and for segments without a page. */
   readonly to: string | null;
-  /** The address up to here: no two crumbs share it. */
+  /** The address up to here, unique among the crumbs. */
   readonly address: string;
 }
 
 export interface CrumbsInput {
   readonly path: string;
   readonly permissions: Permissions | null;
-  /** What the page says of itself, where the address is one. */
+  /** From the page's metadata, when the address is a page. */
   readonly page: PageCrumb | null;
 }
 
-/** The way from 'Inicio' to where one is (spec 1 section 2.3). */
+/** Spec 1 section 2.3. */
 export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Crumb[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const crumbs: Crumb[] = [
@@ -45,7 +44,7 @@ export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Cru
   return crumbs;
 }
 
-/** By the segment that opens them; the records that are deleted go by two. */
+/** Keyed by the segments that open them; deleted records take two. */
 const MODULES: ReadonlyMap<string, MenuModule> = new Map(
   MENU.flatMap((module): [string, MenuModule][] => {
     const named: [string, MenuModule] = [module.path.slice(1), module];
@@ -53,7 +52,7 @@ const MODULES: ReadonlyMap<string, MenuModule> = new Map(
   }),
 );
 
-/** An address may hold what is no text at all: it is then shown as it stands. */
+/** An address may contain invalid escapes; it is then shown undecoded. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -7,7 +7,7 @@ const ID_START = 8;
 
 const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a segment of an address is called where no module goes by it (spec 1 section 2.3). */
+/** For segments without a module (spec 1 section 2.3). */
 export function segmentLabel(segment: string): string {
   if (NUMBER.test(segment)) return breadcrumbsText.number(segment);
   if (UUID.test(segment)) return breadcrumbsText.id(segment.slice(0, ID_START));
@@ -15,7 +15,7 @@ export function segmentLabel(segment: string): string {
   return word ?? dayLabel(segment) ?? titleCased(segment);
 }
 
-/** '2026-11-21' -> '21 de noviembre de 2026'; a day that no calendar has is none. */
+/** '2026-11-21' -> '21 de noviembre de 2026'; null for a day that does not exist. */
 function dayLabel(segment: string): string | null {
   if (!DAY.test(segment)) return null;
   const moment = new Date(`${segment}T00:00:00Z`);

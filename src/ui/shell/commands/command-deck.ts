@@ -12,14 +12,13 @@ import { usePortalChild } from '../../portal.tsx';
 import { MAIN_ID, MENU_ID } from '../shell-frame.tsx';
 import { useSidenav } from '../use-sidenav.ts';
 
-/** All that a command may do. */
 export interface CommandDeck {
   toggle(menu: ShellMenu): void;
   closeMenus(): void;
   goTo(path: string): void;
   goHome(): void;
   openFourTask(): void;
-  /** Starts it, or pauses the one that runs. */
+  /** Pauses it while it runs. */
   togglePomodoro(): void;
   toggleSidebar(): void;
   toggleColorScheme(): void;
@@ -56,11 +55,11 @@ export function useCommandDeck(): CommandDeck {
     focusMain: () => document.getElementById(MAIN_ID)?.focus(),
     focusSidebar: () => (isNarrow() ? openMenu('more') : document.getElementById(MENU_ID)?.focus()),
     askToLogOut,
-    // The form that somebody is in; a page has nothing else that is not saved by itself.
+    // Submits the form with the focus; everything else on a page saves itself.
     save: () => document.activeElement?.closest('form')?.requestSubmit(),
     refresh: () => window.location.reload(),
   };
 }
 
-/** It has the menu under 'Más', and no sidebar (spec 1 section 2.2). */
+/** Then the menu is under 'Más' and there is no sidebar (spec 1 section 2.2). */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 991px)').matches;

@@ -8,7 +8,7 @@ import type { Shortcut } from './shortcut.ts';
 
 export type CommandSection = 'modules' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
 
-/** A module's own, or that of what is done or found. */
+/** A module's icon, or that of an action or result. */
 export type CommandIcon =
   | { readonly module: ModuleId }
   | { readonly kind: Exclude<CommandSection, 'modules'> | 'obra' };
@@ -18,14 +18,14 @@ export interface Command {
   readonly label: string;
   readonly section: CommandSection;
   readonly icon: CommandIcon;
-  /** The flag it asks for; null: anybody's who is signed in. */
+  /** null: for everybody signed in. */
   readonly permission: MenuModule['flag'];
   readonly shortcut: Shortcut | null;
-  /** Also while somebody writes (spec 1 section 5), and over a dialog. */
+  /** Also works while typing (spec 1 section 5) and over a dialog. */
   readonly anywhere: boolean;
-  /** The browser or what is open does it by itself: the key is only told of, never taken. */
+  /** The browser or the open panel handles the key itself: it is listed but not intercepted. */
   readonly isNative: boolean;
-  /** Chosen from the palette it would do nothing. */
+  /** Has no effect from the palette. */
   readonly keysOnly: boolean;
   readonly run: (deck: CommandDeck) => void;
 }
@@ -131,7 +131,7 @@ const ACTIONS: readonly Command[] = [
   }),
 ];
 
-/** The timer beside the work has no keys of its own: they would be the work's. */
+/** The Pomodoro has no keys, because keys belong to the work beside it. */
 const POMODORO: readonly Command[] = [
   action({ id: 'pomodoro', section: 'pomodoro', shortcut: null, run: (deck) => deck.togglePomodoro() }),
   action({
@@ -174,12 +174,12 @@ const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
   }),
 );
 
-/** Everything that can be done from anywhere: the keys, their list, the hints and the palette all read this. */
+/** All global actions: keys, their list, hints and palette read this. */
 export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...PLACES];
 
 export const mayRun = ({ permission }: Command, permissions: Permissions | null): boolean =>
   permission === null || mayOpen(permissions, permission);
 
-/** The keys of a command, for what does the same by a click. */
+/** For showing a command's keys beside its button. */
 export const shortcutOf = (id: keyof typeof commandsText.labels): Shortcut | null =>
   ACTIONS.find((command) => command.id === id)?.shortcut ?? null;

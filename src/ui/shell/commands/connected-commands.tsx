@@ -7,7 +7,6 @@ const ShortcutsDialog = lazyMenu(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
-/** The keys of the portal, and the two windows they open. */
 export function ConnectedCommands() {
   useShortcutKeys();
   return (

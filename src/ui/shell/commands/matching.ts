@@ -1,4 +1,4 @@
-/** Without accents and in small letters, as the server searches (`sin_acentos`). */
+/** Without accents, in lower case, like the server's `sin_acentos`. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,7 +9,7 @@ const BEGINS = 0;
 const BEGINS_A_WORD = 1;
 const HOLDS = 2;
 
-/** How well the text fits, the least the best; null where one of its words is nowhere in it. */
+/** Lower is better; null when a word is missing. */
 export function fitOf(label: string, text: string): number | null {
   const where = plain(label);
   const wanted = plain(text).trim();

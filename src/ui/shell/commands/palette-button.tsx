@@ -10,7 +10,7 @@ import { ariaOf, capsOf } from './shortcut.ts';
 
 const SHORTCUT = shortcutOf('palette');
 
-/** The way to the palette for whoever does not know its keys; it tells them. */
+/** Shows the palette's keys to people who do not know them. */
 export function PaletteButton() {
   const { opened, onChange } = useShellMenu('palette');
   return (

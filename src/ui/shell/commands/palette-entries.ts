@@ -13,7 +13,7 @@ export interface PaletteEntry {
   readonly detail: string | null;
   readonly icon: CommandIcon;
   readonly shortcut: Shortcut | null;
-  /** What the server knows is not remembered in the browser. */
+  /** Results from the server are not stored in the browser. */
   readonly isCommand: boolean;
   readonly run: (deck: CommandDeck) => void;
 }
@@ -27,14 +27,13 @@ export interface PaletteGroup {
 export interface PaletteView {
   readonly text: string;
   readonly permissions: Permissions | null;
-  /** Names of commands, the last used first. */
+  /** Commands, last used first. */
   readonly recent: readonly string[];
   readonly found: Found | null;
 }
 
 const RECENT_SHOWN = 5;
 
-/** What the palette lists, group by group, in the order it is walked. */
 export function paletteGroups({ text, permissions, recent, found }: PaletteView): readonly PaletteGroup[] {
   const commands = COMMANDS.filter((command) => !command.keysOnly && mayRun(command, permissions));
   const groups =
@@ -44,7 +43,10 @@ export function paletteGroups({ text, permissions, recent, found }: PaletteView)
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** With nothing typed: what was used last, then all by their sections. The way out is never under the first Enter. */
+/**
+ * Without text: last used commands, then all by section. Signing out is never the first entry, which Enter would
+ * choose.
+ */
 function untyped(commands: readonly Command[], recent: readonly string[]): readonly PaletteGroup[] {
   const last = recent
     .flatMap((id) => commands.filter((command) => command.id === id && command.section !== 'session'))
@@ -53,7 +55,7 @@ function untyped(commands: readonly Command[], recent: readonly string[]): reado
   return [group('recent', last), ...SECTIONS.map((section) => group(section, rest.filter(isOf(section))))];
 }
 
-/** With a text: the best fit first, of equals what was used last. */
+/** Best match first, then last used. */
 function typed(
   commands: readonly Command[],
   text: string,
@@ -155,6 +157,6 @@ const record = (
   run: (deck) => deck.goTo(addressOf()),
 });
 
-/** What is known of it, each once. */
+/** Known details, without duplicates. */
 const detailOf = (...parts: readonly (string | null)[]): string =>
   [...new Set(parts.filter((part) => part !== null && part !== ''))].join(' · ');

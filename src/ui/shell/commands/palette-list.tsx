@@ -14,17 +14,17 @@ interface PaletteListProps {
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** The focus stays in the field: its listbox is walked by what the field says is marked. */
+/** Focus stays in the field; aria-activedescendant marks the option. */
 export function PaletteList({ id, groups, current, onMark, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another option that has to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the marked option changes.
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <div ref={list} id={id} className={classes.list} role="listbox" aria-label={commandsText.palette.results}>
       {groups.map(({ title, entries }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
           <div id={`${id}-group-${index}`} className={classes.group} role="presentation">
             {title}

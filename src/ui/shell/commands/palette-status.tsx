@@ -13,7 +13,7 @@ interface PaletteStatusProps {
 
 const text = commandsText.palette;
 
-/** How far the search is, seen and heard. */
+/** Progress of the search, visible and announced. */
 export function PaletteStatus({
   count,
   isTyped,

@@ -24,7 +24,7 @@ import { PaletteStatus } from './palette-status.tsx';
 
 const text = commandsText.palette;
 
-/** Finds modules, actions and what the server knows; whatever is chosen is done at once. */
+/** Finds modules, actions and server records, and runs the chosen one. */
 export function Palette() {
   const { opened, onChange } = useShellMenu('palette');
   const isPhone = useMediaQuery('(max-width: 599px)');
@@ -34,7 +34,7 @@ export function Palette() {
   const opener = useRef<Element | null>(null);
   const chosen = useRef<PaletteEntry | null>(null);
   const [isThere, setIsThere] = useState(false);
-  // It comes with its first opening; who had the focus before is asked while they still have it.
+  // Its code arrives with the first opening, so the focused element is remembered before.
   useEffect(() => {
     if (opened) opener.current = document.activeElement;
     setIsThere(opened);
@@ -45,7 +45,7 @@ export function Palette() {
     chosen.current = entry;
     close();
   };
-  // Once it is gone: a command may put the focus somewhere, and finds the page as it was.
+  // After closing: a command may move the focus and must find the page as it was.
   const leave = () => {
     const entry = chosen.current;
     chosen.current = null;
@@ -78,7 +78,7 @@ export function Palette() {
   );
 }
 
-/** From one option to another: round by arrows, to the ends by pages. */
+/** Arrow keys wrap around; page keys go to the ends. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => (index === last ? 0 : index + 1),
   ArrowUp: (index, last) => (index === 0 ? last : index - 1),
@@ -144,7 +144,7 @@ function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
           }}
           onKeyDown={press}
         />
-        {/* Keys for a keyboard, a button for a finger. */}
+        {/* A key label for keyboards, a button for touch. */}
         <Button className={classes.cancel} variant="subtle" color="gray" size="compact-sm" onClick={onClose}>
           {text.keys.close}
         </Button>

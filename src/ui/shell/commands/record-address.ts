@@ -5,7 +5,7 @@ import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts'
 import { RUN_PARAMETER, runAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../modules.ts';
 
-/** Where a work is looked at: in the record of the load that brought it, else in a module that handles works. */
+/** The record of the load that created it, else a module for works. */
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
   if (carga !== null && mayOpen(permissions, 'bulk_loads')) return runAddress(carga);
   if (carga !== null && mayOpen(permissions, 'cargar_export')) {
@@ -14,7 +14,7 @@ export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions 
   return recordAddress('obras', cod, permissions);
 }
 
-/** The first of this person's modules for such records, searching this one. */
+/** The person's first module for such records, searching this one. */
 export function recordAddress(kind: RecordKind, text: string, permissions: Permissions | null): string {
   const flags: readonly PermissionFlag[] = RECORD_FLAGS[kind];
   const flag = flags.find((one) => mayOpen(permissions, one));

@@ -14,7 +14,6 @@ import classes from './shortcuts-dialog.module.css';
 
 const text = commandsText.dialog;
 
-/** Every key of the portal, and the switch that turns them off. */
 export function ShortcutsDialog() {
   const { opened, onChange } = useShellMenu('shortcuts');
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);

@@ -8,7 +8,6 @@ import { useShortcutIntents } from './command-intents.ts';
 import { COMMANDS, mayRun } from './commands.ts';
 import { isNoShortcut, isPressed, isTextPlace } from './shortcut.ts';
 
-/** Listens to the keys of the portal, wherever they are pressed in it. */
 export function useShortcutKeys(): void {
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
   const enabled = useSelector(usePortalChild('shortcuts'), selectAreEnabled);
@@ -35,5 +34,5 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** What a key would do behind it nobody would see. */
+/** The effect of a key behind a dialog would be invisible. */
 const isUnderDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

@@ -12,12 +12,10 @@ export interface ChoiceProps<Value extends string> {
     readonly swatch?: SidenavColor;
   }[];
   readonly chosen: Value;
-  /** Why nothing can be chosen now. */
   readonly unavailable?: string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of few, each with its word: the browser's own radio buttons, with their keys. */
 export function Choice<Value extends string>({
   legend,
   name,

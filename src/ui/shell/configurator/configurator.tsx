@@ -8,7 +8,6 @@ import classes from './configurator.module.css';
 
 const text = shellText.configurator;
 
-/** How the portal looks to whoever uses this browser. */
 export function Configurator() {
   const { color, chooseColor, type, chooseType } = useSidenav();
   const { setColorScheme } = useMantineColorScheme();

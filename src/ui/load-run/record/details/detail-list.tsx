@@ -12,7 +12,7 @@ export const ROWS_PER_PAGE = 50;
 interface DetailListProps<TItem> {
   readonly label: string;
   readonly columns: readonly string[];
-  /** null: none has come yet. */
+  /** null: none has arrived yet. */
   readonly page: {
     readonly items: readonly TItem[];
     readonly total: number;
@@ -62,8 +62,8 @@ export function DetailList<TItem>(props: DetailListProps<TItem>) {
           <DataTable className={classes.scroller} label={label} columns={columns} isBusy={isWaiting}>
             <tbody>
               {page.items.map((item, index) => (
-                // A page of the record never changes, so a place in it is an identity.
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                // A page of the record never changes, so its positions are stable keys.
+                // biome-ignore lint/suspicious/noArrayIndexKey: positions are stable.
                 <tr key={offset + index}>
                   {cellsOf(item).map((cell, column) => (
                     <td

@@ -23,7 +23,6 @@ interface FileRowsProps {
   readonly download: FileDownloadRef;
 }
 
-/** The CSVs that the run keeps, each to be taken away. */
 export function FileRows({ uploadId, list, download }: FileRowsProps) {
   const [page, setPage] = useState(1);
   useEffect(() => {

@@ -18,7 +18,6 @@ interface ProblemsExportProps {
   readonly wanted: ProblemsToExport;
 }
 
-/** Every problem that the filter leaves, not only the page that is shown. */
 export function ProblemsExport({ files, wanted }: ProblemsExportProps) {
   const { tell } = useTelling();
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));

@@ -10,7 +10,6 @@ import classes from './record-details.module.css';
 
 type Shown = 'problems' | 'corrections' | 'files';
 
-/** What a run found wrong, what had been corrected and the files it keeps: all of it, page by page. */
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   const problems = useSelector(record, ({ children }) => children.runProblems);
   const problemsExport = useSelector(record, ({ children }) => children.problemsExport);
