@@ -19,16 +19,31 @@ test('no folder but a list holds more files than a reader takes in', () => {
   expect(fullFolders(filesBelow(FOLDERS))).toEqual({});
 });
 
-test('no view builds an event: a component calls an intent of its machine', async () => {
+test('no view builds an event, to send it or to ask whether it could: both are intents of its machine', async () => {
   const views = await textsOf((file) => file.endsWith('.tsx'));
 
-  expect([...views].filter(([, text]) => text.includes('.send(')).map(([file]) => file)).toEqual([]);
+  expect(filesWith(views, /\.(send|can)\(/)).toEqual([]);
   expect([...views.keys()]).toContain('src/ui/users/deletion-dialog.tsx');
 });
 
 test('no screen imports the files of another: what two of them use is shared', async () => {
   expect(roomCrossings(await textsOf((file) => /\.tsx?$/.test(file)))).toEqual([]);
 });
+
+test('the state of a machine is matched only by who reads its actor: others are given what a selector says', async () => {
+  const views = await textsOf((file) => /\.tsx?$/.test(file));
+  const matching = filesWith(views, MATCHES);
+
+  expect(matching.filter((file) => !READS_ACTOR.test(views.get(file) ?? ''))).toEqual([]);
+  expect(matching).toContain('src/ui/users/deletion-dialog.tsx');
+});
+
+/** Not those of an element, which take a selector of CSS: `matches(':hover')`. */
+const MATCHES = /\.matches\((?!':)/;
+const READS_ACTOR = /\b(useSelector|subscribe)\(/;
+
+const filesWith = (texts: ReadonlyMap<string, string>, part: RegExp): string[] =>
+  [...texts].filter(([, text]) => part.test(text)).map(([file]) => file);
 
 /** The files of the views that are asked for, with their text. */
 async function textsOf(isAsked: (file: string) => boolean): Promise<ReadonlyMap<string, string>> {

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/ico
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { TrailPage, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { selectFailure, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { ListFoot } from '../components/list-foot.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -23,12 +24,12 @@ interface ActivityListProps {
 export function ActivityList({ address }: ActivityListProps) {
   const list = useActivityChild('activityList');
   const snapshot = useSelector(list, (present) => present);
-  const { page, failure } = snapshot.context;
-  const isWaiting = snapshot.hasTag('waiting');
-  const hasFailed = snapshot.matches({ seen: 'failed' }) && failure !== null;
+  const { page } = snapshot.context;
+  const failure = selectFailure(snapshot);
+  const isWaiting = selectIsWaiting(snapshot);
   const retry = () => listIntents(list).retry();
   if (page === null) {
-    return hasFailed ? (
+    return failure !== null ? (
       <StateView
         kind="error"
         title={text.failed}
@@ -41,8 +42,8 @@ export function ActivityList({ address }: ActivityListProps) {
   }
   return (
     <>
-      {hasFailed && <StaleList sentence={text.stale(failure)} onRetry={retry} />}
-      {page.items.length === 0 && !isWaiting && !hasFailed ? (
+      {failure !== null && <StaleList sentence={text.stale(failure)} onRetry={retry} />}
+      {page.items.length === 0 && !isWaiting && failure === null ? (
         <Nothing query={address.query} onClear={() => address.choose(NO_FILTER)} />
       ) : (
         <Page page={page} isWaiting={isWaiting} address={address} />

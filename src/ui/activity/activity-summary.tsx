@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActivitySummary as Summary } from '../../api/contract/activity.ts';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
@@ -22,8 +23,8 @@ export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
   const counting = useActivityChild('activitySummary');
   const snapshot = useSelector(counting, (present) => present);
   const { page } = snapshot.context;
-  const isFailed = snapshot.matches({ seen: 'failed' });
-  const isWaiting = snapshot.hasTag('waiting');
+  const isFailed = selectHasFailed(snapshot);
+  const isWaiting = selectIsWaiting(snapshot);
   if (isFailed) {
     return (
       <div className={classes.summary}>

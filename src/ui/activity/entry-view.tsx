@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActivityDetail, ActivityEntry } from '../../api/contract/activity.ts';
+import { selectFailure } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
@@ -25,13 +26,13 @@ interface EntryViewProps {
 export function EntryView({ id, heading }: EntryViewProps) {
   const reading = useActivityChild('activityEntry');
   const snapshot = useSelector(reading, (present) => present);
-  const { page, failure } = snapshot.context;
+  const { page } = snapshot.context;
+  const failure = selectFailure(snapshot);
   const entry = page?.id === id ? page : null;
-  const hasFailed = snapshot.matches({ seen: 'failed' }) && failure !== null;
   return (
     <>
       {heading && <Facts heading={heading} entry={entry} />}
-      {hasFailed && (
+      {failure !== null && (
         <div role="alert" className={classes.failed}>
           <Message meaning="danger" sentence={text.failed(failure)} />
           <Button size="xs" variant="default" onClick={() => listIntents(reading).retry()}>
@@ -39,7 +40,7 @@ export function EntryView({ id, heading }: EntryViewProps) {
           </Button>
         </div>
       )}
-      {!hasFailed && (entry === null ? <Loading /> : <Changes entry={entry} />)}
+      {failure === null && (entry === null ? <Loading /> : <Changes entry={entry} />)}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { activityMachine } from '../../machines/activity/activity-machine.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import {
   entryOf,
@@ -14,6 +14,7 @@ import {
   withFilter,
   withPlace,
 } from './activity-address.ts';
+import { activityIntents } from './activity-intents.ts';
 
 type ActivityRef = ActorRefFrom<typeof activityMachine>;
 type ChildName = 'activityList' | 'activitySummary' | 'activityEntry' | 'activityExport';
@@ -52,10 +53,5 @@ export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
 /** The machine follows the address while the page is shown. */
 export function useAsking(query: TrailQuery, entryId: number | null): void {
-  const activity = useModule('activity');
-  const asked = JSON.stringify(query);
-  useEffect(() => {
-    activity.send({ type: 'activity.asked', query: JSON.parse(asked) as TrailQuery, entryId });
-  }, [activity, asked, entryId]);
-  useEffect(() => () => activity.send({ type: 'activity.left' }), [activity]);
+  useAsked(useModule('activity'), activityIntents, { query, entryId });
 }

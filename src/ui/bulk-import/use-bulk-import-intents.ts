@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { BulkImportSnapshot } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../machines/bulk-import/bulk-import-types.ts';
 import { runReview } from '../../machines/bulk-import/run-review.ts';
 import { useBulkImportRef } from './bulk-import-context.tsx';
@@ -42,3 +43,10 @@ export function useBulkImportIntents() {
     [actor],
   );
 }
+
+export const selectCanRestart = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.restartRequested' });
+export const selectCanLoadForReal = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.realLoadRequested' });
+export const selectCanChooseAnother = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.anotherFileRequested' });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
@@ -9,6 +8,7 @@ import { selectMayOpen } from '../../machines/permissions/permissions-selectors.
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { useAsked } from '../components/use-asked.ts';
 import { RunList } from '../load-run/list/run-list.tsx';
 import { RunRecordView } from '../load-run/record/run-record-view.tsx';
 import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../load-run/run-address.ts';
@@ -23,12 +23,7 @@ export function LoadHistoryScreen() {
   const history = useModule('loadHistory');
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);
-  useEffect(() => {
-    const { openRun, leaveRun } = loadHistoryIntents(history);
-    if (uploadId === null) leaveRun();
-    else openRun(uploadId);
-  }, [history, uploadId]);
-  useEffect(() => () => loadHistoryIntents(history).leaveRun(), [history]);
+  useAsked(history, loadHistoryIntents, uploadId);
   const back = <BackToList parameters={parameters} />;
   return (
     <>

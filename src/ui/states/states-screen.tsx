@@ -1,7 +1,7 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { RecordedStep } from '../../machines/kit/recorder.ts';
@@ -16,6 +16,7 @@ import {
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { useAsked } from '../components/use-asked.ts';
 import { usePortal } from '../portal.tsx';
 import { pagesText } from '../text/pages.ts';
 import { statesText as text } from '../text/states.ts';
@@ -27,9 +28,9 @@ import { RecentSteps } from './recent-steps.tsx';
 import { ScriptsForm } from './scripts-form.tsx';
 import { type StatesPageParts, useStatesAccess } from './states-access.tsx';
 import { machineOfAddress, withMachine } from './states-address.ts';
+import { statesIntents } from './states-intents.ts';
 import classes from './states-screen.module.css';
 import { type Live, useLive } from './use-live.ts';
-import { useStatesIntents } from './use-states-intents.ts';
 
 type StatesPageRef = ActorRefFrom<typeof statesPageMachine>;
 
@@ -41,8 +42,7 @@ export function StatesScreen() {
   const machines = useMemo(() => parts.charts.map(({ machine }) => machine), [parts]);
   const chosen = machineOfAddress(parameters, machines);
   const page = useActorRef(parts.machine, { input: { machine: chosen }, inspect: recorder.inspect });
-  const { chooseMachine } = useStatesIntents(page);
-  useEffect(() => chooseMachine(chosen), [chooseMachine, chosen]);
+  useAsked(page, statesIntents, chosen);
 
   const portal = usePortal();
   const live = useLive(
@@ -84,7 +84,7 @@ function Scripts({ page }: { readonly page: StatesPageRef }) {
   const isWriting = useSelector(page, selectIsWriting);
   const saved = useSelector(page, selectSaved);
   const failure = useSelector(page, selectScriptFailure);
-  const { requestScript, cancelScript } = useStatesIntents(page);
+  const { requestScript, cancelScript } = statesIntents(page);
   return (
     <ScriptsForm
       isWriting={isWriting}
@@ -190,7 +190,7 @@ interface ConnectedDrawingProps {
 function ConnectedDrawing({ page, ...shown }: ConnectedDrawingProps) {
   const drawing = useSelector(page, selectDrawing);
   const hasFailed = useSelector(page, selectHasFailedToDraw);
-  const { retryDrawing } = useStatesIntents(page);
+  const { retryDrawing } = statesIntents(page);
   if (hasFailed) {
     const { title, detail, retry } = text.drawing.failed;
     return (

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { peopleShown } from '../../machines/users/users-rules.ts';
-import type { PeopleFilter, UserOrder } from '../../machines/users/users-types.ts';
+import type { UserOrder } from '../../machines/users/users-types.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { usersText as text } from '../text/users.ts';
 import { AccessMatrix } from './access/access-matrix.tsx';
@@ -29,8 +30,8 @@ import { UsersTable } from './users-table.tsx';
 export function UsersScreen() {
   useUsersNews();
   const { filter, view, change } = useUsersAddress();
-  useAsking(filter);
   const users = useModule('users');
+  useAsked(users, usersIntents, filter);
   const applied = useSelector(users, ({ context }) => context.filter);
   const isBusy = useSelector(users, (snapshot) => snapshot.hasTag('waiting'));
   const { people, queue } = usePeople();
@@ -94,14 +95,4 @@ function useUsersAddress() {
       replace: wanted.q !== undefined,
     });
   return { filter: filterOf(parameters), view: viewOf(parameters), change };
-}
-
-/** The list follows the address for as long as it is looked at. */
-function useAsking(filter: PeopleFilter): void {
-  const users = useModule('users');
-  const asked = JSON.stringify(filter);
-  useEffect(() => {
-    usersIntents(users).ask(JSON.parse(asked) as PeopleFilter);
-  }, [users, asked]);
-  useEffect(() => () => usersIntents(users).leave(), [users]);
 }

@@ -26,7 +26,12 @@ import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChange } from '../choose/use-file-change.tsx';
-import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import {
+  selectCanChooseAnother,
+  selectCanLoadForReal,
+  selectCanRestart,
+  useBulkImportIntents,
+} from '../use-bulk-import-intents.ts';
 import { useEachFrame } from './use-each-frame.ts';
 
 export function ConsoleView() {
@@ -80,13 +85,7 @@ const RESULT_DIALOGS = {
 type ResultDialog = keyof typeof RESULT_DIALOGS;
 const isResultDialog = (dialog: ImportDialog): dialog is ResultDialog => dialog in RESULT_DIALOGS;
 
-const selectCanRestart = (snapshot: BulkImportSnapshot): boolean =>
-  snapshot.can({ type: 'import.restartRequested' });
-const selectCanLoadForReal = (snapshot: BulkImportSnapshot): boolean =>
-  snapshot.can({ type: 'import.realLoadRequested' });
 const selectIsStopped = (snapshot: BulkImportSnapshot): boolean => snapshot.matches('stoppedOnWarnings');
-const selectCanChooseAnother = (snapshot: BulkImportSnapshot): boolean =>
-  snapshot.can({ type: 'import.anotherFileRequested' });
 
 function EndActions() {
   const workbook = useBulkImport(({ context }) => context.workbook);

@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { RUN_STATES, type RunState } from '../../../api/contract/bulk-load.ts';
+import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { runListMachine } from '../../../machines/load-history/load-history-machine.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -14,6 +15,7 @@ import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
+import { useAsked } from '../../components/use-asked.ts';
 import { listText } from '../../text/lists.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import { type HistoryChange, historyQueryOf, SEARCH_LIMIT, withHistory } from './history-address.ts';
@@ -29,12 +31,7 @@ interface RunListProps {
 
 export function RunList({ list, addressOf, firstStep }: RunListProps) {
   const { query, change } = useHistoryAddress();
-  const asked = JSON.stringify(query);
-  useEffect(() => {
-    listIntents(list).ask(JSON.parse(asked) as HistoryQuery);
-  }, [list, asked]);
-  // Stops refreshing when the list is left.
-  useEffect(() => () => listIntents(list).leave(), [list]);
+  useAsked(list, listIntents<HistoryQuery>, query);
   return (
     <div className={classes.frame}>
       <Filters
@@ -96,8 +93,8 @@ interface ListBodyProps extends RunListProps {
 
 function ListBody({ list, query, addressOf, onPage, onClear, firstStep }: ListBodyProps) {
   const page = useSelector(list, ({ context }) => context.page);
-  const isWaiting = useSelector(list, (snapshot) => snapshot.hasTag('waiting'));
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }));
+  const isWaiting = useSelector(list, selectIsWaiting);
+  const isFailed = useSelector(list, selectHasFailed);
   const retry = () => listIntents(list).retry();
   if (page === null) {
     return isFailed ? <ListFailed onRetry={retry} /> : <ListSkeleton label={text.loading} rowHeight={40} />;

@@ -10,7 +10,7 @@ import { Message } from '../../components/message.tsx';
 import { undoRunText as text } from '../../text/undo-run.ts';
 import { UndoBlockers } from './undo-blockers.tsx';
 import classes from './undo-dialog.module.css';
-import { undoIntents } from './undo-intents.ts';
+import { canConfirm, undoIntents } from './undo-intents.ts';
 
 export type UndoRef = ActorRefFrom<typeof undoRunMachine>;
 type UndoSnapshot = SnapshotFrom<typeof undoRunMachine>;
@@ -185,7 +185,7 @@ function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View
         <CloseButton undo={undo} label={text.cancel} />
         <Button
           color="danger"
-          disabled={!snapshot.can({ type: 'undo.confirmed' })}
+          disabled={!canConfirm(snapshot)}
           title={reason.trim() === '' ? text.reasonMissing : undefined}
           onClick={() => undoIntents(undo).confirm()}
         >

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { selectFailure, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { AccessHistoryQuery } from '../../../machines/users/access-history.ts';
 import { listIntents } from '../../components/list-intents.ts';
 import { Message } from '../../components/message.tsx';
+import { useAsked } from '../../components/use-asked.ts';
 import { accessText } from '../../text/access.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { useUsersChild } from '../use-users.ts';
@@ -14,15 +16,13 @@ const text = accessText.history;
 /** Who gave this person what, and who took it, the newest first. */
 export function AccessHistory({ personId }: { readonly personId: number }) {
   const history = useUsersChild('accessHistory');
-  const [antes, setAntes] = useState<number | null>(null);
-  useEffect(() => {
-    listIntents(history).ask({ id: personId, antes });
-  }, [history, personId, antes]);
-  useEffect(() => () => listIntents(history).leave(), [history]);
+  useAsked(history, listIntents<AccessHistoryQuery>, { id: personId, antes: null });
+  const showBefore = (antes: number | null) => listIntents(history).ask({ id: personId, antes });
   const snapshot = useSelector(history, (present) => present);
-  const { page, query, failure } = snapshot.context;
+  const { page, query } = snapshot.context;
+  const failure = selectFailure(snapshot);
   const isOfPerson = query?.id === personId;
-  if (snapshot.matches({ seen: 'failed' }) && failure !== null) {
+  if (failure !== null) {
     return (
       <div role="alert" className={classes.failed}>
         <Message meaning="danger" sentence={text.failed(failure)} />
@@ -32,7 +32,7 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
       </div>
     );
   }
-  if (page === null || !isOfPerson || snapshot.hasTag('waiting')) {
+  if (page === null || !isOfPerson || selectIsWaiting(snapshot)) {
     return (
       <div aria-busy="true">
         <p className="visually-hidden" role="status">
@@ -62,13 +62,13 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
         ))}
       </ol>
       <div className={classes.pages}>
-        {antes !== null && (
-          <Button size="xs" variant="default" onClick={() => setAntes(null)}>
+        {query?.antes !== null && (
+          <Button size="xs" variant="default" onClick={() => showBefore(null)}>
             {text.newest}
           </Button>
         )}
         {siguiente !== null && (
-          <Button size="xs" variant="default" onClick={() => setAntes(siguiente)}>
+          <Button size="xs" variant="default" onClick={() => showBefore(siguiente)}>
             {text.older}
           </Button>
         )}

@@ -7,8 +7,6 @@ import { Pager } from '../../../components/pager.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import classes from './record-details.module.css';
 
-export const ROWS_PER_PAGE = 50;
-
 interface DetailListProps<TItem> {
   readonly label: string;
   readonly columns: readonly string[];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { RunFile } from '../../../../api/contract/load-runs.ts';
 import type {
@@ -9,11 +9,11 @@ import type {
   runFilesMachine,
 } from '../../../../machines/load-run/record/run-lists.ts';
 import { exportIntents } from '../../../components/export-intents.ts';
-import { listIntents } from '../../../components/list-intents.ts';
 import { useTelling } from '../../../components/toasts-context.tsx';
 import { formatFileSize } from '../../../text/bulk-import-format.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
-import { DetailList, ROWS_PER_PAGE } from './detail-list.tsx';
+import { DetailList } from './detail-list.tsx';
+import { FIRST_PAGE, useDetailList } from './use-detail-list.ts';
 
 export type FileDownloadRef = ActorRefFrom<typeof runFileDownloadMachine>;
 
@@ -24,10 +24,7 @@ interface FileRowsProps {
 }
 
 export function FileRows({ uploadId, list, download }: FileRowsProps) {
-  const [page, setPage] = useState(1);
-  useEffect(() => {
-    listIntents(list).ask({ page, pageSize: ROWS_PER_PAGE });
-  }, [list, page]);
+  const { ask, shown } = useDetailList(list, FIRST_PAGE);
   const { tell } = useTelling();
   useEffect(() => {
     const failed = download.on('export.failed', ({ failure }) =>
@@ -49,15 +46,12 @@ export function FileRows({ uploadId, list, download }: FileRowsProps) {
     <DetailList
       label={text.files}
       columns={Object.values(text.fileColumns)}
-      page={useSelector(list, ({ context }) => context.page)}
-      isWaiting={useSelector(list, (snapshot) => snapshot.hasTag('waiting'))}
-      isFailed={useSelector(list, (snapshot) => snapshot.matches({ seen: 'failed' }))}
+      {...shown}
       cellsOf={cellsOf}
       shown={text.filesShown}
       empty={text.noFiles}
       pager={text.filesPager}
-      onPage={setPage}
-      onRetry={() => listIntents(list).retry()}
+      onPage={(page) => ask({ ...FIRST_PAGE, page })}
     />
   );
 }

@@ -1,0 +1,12 @@
+import type { ActorRefFrom } from 'xstate';
+import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
+import type { ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
+
+export const statesIntents = (page: ActorRefFrom<typeof statesPageMachine>) => ({
+  /** For the chart of this machine. */
+  ask: (machine: string) => page.send({ type: 'states.machineChosen', machine }),
+  retryDrawing: () => page.send({ type: 'states.drawingRetried' }),
+  requestScript: (strategy: ScriptStrategy, format: ScriptFormat) =>
+    page.send({ type: 'states.scriptRequested', strategy, format }),
+  cancelScript: () => page.send({ type: 'states.scriptCancelled' }),
+});

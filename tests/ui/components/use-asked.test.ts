@@ -1,0 +1,49 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useAsked } from '../../../src/ui/components/use-asked.ts';
+
+interface Asked {
+  readonly words: string;
+  readonly page?: number | undefined;
+}
+
+function createMachine() {
+  const heard: unknown[] = [];
+  return { heard, ask: (asked: Asked) => heard.push(asked), leave: () => heard.push('left') };
+}
+type Machine = ReturnType<typeof createMachine>;
+
+const intentsOf = (machine: Machine) => ({
+  ask: (asked: Asked) => void machine.ask(asked),
+  leave: () => void machine.leave(),
+});
+
+it('tells what is asked for once, however often it is drawn, until it is something else', () => {
+  const machine = createMachine();
+  const { rerender } = renderHook(({ asked }) => useAsked(machine, intentsOf, asked), {
+    initialProps: { asked: { words: 'norte', page: 1 } as Asked },
+  });
+  rerender({ asked: { words: 'norte', page: 1 } });
+  expect(machine.heard).toEqual([{ words: 'norte', page: 1 }]);
+  rerender({ asked: { words: 'norte', page: 2 } });
+  rerender({ asked: { words: 'norte', page: undefined } });
+  expect(machine.heard).toEqual([
+    { words: 'norte', page: 1 },
+    { words: 'norte', page: 2 },
+    { words: 'norte' },
+  ]);
+});
+
+it('says when nobody looks any more, to the machine that was asked', () => {
+  const [first, second] = [createMachine(), createMachine()];
+  const { rerender, unmount } = renderHook(({ machine }) => useAsked(machine, intentsOf, { words: 'sur' }), {
+    initialProps: { machine: first },
+  });
+  rerender({ machine: second });
+  expect([first.heard, second.heard]).toEqual([[{ words: 'sur' }, 'left'], [{ words: 'sur' }]]);
+  unmount();
+  expect([first.heard, second.heard]).toEqual([
+    [{ words: 'sur' }, 'left'],
+    [{ words: 'sur' }, 'left'],
+  ]);
+});
