@@ -15,8 +15,9 @@ import classes from './guarded.module.css';
 import { useNavigationIntents } from './intents.ts';
 import type { Preloader } from './page-metadata.ts';
 import { PermissionsMissing, usePermissionsFailure } from './permissions-retry.tsx';
-import { type ModuleName, useModuleVisit, usePortalChild } from './portal.tsx';
+import { type ModuleName, usePortalChild } from './portal.tsx';
 import { waitingText } from './text/waiting.ts';
+import { useModuleVisit } from './use-module-visit.ts';
 
 export interface GuardedProps {
   readonly title: string;

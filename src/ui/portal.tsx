@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { lazyMachine } from '../machines/kit/lazy-machine/lazy-machine.ts';
 import type { portalMachine } from '../machines/portal/portal-machine.ts';
@@ -67,7 +67,7 @@ export function useModule<Name extends ModuleName>(name: Name): ModuleRef<Name> 
 }
 
 /** What every module has in common: it is fetched by its first visit. */
-type LazyModule = ActorRefFrom<typeof lazyMachine>;
+export type LazyModule = ActorRefFrom<typeof lazyMachine>;
 
 const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<unknown>>>();
 
@@ -84,17 +84,6 @@ async function whenThere(portal: PortalRef, name: ModuleName): Promise<void> {
   const { children } = await waitFor(portal, (snapshot) => snapshot.children[name] !== undefined);
   const lazy: LazyModule | undefined = children[name];
   if (lazy) await waitFor(lazy, (snapshot) => snapshot.children.machine !== undefined);
-}
-
-/** A module of the page, and what it needs to be there. */
-export function useModuleVisit(name: ModuleName): {
-  readonly isMissing: boolean;
-  readonly visit: () => void;
-} {
-  const lazy = useSelector(usePortal(), ({ children }): LazyModule | undefined => children[name]);
-  const isMissing = useSelector(lazy, (snapshot) => snapshot?.matches('missing') ?? false);
-  const visit = useCallback(() => lazy?.send({ type: 'module.visited' }), [lazy]);
-  return { isMissing, visit };
 }
 
 /** While a session is being restored, the page is drawn without these machines. */
